@@ -61,6 +61,11 @@ for (const [width, scheme] of [
     await expect(dialog(page, 'Assign Shift').getByRole('textbox', { name: 'End date' })).toBeDisabled();
     await isSound(page, 'Assign Shift');
 
+    await page.goto('/attendance/shifts?tab=mapping&week=2026-11-29');
+    await page.getByRole('button', { name: 'Copy last week' }).click();
+    await expect(dialog(page, 'Copy last week').getByRole('status')).toBeVisible();
+    await isSound(page, 'Copy last week');
+
     await page.goto('/leaves/holidays?year=2026');
     await expect(page.getByText('Guru Nanak Jayanti')).toBeVisible();
     await isSound(page, 'Holidays');

@@ -1,5 +1,6 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
+import { holidaysProvides } from './features/holidays/holidays.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
@@ -14,6 +15,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...usersProvides,
   ...departmentsProvides,
   ...shiftsProvides,
+  ...holidaysProvides,
   ...attendanceProvides,
   ...statutoryProvides,
   ...payrollSettingsProvides,

@@ -40,6 +40,7 @@ export const PAGES = [
     title: 'Attendance settings',
     access: moderators({ feature: 'AttendanceSettings' }),
   },
+  { path: '/attendance/devices', title: 'Devices', access: moderators({ feature: 'AttendanceSettings' }) },
   { path: '/attendance/clients', title: 'Client sites', access: moderators({ feature: 'Attendance' }) },
   { path: '/attendance/muster-roll', title: 'Muster roll', access: moderators({ feature: 'Attendance' }) },
   { path: '/attendance/reports', title: 'Attendance reports', access: moderators({ feature: 'Attendance' }) },

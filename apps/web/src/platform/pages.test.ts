@@ -1,5 +1,6 @@
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { getDepartment } from '@muster/contract/features/departments.contract.ts';
+import { listDevices } from '@muster/contract/features/devices.contract.ts';
 import { updateTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
@@ -19,6 +20,7 @@ import { type ScreenPath, screenAt } from './site-map.ts';
 const CALLS = [
   ['/', dashboard],
   ['/attendance/requests', listRequests],
+  ['/attendance/devices', listDevices],
   ['/attendance/clients', listSites],
   ['/users/my-people', listPeople],
   ['/users/departments', getDepartment],

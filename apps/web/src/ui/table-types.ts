@@ -51,6 +51,8 @@ export type TableProps<R> = {
   readonly onSort?: (sort: Sort) => void;
   readonly paging?: Paging;
   readonly onRow?: (row: R) => void;
+  /** The key of the row that the keyboard is at: it is marked and has the focus. */
+  readonly activeKey?: string | null;
   /** Menu or buttons at the end of a row, and at the top right of its card. */
   readonly actions?: (row: R) => ReactNode;
   readonly selected?: readonly R[];

@@ -8,7 +8,7 @@ import 'mantine-datatable/styles.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Pager } from './pager.tsx';
 import { SortHeading, useSortedHeads } from './sort-heading.tsx';
 import styles from './table.module.css';
@@ -46,6 +46,7 @@ function Grid<R>({
   sort,
   onSort,
   onRow,
+  activeKey,
   actions,
   selected,
   onSelect,
@@ -54,6 +55,7 @@ function Grid<R>({
 }: TableProps<R> & { rows: readonly R[] }) {
   const [table, setTable] = useState<HTMLTableElement | null>(null);
   useSortedHeads(table, columns, sort);
+  useActiveRow(table, activeKey ?? null);
   const own = columns.map((column) => ({
     accessor: column.key,
     title: column.sortable ? <SortHeading column={column} sort={sort} onSort={onSort} /> : column.title,
@@ -89,7 +91,7 @@ function Grid<R>({
       fz="sm"
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
-      {...(onRow ? opening(onRow) : {})}
+      {...(onRow ? opening(onRow, (row) => activeKey === rowKey(row)) : {})}
       {...(onSelect ? selection(selected, onSelect, rowName ?? rowKey) : {})}
       {...(maySelect ? { isRecordSelectable: maySelect } : {})}
     />
@@ -97,16 +99,23 @@ function Grid<R>({
 }
 
 /** A row that opens something opens with Enter too. */
-function opening<R>(onRow: (row: R) => void) {
+function opening<R>(onRow: (row: R) => void, isActive: (row: R) => boolean) {
   return {
     onRowClick: ({ record }: { record: R }) => onRow(record),
     customRowAttributes: (record: R) => ({
       tabIndex: 0,
+      ...(isActive(record) ? { 'data-active': true } : {}),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter' && event.target === event.currentTarget) onRow(record);
       },
     }),
   };
+}
+
+function useActiveRow(table: HTMLTableElement | null, activeKey: string | null): void {
+  useEffect(() => {
+    if (activeKey !== null) table?.querySelector<HTMLElement>('tr[data-active]')?.focus();
+  }, [table, activeKey]);
 }
 
 /** A long name is cut; an amount, a count or a status stays in one line. */

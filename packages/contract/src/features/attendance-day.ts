@@ -23,13 +23,6 @@ export const ATTENDANCE_LABELS = [
 /** Where a time log comes from. */
 export const LOG_SOURCES = ['web', 'manual', 'offline', 'device', 'regularized'] as const;
 
-/** What somebody should look at in a log, by its code. */
-export const LOG_FLAG_LABELS = {
-  'outside-site': 'Outside the site',
-  'place-unknown': 'Place unknown',
-} as const;
-export type LogFlag = keyof typeof LOG_FLAG_LABELS;
-
 /** What can be done to a day and to a log of it; each answer names those that its reader may do now. */
 export const DAY_ACTIONS = ['add log', 'approve', 'reject'] as const;
 export const LOG_ACTIONS = ['delete'] as const;
@@ -56,7 +49,7 @@ export const timelog = z.object({
   device: z.string().nullable(),
   note: z.string().nullable(),
   clientId: id.nullable(),
-  /** What somebody should look at, by the codes of `LOG_FLAG_LABELS`. */
+  /** What somebody should look at, by the codes of the settings and of places. */
   flags: z.array(z.string()),
   actions: z.array(z.enum(LOG_ACTIONS)),
 });

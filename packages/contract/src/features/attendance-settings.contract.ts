@@ -1,5 +1,6 @@
 import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
+import { ipRange } from '../ip-ranges.ts';
 import { timeOfDay } from '../time-of-day.ts';
 import { enumNumber } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -14,6 +15,7 @@ export const REGULARIZATION_ENTRY = { CheckInCheckOut: 1, TotalHours: 2 } as con
 
 export const MAX_GRACE_MINUTES = 120;
 export const MAX_PAST_DAYS = 366;
+const MAX_PUNCH_ADDRESSES = 50;
 
 const DURATION_REQUIRED = 'Enter the hours as HH:mm';
 const flag = (name: string) => z.boolean(`Say whether ${name}`);
@@ -53,6 +55,19 @@ export const attendanceSettingsFields = {
   latesForHalfDay: z.int('Enter a whole number').min(1, 'Enter at least 1').max(31, 'Enter at most 31').nullable(),
   /** Minutes within which presses of an attendance machine, or of one and the web, were meant once. */
   duplicatePunchMinutes: z.int('Enter whole minutes').min(0, 'Enter 0 or more').max(30, 'Enter at most 30 minutes'),
+  /** From where people punch on the web: addresses and ranges of the office; empty is from anywhere. */
+  punchAddresses: z
+    .array(
+      z
+        .string()
+        .trim()
+        .refine((text) => ipRange(text) !== null, {
+          error: (issue) => `${String(issue.input)} is no address and no range, such as 203.0.113.7 or 203.0.113.0/24`,
+        }),
+    )
+    .max(MAX_PUNCH_ADDRESSES, `At most ${MAX_PUNCH_ADDRESSES} addresses`),
+  /** What becomes of a web punch from elsewhere. */
+  punchElsewhere: z.enum(['Flag', 'Refuse'], 'Choose whether punches from elsewhere are flagged or refused'),
   /** Regularizations a person may ask for in a month; null without a limit. */
   maxRegularizationsPerMonth: z
     .int('Enter a whole number')
@@ -89,6 +104,8 @@ export const DEFAULT_ATTENDANCE_SETTINGS: Omit<AttendanceSettings, 'shiftStart' 
   latesForHalfDay: null,
   maxRegularizationsPerMonth: null,
   duplicatePunchMinutes: 1,
+  punchAddresses: [],
+  punchElsewhere: 'Flag',
 };
 
 export const HALF_BELOW_FULL = 'A half day is shorter than a full day';
@@ -99,6 +116,8 @@ const {
   latesForHalfDay,
   maxRegularizationsPerMonth,
   duplicatePunchMinutes,
+  punchAddresses,
+  punchElsewhere,
 } = attendanceSettingsFields;
 
 type Needed = Pick<AttendanceSettings, 'minHoursInputType' | 'minHoursRequiredMode'>;
@@ -115,6 +134,8 @@ export const attendanceSettingsBody = settings
     latesForHalfDay: latesForHalfDay.optional(),
     maxRegularizationsPerMonth: maxRegularizationsPerMonth.optional(),
     duplicatePunchMinutes: duplicatePunchMinutes.optional(),
+    punchAddresses: punchAddresses.optional(),
+    punchElsewhere: punchElsewhere.optional(),
     version: z.int().optional(),
   })
   .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {
@@ -122,13 +143,16 @@ export const attendanceSettingsBody = settings
     error: HALF_BELOW_FULL,
   });
 
+/** With the address that the caller is seen at. */
+const shownSettings = settings.extend({ version: z.int(), ownAddress: z.string() });
+
 export const getAttendanceSettings = endpoint({
   method: 'GET',
   path: '/Attendances/settings',
   summary: 'The attendance settings; the defaults until they are saved',
   ability: MANAGE,
   access: moderators(FEATURE),
-  output: value(settings.extend({ version: z.int() })),
+  output: value(shownSettings),
 });
 
 export const saveAttendanceSettings = endpoint({
@@ -139,6 +163,6 @@ export const saveAttendanceSettings = endpoint({
   ability: MANAGE,
   access: moderators(FEATURE),
   body: attendanceSettingsBody,
-  output: value(settings.extend({ version: z.int() })),
+  output: value(shownSettings),
   message: 'Attendance settings saved successfully',
 });

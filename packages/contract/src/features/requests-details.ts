@@ -9,6 +9,7 @@ export const REQUEST_TYPE = {
   WorkFromHome: 101,
   OnDuty: 102,
   ShiftChange: 103,
+  ShiftSwap: 104,
 } as const;
 export type RequestType = keyof typeof REQUEST_TYPE;
 
@@ -18,6 +19,7 @@ export const REQUEST_TYPE_LABELS: Readonly<Record<RequestType, string>> = {
   WorkFromHome: 'Work from home',
   OnDuty: 'On duty',
   ShiftChange: 'Shift change',
+  ShiftSwap: 'Shift swap',
 };
 
 export const REQUIRED_FIELDS = 'Please fill in all required fields';
@@ -42,6 +44,7 @@ export const additionalData = z.object(
     workFromHome: z.object(days).optional(),
     onDuty: z.object(days).optional(),
     shiftChange: z.object({ ...days, shiftId: required(id) }).optional(),
+    shiftSwap: z.object({ ...days, withEmployeeId: required(id) }).optional(),
   },
   REQUIRED_FIELDS,
 );
@@ -53,6 +56,7 @@ const DETAILS = {
   WorkFromHome: 'workFromHome',
   OnDuty: 'onDuty',
   ShiftChange: 'shiftChange',
+  ShiftSwap: 'shiftSwap',
 } as const satisfies Readonly<Record<RequestType, keyof AdditionalData>>;
 
 /** What a request asks for, whatever its type. Without times the hours of the shift count. */
@@ -62,11 +66,13 @@ export type RequestDetails = {
   readonly startTime: string | null;
   readonly endTime: string | null;
   readonly shiftId: string | null;
+  /** Whom shifts are to be swapped with. */
+  readonly withEmployeeId: string | null;
 };
 
 type Sent = { readonly requestType: RequestType; readonly additionalData: AdditionalData };
 
-const WITHOUT = { startTime: null, endTime: null, shiftId: null };
+const WITHOUT = { startTime: null, endTime: null, shiftId: null, withEmployeeId: null };
 
 /** The details that belong to the type; null where they were not sent. */
 export function detailsOf({ requestType, additionalData: sent }: Sent): RequestDetails | null {
@@ -80,7 +86,7 @@ export function detailsOf({ requestType, additionalData: sent }: Sent): RequestD
 
 /** The other way round: the details under the name of the type. */
 export function additionalDataOf(requestType: RequestType, details: RequestDetails): AdditionalData {
-  const { startDate, endDate, startTime, endTime, shiftId } = details;
+  const { startDate, endDate, startTime, endTime, shiftId, withEmployeeId } = details;
   const range = { startDate, endDate };
   switch (requestType) {
     case 'CompOff':
@@ -93,6 +99,8 @@ export function additionalDataOf(requestType: RequestType, details: RequestDetai
       return { onDuty: range };
     case 'ShiftChange':
       return { shiftChange: { ...range, shiftId: shiftId ?? '' } };
+    case 'ShiftSwap':
+      return { shiftSwap: { ...range, withEmployeeId: withEmployeeId ?? '' } };
   }
 }
 
@@ -121,6 +129,8 @@ export function wrongDays(
     return { field: 'startDate', message: `At most ${MAX_REQUEST_PAST_DAYS} days back` } as const;
   if (requestType === 'ShiftChange' && range.startDate < today)
     return { field: 'startDate', message: 'A shift is changed from today on' } as const;
+  if (requestType === 'ShiftSwap' && range.startDate < today)
+    return { field: 'startDate', message: 'Shifts are swapped from today on' } as const;
   return null;
 }
 
@@ -153,6 +163,7 @@ export const requestForm = z
     startTime: filled,
     endTime: filled,
     shiftId: filled,
+    withEmployeeId: filled,
     reason: reason.nullish(),
   })
   .superRefine((form, context) => {
@@ -165,11 +176,14 @@ export const requestForm = z
     if (startTime && startTime === endTime) refuse('endTime', NO_LENGTH);
   });
 
+type Needed = 'endDate' | 'startTime' | 'endTime' | 'shiftId' | 'withEmployeeId';
+
 /** What a type needs beside the first day and the reason. */
-const NEEDED: Readonly<Record<RequestType, readonly ('endDate' | 'startTime' | 'endTime' | 'shiftId')[]>> = {
+const NEEDED: Readonly<Record<RequestType, readonly Needed[]>> = {
   AttendanceRegularization: ['endDate', 'startTime', 'endTime'],
   CompOff: [],
   WorkFromHome: ['endDate'],
   OnDuty: ['endDate'],
   ShiftChange: ['endDate', 'shiftId'],
+  ShiftSwap: ['endDate', 'withEmployeeId'],
 };

@@ -49,6 +49,10 @@ export const requestRow = z.object({
   /** The shift that is asked for. */
   shiftId: id.nullable(),
   shiftName: z.string().nullable(),
+  /** Whom shifts are to be swapped with; they agreed where there is a day. */
+  withEmployeeId: id.nullable(),
+  withEmployeeName: z.string().nullable(),
+  acceptedAt: instant.nullable(),
   additionalData,
   createdAt: instant,
   /** Who created it, where that is somebody else. */
@@ -61,6 +65,8 @@ export const requestRow = z.object({
   actions: z.array(z.enum(REQUEST_ACTIONS)),
   /** Of a listed request that is open; null of others. */
   effect: requestEffect.nullable(),
+  /** Whether the caller may agree to this swap now, or decline it. */
+  mayConsent: z.boolean(),
 });
 
 export const requestBody = z
@@ -77,7 +83,7 @@ export const createRequest = endpoint({
   method: 'POST',
   path: '/Requests',
   summary:
-    'Create a request; `additionalData` holds the details of its type: attendanceRegularization, compOff, workFromHome, onDuty or shiftChange',
+    'Create a request; `additionalData` holds the details of its type: attendanceRegularization, compOff, workFromHome, onDuty, shiftChange or shiftSwap',
   ability: CREATES,
   access: everyone(FEATURE),
   body: requestBody,

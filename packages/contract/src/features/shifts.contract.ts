@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { timeOfDay } from '../time-of-day.ts';
 import { day, id, idParams, paging } from '../wire.ts';
 import { z } from '../zod.ts';
+import { shiftConflict } from './shifts-conflicts.ts';
 import { sentWeekends, weekends } from './shifts-weekends.ts';
 
 const NAME_REQUIRED = 'Please enter a shift-name';
@@ -184,6 +185,7 @@ export const shiftDay = z.object({
   isWeekOff: z.boolean(),
   /** The rotation that brings the shift; null where an assignment, the department or the organisation does. */
   rotationName: z.string().nullable(),
+  conflicts: z.array(shiftConflict),
 });
 
 export const shiftWeekRow = z.object({

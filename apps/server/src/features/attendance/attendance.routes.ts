@@ -41,7 +41,7 @@ export function attendanceRoutes(app: FastifyInstance): void {
   route(app, idsEntry, ({ query }, call) => listApprovalIds(call, query));
   route(app, decideEntry, (sent, call) => decideAttendance(call, sent));
   route(app, getAttendanceSettings, (_, call) => shownSettings(call));
-  route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body));
+  route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body, call.say));
   route(app, startEntry, ({ body }, call) => startTimer(call, body));
   route(app, stopEntry, ({ body }, call) => stopTimer(call, body, call.say));
   route(app, getActiveTimelog, ({ query }, call) => activeLog(call, query));

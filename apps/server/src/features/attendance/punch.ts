@@ -17,7 +17,7 @@ import { closeLogs } from './close-logs.ts';
 import { readSources, type Sources, shiftOn } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
 import { punchedPlace } from './punched-place.ts';
-import { brokenRule } from './refused-log.ts';
+import { brokenRule, flagsOfAddress } from './refused-log.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { canEdit, shownRunning } from './shown-day.ts';
 import { shownLog } from './shown-logs.ts';
@@ -29,7 +29,7 @@ type Started = ResponseOf<typeof startEntry>;
 
 /**
  * Checks somebody in. While a log of theirs runs, that one is the answer; one that nobody ended in time is closed first.
- * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day.
+ * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day and from elsewhere than the settings say.
  */
 export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry>['body']): Promise<Started> {
   const { services, principal } = caller;
@@ -42,7 +42,9 @@ export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry
       { ...aboutDay(sources, userId, day), source: 'web', workedSeconds: 0 },
       sources.settings,
     );
-    const log = newLog(caller, { userId, day, sources }, sent);
+    const isOwn = userId === principal.userId;
+    const flags = isOwn ? flagsOfAddress(caller.address, sources.settings) : [];
+    const log = newLog(caller, { userId, day, sources, flags }, sent);
     const { changed, logs } = refusal
       ? { changed: null, logs: await logsIn(tx, span, sources.zone) }
       : await insertLog(tx, log, span, sources.zone);
@@ -75,12 +77,13 @@ async function begun(
 
 function newLog(
   { actor, principal }: Caller,
-  { userId, day, sources }: { userId: string; day: string; sources: Sources },
+  { userId, day, sources, flags }: { userId: string; day: string; sources: Sources; flags: readonly string[] },
   sent: ParsedRequest<typeof startEntry>['body'],
 ): NewLog {
   // Where staff are who check somebody else in says nothing of that person.
   const sites = userId === principal.userId ? sources.sites : [];
   const { place, clientId } = sent ?? {};
+  const where = punchedPlace({ place, clientId }, sites);
   return {
     id: randomUUIDv7(),
     userId,
@@ -90,7 +93,8 @@ function newLog(
     outAt: null,
     note: sent?.note ?? null,
     device: sent?.device ?? null,
-    ...punchedPlace({ place, clientId }, sites),
+    ...where,
+    flags: [...flags, ...where.flags],
     createdBy: actor.id,
   };
 }
@@ -105,7 +109,7 @@ function dayNow(sources: Sources, userId: string): string {
 
 /**
  * Checks somebody out. A log that was stopped already is answered as it is, one that nobody ended in time is closed as
- * unpaired. Errors: NOT_FOUND, FORBIDDEN, NO_TIMER.
+ * unpaired. Errors: NOT_FOUND, FORBIDDEN, NO_TIMER, ATTENDANCE_RULE from elsewhere than the settings say.
  */
 export function stopTimer(
   caller: Caller,
@@ -118,7 +122,9 @@ export function stopTimer(
     const userId = await ownerOf(tx, caller, sent);
     const span = around(services, userId);
     const sources = await readSources(tx, services, span, 'person');
-    const { changed, logs } = await stopLog(tx, { id, at: sources.now.at }, span, sources.zone);
+    const isOwn = userId === principal.userId;
+    const flags = isOwn ? flagsOfAddress(caller.address, sources.settings) : [];
+    const { changed, logs } = await stopLog(tx, { id, at: sources.now.at, flags }, span, sources.zone);
     if (!changed) return stoppedBefore(caller, sources, logs.find((log) => log.id === id) ?? null, id);
     const key = { userId, date: changed.day };
     if (isUnpaired(sources, changed)) {

@@ -41,22 +41,22 @@ test('who checks in elsewhere is flagged, never refused, and the day says how fa
   const { id, token } = await office.person();
   await site([id]);
   const log = await checkIn(token, { place: ANNA_NAGAR });
-  expect(log).toMatchObject({ clientId: null, flags: ['outside-site'], isRunning: true });
+  expect(log).toMatchObject({ clientId: null, flags: ['OUTSIDE_SITE'], isRunning: true });
   const shown = await day(token);
-  expect(shown.timelogs[0].flags).toEqual(['outside-site']);
+  expect(shown.timelogs[0].flags).toEqual(['OUTSIDE_SITE']);
   expect(shown.reasons[0].note).toMatch(
     /^The check-in at 10:00 AM was 8\.8 km from Plant .+, which reaches 200 m around it\.$/,
   );
   const team = await office.call('GET', `/Attendances/team?date=${FRIDAY}&reportingFilterType=3&pageSize=100`);
   const row = team.body.data.find(({ employeeId }: { employeeId: string }) => employeeId === id);
-  expect(row.days[0].timelogs[0].flags).toEqual(['outside-site']);
+  expect(row.days[0].timelogs[0].flags).toEqual(['OUTSIDE_SITE']);
 });
 
 test('a check-in that says no place, or one known too badly, is flagged as of an unknown place', async () => {
   const [silent, vague] = [await office.person(), await office.person()];
   await site([silent.id, vague.id]);
-  expect((await checkIn(silent.token, {})).flags).toEqual(['place-unknown']);
-  expect((await checkIn(vague.token, { place: { ...AT_THE_PLANT, accuracy: 3000 } })).flags).toEqual(['place-unknown']);
+  expect((await checkIn(silent.token, {})).flags).toEqual(['PLACE_UNKNOWN']);
+  expect((await checkIn(vague.token, { place: { ...AT_THE_PLANT, accuracy: 3000 } })).flags).toEqual(['PLACE_UNKNOWN']);
   expect((await day(silent.token)).reasons[0].note).toBe('The place of the check-in at 10:00 AM is not known.');
 });
 

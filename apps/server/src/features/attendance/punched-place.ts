@@ -1,14 +1,17 @@
-import type { LogFlag } from '@muster/contract/features/attendance-day.ts';
 import { judgePlace, type SiteOfPerson } from '@muster/engine/attendance/place.ts';
 import type { Place } from './attendance.tables.ts';
 import type { AssignedSite } from './day-sources.views.ts';
+
+/** Flags of where a check-in was made. */
+export const OUTSIDE_SITE = 'OUTSIDE_SITE';
+export const PLACE_UNKNOWN = 'PLACE_UNKNOWN';
 
 type Punch = { readonly place: Place | null | undefined; readonly clientId: string | null | undefined };
 
 type PunchedPlace = {
   readonly place: Place | null;
   readonly clientId: string | null;
-  readonly flags: readonly LogFlag[];
+  readonly flags: readonly string[];
 };
 
 /**
@@ -19,11 +22,11 @@ export function punchedPlace({ place = null, clientId = null }: Punch, sites: re
   const judged = judgePlace(place, sites.filter(hasRadius));
   const own = sites.some(({ id }) => id === clientId) ? clientId : null;
   if (judged.kind === 'anywhere') return { place, clientId: own, flags: [] };
-  if (judged.kind === 'unknown' || place === null) return { place, clientId: own, flags: ['place-unknown'] };
+  if (judged.kind === 'unknown' || place === null) return { place, clientId: own, flags: [PLACE_UNKNOWN] };
   const { id, name, radius } = judged.site;
   const told = { ...place, site: { name, metres: judged.metres, radius } };
   if (judged.kind === 'inside') return { place: told, clientId: id, flags: [] };
-  return { place: told, clientId: own, flags: ['outside-site'] };
+  return { place: told, clientId: own, flags: [OUTSIDE_SITE] };
 }
 
 function hasRadius(site: AssignedSite): site is AssignedSite & SiteOfPerson {

@@ -3,6 +3,7 @@ import {
   type saveAttendanceSettings as entry,
   MAX_GRACE_MINUTES,
 } from '@muster/contract/features/attendance-settings.contract.ts';
+import { isInRanges } from '@muster/contract/ip-ranges.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -15,11 +16,13 @@ import { lockSettings, readSettings, writeSettings } from './attendance-settings
 type Settings = ResponseOf<typeof entry>;
 type Sent = ParsedRequest<typeof entry>['body'];
 
-export function shownSettings({ inTenant }: Caller): Promise<Settings> {
-  return inTenant(current);
+export async function shownSettings({ inTenant, address }: Caller): Promise<Settings> {
+  return { ...(await inTenant(current)), ownAddress: address };
 }
 
-async function current(tx: TenantTx): Promise<Settings> {
+type Stored = Omit<Settings, 'ownAddress'>;
+
+async function current(tx: TenantTx): Promise<Stored> {
   const [{ settings, version }, hours] = await Promise.all([readSettings(tx), defaultHours(tx)]);
   return { ...settings, ...hours, version };
 }
@@ -27,7 +30,11 @@ async function current(tx: TenantTx): Promise<Settings> {
 /**
  * Saves all settings; they count from today on. The hours are written to the default shift. Errors: STALE_VERSION.
  */
-export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promise<Settings> {
+export function saveSettings(
+  caller: Caller,
+  { version, ...sent }: Sent,
+  say: (message: string) => void,
+): Promise<Settings> {
   return caller.inTenant(async (tx) => {
     await lockSettings(tx);
     const before = await current(tx);
@@ -42,12 +49,16 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
     const after = await current(tx);
     const changed = difference(before, after);
     await recordEvent(tx, caller, attendanceSettingsSaved, { entityId: tx.tenantId, details: {}, ...changed });
-    return after;
+    const { punchAddresses } = after;
+    if (punchAddresses.length > 0 && !isInRanges(caller.address, punchAddresses)) {
+      say(`Attendance settings saved. Your own address, ${caller.address}, is not among the addresses to punch from.`);
+    }
+    return { ...after, ownAddress: caller.address };
   });
 }
 
 /** Grace is brought into its limits, and without self-update no past day is open. */
-function withinLimits({ version: _v, ...before }: Settings, sent: Omit<Sent, 'version'>): Omit<Settings, 'version'> {
+function withinLimits({ version: _v, ...before }: Stored, sent: Omit<Sent, 'version'>): Omit<Stored, 'version'> {
   // Those that the document does not know keep their value when they are not sent.
   const told = Object.fromEntries(Object.entries(sent).filter(([, setting]) => setting !== undefined));
   return {

@@ -1,9 +1,4 @@
-import {
-  type attendanceDay,
-  type explainedDay,
-  type LogFlag,
-  WEEKDAYS,
-} from '@muster/contract/features/attendance-day.ts';
+import { type attendanceDay, type explainedDay, WEEKDAYS } from '@muster/contract/features/attendance-day.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { attendanceDay as dayOf } from '@muster/engine/attendance/attendance-day.ts';
 import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
@@ -19,6 +14,7 @@ import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from './att
 import { staffService } from './attendance-rules-of.ts';
 import { type ComputedDay, type Sources, secondsInto } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
+import { OUTSIDE_SITE, PLACE_UNKNOWN } from './punched-place.ts';
 import { shownLog, shownLogs } from './shown-logs.ts';
 import type { LogRow } from './time-logs.store.ts';
 
@@ -97,8 +93,8 @@ export function explained(view: View, day: DayOfPerson): z.output<typeof explain
 
 /** Where a check-in was made, where somebody should look at that. */
 function placeNotes({ flags, inSeconds: at, site }: LogRow): Note[] {
-  if (flags.includes('place-unknown' satisfies LogFlag)) return [{ kind: 'check-in-place-unknown', at }];
-  if (!flags.includes('outside-site' satisfies LogFlag) || !site) return [];
+  if (flags.includes(PLACE_UNKNOWN)) return [{ kind: 'check-in-place-unknown', at }];
+  if (!flags.includes(OUTSIDE_SITE) || !site) return [];
   return [{ kind: 'check-in-outside-site', at, site: site.name, metres: site.metres, radius: site.radius }];
 }
 

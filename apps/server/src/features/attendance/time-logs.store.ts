@@ -132,13 +132,14 @@ export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: str
 /** Ends the running log of a person, never before it began, and returns it with those beside it. */
 export async function stopLog(
   tx: TenantTx,
-  { id, at }: { id: string | null; at: string },
+  { id, at, flags }: { id: string | null; at: string; flags: readonly string[] },
   span: Span,
   zone: string,
 ): Promise<Written> {
   const rows = await tx.planned<LogRow & { isChanged: boolean }>(sql`
     with changed as (
-      update time_logs set out_at = greatest(in_at, ${at}::timestamptz), updated_at = now()
+      update time_logs set out_at = greatest(in_at, ${at}::timestamptz), updated_at = now(),
+        flags = array(select distinct unnest(flags || ${sql.param(flags)}::text[]))
        where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(span.people)}::uuid[]) and ${OPEN}
          and (${id}::uuid is null or id = ${id}::uuid)
       returning *

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type {
-  importPunches as importEntry,
-  listPunchImports as listEntry,
-  getPunchImport as oneEntry,
+import {
+  type importPunches as importEntry,
+  type listPunchImports as listEntry,
+  MAX_DAYS_OLD,
+  type getPunchImport as oneEntry,
 } from '@muster/contract/features/devices-punches.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -26,6 +27,9 @@ type Summary = ResponseOf<typeof importEntry>;
 const SLICE_SIZE = 2000;
 const MAX_LISTED = 20;
 const MAX_NAME = 120;
+/** Clocks differ a little. */
+const AHEAD_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Punches of a file: a dry run says what would happen; otherwise they are kept and a job applies them.
@@ -46,10 +50,12 @@ export async function importPunches(
     return (await tenantOf(tx)).timeZone;
   });
   const thisYear = Number(clock.today().slice(0, 4));
-  const options = { ...named, isMonthFirst: dateOrder === 'monthFirst', thisYear, zone };
+  const now = clock.moment().epochMilliseconds;
+  const believed = { latest: now + AHEAD_MS, earliest: now - MAX_DAYS_OLD * DAY_MS };
+  const options = { ...named, ...believed, isMonthFirst: dateOrder === 'monthFirst', thisYear, zone };
   const read = await punchesInThread(upload.content, options);
   return caller.inTenant(async (tx) => {
-    const { summary, punches } = await judgeFile(tx, clock.moment(), { deviceId, read });
+    const { summary, punches } = await judgeFile(tx, { deviceId, read });
     if (isDryRun) return { ...summary, isDryRun, import: null };
     if (punches.length === 0) throw fieldProblem('punchesCsv', 'No row of this file is a punch that can be read.');
     const id = await startImport(tx, caller, { fileName: upload.fileName, deviceId, punches });

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { importPunches } from '@muster/contract/features/devices-punches.contract.ts';
-import { MAX_DAYS_OLD } from '@muster/contract/features/devices-punches.contract.ts';
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { countKnown } from '../attendance/device-punches.facts.ts';
@@ -13,18 +12,13 @@ type Judged = { readonly summary: Summary; readonly punches: readonly FilePunch[
 
 const MAX_ERRORS = 500;
 const MAX_UNKNOWN = 200;
-/** Clocks differ a little. */
-const AHEAD_MS = 5 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** What a file would do, and the punches of it that can be taken, each once. */
 export async function judgeFile(
   tx: TenantTx,
-  now: Temporal.Instant,
   { deviceId, read }: { readonly deviceId: string | null; readonly read: PunchesRead },
 ): Promise<Judged> {
-  const { possible, impossible } = byClock(read.punches, now);
-  const punches = [...new Map(possible.map((one) => [`${one.at} ${one.code}`, one])).values()];
+  const punches = [...new Map(read.punches.map((one) => [`${one.at} ${one.code}`, one])).values()];
   const personOf = await peopleOfCodes(tx, deviceId, [...new Set(punches.map(({ code }) => code))]);
   const whose = punches.map((punch) => ({ ...punch, userId: personOf(punch.code) }));
   const unknown = [
@@ -37,11 +31,10 @@ export async function judgeFile(
     .toSorted((one, other) => other.punches - one.punches || (one.code < other.code ? -1 : 1));
   const mine = whose.filter(({ userId }) => userId !== null);
   const dates = mine.map(({ date }) => date).toSorted();
-  const errors = [...read.errors, ...impossible].toSorted((one, other) => one.row - other.row);
   const summary: Summary = {
     rows: read.rows,
     punches: punches.length,
-    repeatedInFile: possible.length - punches.length,
+    repeatedInFile: read.punches.length - punches.length,
     known: await countKnown(tx, deviceId, whose),
     people: new Set(mine.map(({ userId }) => userId)).size,
     days: new Set(mine.map(({ userId, date }) => `${userId} ${date}`)).size,
@@ -50,29 +43,14 @@ export async function judgeFile(
     unknown: unknown.slice(0, MAX_UNKNOWN),
     unknownCodes: unknown.length,
     unknownPunches: whose.length - mine.length,
-    errors: errors.slice(0, MAX_ERRORS),
-    errorRows: errors.length,
+    errors: read.errors.slice(0, MAX_ERRORS),
+    errorRows: read.errors.length,
     paidMonths: await paidMonths(tx, dates),
     columns: read.columns,
     sample: read.sample,
     ambiguousDates: read.ambiguousDates,
   };
   return { summary, punches };
-}
-
-/** Nobody punches tomorrow, and a machine that was never set begins with the year 2000. */
-function byClock(punches: readonly FilePunch[], now: Temporal.Instant) {
-  const latest = now.epochMilliseconds + AHEAD_MS;
-  const earliest = now.epochMilliseconds - MAX_DAYS_OLD * DAY_MS;
-  const reasonOf = (at: number) =>
-    at > latest ? 'This time is in the future' : at < earliest ? 'This time is more than two years ago' : null;
-  const judged = punches.map((punch) => ({ punch, message: reasonOf(Date.parse(punch.at)) }));
-  return {
-    possible: judged.flatMap(({ punch, message }) => (message === null ? [punch] : [])),
-    impossible: judged.flatMap(({ punch: { row, code, at }, message }) =>
-      message === null ? [] : [{ row, value: `${code} ${at}`.slice(0, 60), message }],
-    ),
-  };
 }
 
 /** Months whose payroll is approved: what changes in them is paid or recovered later. */

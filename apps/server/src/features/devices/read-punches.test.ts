@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { Problem } from '../../platform/http/problem.ts';
 import { type ReadOptions, readPunches } from './read-punches.ts';
 
-const OPTIONS: ReadOptions = { isMonthFirst: false, thisYear: 2026, zone: 'Asia/Kolkata' };
+const believed = { earliest: Date.parse('2024-11-27'), latest: Date.parse('2026-11-28') };
+const OPTIONS: ReadOptions = { isMonthFirst: false, thisYear: 2026, zone: 'Asia/Kolkata', ...believed };
 const read = (text: string | Buffer, more: Partial<ReadOptions> = {}) =>
   readPunches(Buffer.from(text), { ...OPTIONS, ...more });
 const punchesOf = (text: string | Buffer, more: Partial<ReadOptions> = {}) =>
@@ -62,6 +63,13 @@ describe('a file of a machine', () => {
       punches: 1,
       sample: { text: '27/11/2026 10:05', date: '2026-11-27', time: '10:05:00' },
     });
+  });
+
+  it('holds no time of days to come, nor of a machine that was never set', () => {
+    expect(read('UserID,Time\n1,29/11/2026 10:05\n1,01/01/2000 00:00').errors).toEqual([
+      { row: 2, value: '29/11/2026 10:05', message: 'This time is in the future' },
+      { row: 3, value: '01/01/2000 00:00', message: 'This time is more than two years ago' },
+    ]);
   });
 
   it('says which dates could be read month first', () => {

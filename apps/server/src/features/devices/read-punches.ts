@@ -5,7 +5,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { type Columns, columnsOf, type NamedColumns } from './punch-columns.ts';
 import { instantsIn, type PunchTime, parsePunchTime, type Reading } from './punch-time.ts';
 
-export type ReadOptions = NamedColumns & Reading & { readonly zone: string };
+/** Between which moments, in epoch milliseconds, a punch is believed. */
+type Believed = { readonly earliest: number; readonly latest: number };
+
+export type ReadOptions = NamedColumns & Reading & Believed & { readonly zone: string };
 
 export type FilePunch = {
   /** As a spreadsheet numbers it: the first line is row 1. */
@@ -80,14 +83,15 @@ function readRows(rows: readonly Row[], columns: Columns, options: ReadOptions) 
       .join(' ')
       .trim();
     const time = parsePunchTime(value, options);
-    const message = refusalOf(code, time);
+    const at = 'error' in time ? '' : instantOf(time);
+    const message = refusalOf(code, time) ?? beliefOf(at, options);
     if ('error' in time || message !== null) {
       errors.push({ row, value: value.slice(0, 60) || code.slice(0, 60), message: message ?? '' });
       continue;
     }
     if (time.isAmbiguous) ambiguous.push(value);
     sample ??= { text: value.slice(0, 60), date: time.date, time: clock(time.seconds) };
-    punches.push({ row, code, at: instantOf(time), date: time.date });
+    punches.push({ row, code, at, date: time.date });
   }
   return { punches, errors, sample, ambiguousDates: bothWays(ambiguous, options) };
 }
@@ -96,6 +100,13 @@ function refusalOf(code: string, time: PunchTime): string | null {
   if (code === '') return 'There is no id of a person';
   if (code.length > MAX_CODE_LENGTH) return `The id of the person is longer than ${MAX_CODE_LENGTH} characters`;
   return 'error' in time ? time.error : null;
+}
+
+/** Nobody punches tomorrow, and a machine that was never set begins with the year 2000. */
+function beliefOf(at: string, { earliest, latest }: Believed): string | null {
+  const moment = Date.parse(at);
+  if (moment > latest) return 'This time is in the future';
+  return moment < earliest ? 'This time is more than two years ago' : null;
 }
 
 const clock = (seconds: number) =>

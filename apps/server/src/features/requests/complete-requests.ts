@@ -6,6 +6,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { regularizeDays } from '../attendance/regularizations.facts.ts';
 import { assignShift } from '../shifts/assign-shift.facts.ts';
+import { checkSwaps, swapShifts } from '../shifts/swap-shifts.facts.ts';
 import { freeDays } from './free-days.ts';
 import type { RequestRow } from './requests.views.ts';
 
@@ -24,6 +25,8 @@ export async function completeRequests(
       return writeAttendance(tx, caller, rows, 'add');
     case 'ShiftChange':
       return changeShifts(tx, caller, rows);
+    case 'ShiftSwap':
+      return swapAll(tx, caller, rows);
     case 'CompOff':
       // What it earns is a leave balance: leave listens to the decision.
       return;
@@ -51,6 +54,40 @@ async function writeAttendance(
     return { userId, days: days.map(String), startTime, endTime, requestId, reason, logs };
   });
   await regularizeDays(tx, caller, regularizations);
+}
+
+/** Exchanges the shifts of people who both agree, all of them at once. */
+async function swapAll(tx: TenantTx, caller: Caller, rows: readonly RequestRow[]): Promise<void> {
+  if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');
+  const waiting = rows.find(({ acceptedAt }) => acceptedAt === null);
+  if (waiting) {
+    const message = `${waiting.withUserName} has not agreed to swap with ${waiting.employeeName} yet.`;
+    throw problem('CONFLICT', { message });
+  }
+  refusePast(caller, rows);
+  await swapShifts(tx, caller, rows.map(swapOf));
+}
+
+const swapOf = ({ userId: one, withUserId, fromDate: startDate, toDate: endDate, reason: notes }: RequestRow) => ({
+  one,
+  other: withUserId ?? '',
+  startDate,
+  endDate,
+  notes,
+});
+
+/** Errors: CONFLICT where days are over. */
+function refusePast({ services }: Caller, rows: readonly RequestRow[]): void {
+  const today = services.clock.today();
+  const past = rows.find(({ fromDate }) => fromDate < today);
+  if (past) throw problem('CONFLICT', { message: `Days of the swap of ${past.employeeName} are over. Reject it.` });
+}
+
+/** Errors: CONFLICT where two people cannot swap their shifts, or not any more. */
+export async function refuseSwap(tx: TenantTx, caller: Caller, row: RequestRow): Promise<void> {
+  refusePast(caller, [row]);
+  const [checked] = await checkSwaps(tx, caller.services, [swapOf(row)]);
+  if (checked?.refusal) throw problem('CONFLICT', { message: checked.refusal });
 }
 
 const nothingToWrite = (name: string) =>

@@ -18,6 +18,7 @@ import { daysIn } from '../attendance/attendance.facts.ts';
 import { maxRegularizations } from '../attendance/regularizations.facts.ts';
 import { availableShift } from '../shifts/assign-shift.facts.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
+import { checkSwaps } from '../shifts/swap-shifts.facts.ts';
 import { lockPerson } from '../users/person.facts.ts';
 import { requestCreated } from './requests.events.ts';
 import { monthsOf } from './requests.rules.ts';
@@ -64,8 +65,8 @@ export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<ty
 }
 
 function rowOf({ requestType, userId, details }: Asked, reason: string) {
-  const { startDate, endDate, startTime, endTime, shiftId } = details;
-  const days = { fromDate: startDate, toDate: endDate, startTime, endTime, shiftId };
+  const { startDate, endDate, startTime, endTime, shiftId, withEmployeeId: withUserId } = details;
+  const days = { fromDate: startDate, toDate: endDate, startTime, endTime, shiftId, withUserId };
   return { id: randomUUIDv7(), userId, type: REQUEST_TYPE[requestType], reason, ...days };
 }
 
@@ -98,10 +99,20 @@ async function refuseForType(tx: TenantTx, caller: Caller, asked: Asked): Promis
     await refuseBeyondCap(tx, asked);
   }
   if (requestType === 'CompOff') await refuseUnworked(tx, caller, asked);
-  if (requestType === 'ShiftChange') {
+  if (requestType === 'ShiftChange' || requestType === 'ShiftSwap') {
     if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');
-    await availableShift(tx, details.shiftId ?? '', [userId]);
   }
+  if (requestType === 'ShiftSwap') await refuseImpossibleSwap(tx, caller, asked);
+  if (requestType === 'ShiftChange') {
+    await availableShift(tx, details.shiftId ?? '', [userId], details);
+  }
+}
+
+async function refuseImpossibleSwap(tx: TenantTx, { services }: Caller, { userId, details }: Asked): Promise<void> {
+  const { startDate, endDate, withEmployeeId } = details;
+  const swap = { one: userId, other: withEmployeeId ?? '', startDate, endDate, notes: null };
+  const [checked] = await checkSwaps(tx, services, [swap]);
+  if (checked?.refusal) throw fieldProblem('withEmployeeId', checked.refusal);
 }
 
 /** A comp-off is earned by work on a week off or a holiday. */

@@ -46,7 +46,7 @@ export function decideRequests(
 
 /** A member learns nothing of requests of people who are not below them, not even that they exist. */
 async function refuseUnreadable(tx: TenantTx, { role, userId }: Decider, rows: readonly RequestRow[]): Promise<void> {
-  const others = rows.filter((row) => row.userId !== userId);
+  const others = rows.filter((row) => row.userId !== userId && row.withUserId !== userId);
   if (role !== 'Member' || others.length === 0) return;
   const below = new Set(await reportsOf(tx, userId, 'all'));
   if (others.some((row) => !below.has(row.userId))) throw notFound();
@@ -58,8 +58,9 @@ async function record(
   rows: readonly RequestRow[],
   { status, comments }: { readonly status: Decision; readonly comments: string | null },
 ): Promise<void> {
-  const changes = rows.map(({ id, userId, status: before }) => {
-    const isOwn = status !== 'Cancelled' && userId === caller.principal.userId;
+  const me = caller.principal.userId;
+  const changes = rows.map(({ id, userId, withUserId, status: before }) => {
+    const isOwn = status !== 'Cancelled' && (userId === me || withUserId === me);
     const after = { status, comments, ...(isOwn ? { ownAsOnlyAdministrator: true } : {}) };
     return { action: ACTION_OF[status], entity: 'request', entityId: id, before: { status: before }, after };
   });

@@ -20,7 +20,8 @@ export function listRequests(
   return inTenant(async (tx) => {
     const people = await askedPeople(tx, principal, query);
     const type = query.requestType === undefined ? null : REQUEST_TYPE[query.requestType];
-    const filters = { people, status: query.status ?? null, type };
+    const withPerson = isOwnAlone(principal, query) ? principal.userId : null;
+    const filters = { people, withPerson, status: query.status ?? null, type };
     const { rows, totalRecords } = await requestPage(tx, filters, pageOf(query, REQUESTS_A_PAGE));
     const decider = await deciderOf(tx, principal);
     const effects = await effectsOf(tx, services, rows);
@@ -34,11 +35,16 @@ const REPORTS = {
   AllEmployees: 'all',
 } as const satisfies Readonly<Record<string, Reports>>;
 
+/** People without reports have none but their own. */
+function isOwnAlone({ role, hasReports }: Principal, { onlyMyRequests = false }: Query): boolean {
+  return onlyMyRequests || (role === 'Member' && !hasReports);
+}
+
 /** Whose requests are listed; null for everybody's. */
 async function askedPeople(tx: TenantTx, principal: Principal, query: Query): Promise<readonly string[] | null> {
-  const { userId, role, hasReports } = principal;
+  const { userId, role } = principal;
   const isStaff = role !== 'Member';
-  if (query.onlyMyRequests || (!isStaff && !hasReports)) return [userId];
+  if (isOwnAlone(principal, query)) return [userId];
   if (isStaff && query.reportingFilterType === 'AllEmployees') return null;
   return reportsOf(tx, userId, REPORTS[query.reportingFilterType]);
 }

@@ -84,6 +84,14 @@ const ATTEMPTS: Readonly<Record<string, (of: Stranger) => readonly Attempt[]>> =
     { path: '/Requests', body: regularization('2026-11-23', undefined, { employeeId }) },
   ],
   'GET /Requests': () => perScope((scope) => `/Requests?pageSize=100&${scope}`),
+  'GET /Requests/swap-partners': ({ id }) => [
+    { path: `/Requests/swap-partners?startDate=2026-12-01&endDate=2026-12-02&employeeId=${id}` },
+    { path: '/Requests/swap-partners?startDate=2026-12-01&endDate=2026-12-02', isOfOthers: true },
+  ],
+  'PUT /Requests/{id}/consent': ({ requestId }) => [
+    { path: `/Requests/${requestId}/consent`, body: { isAccepted: true } },
+    { path: `/Requests/${requestId}/consent`, body: { isAccepted: false, comments: 'No' } },
+  ],
   'PUT /Requests/status': ({ requestId }) =>
     ['Completed', 'Rejected', 'Cancelled'].map((status) => ({
       path: '/Requests/status?requestType=AttendanceRegularization',

@@ -12,3 +12,6 @@ export const requestsDecided = event(
   'requests decided',
   z.object({ status: z.enum(['Completed', 'Rejected', 'Cancelled']), requestIds: z.array(z.string()) }),
 );
+
+/** Whoever was asked for a swap agrees; the trail has its own entry. */
+export const swapAccepted = event('swap accepted', z.object({ requestId: z.string() }));

@@ -3,14 +3,22 @@ import {
   listRequests as listEntry,
   setRequestStatus,
 } from '@muster/contract/features/requests.contract.ts';
+import {
+  consentToSwap as consentEntry,
+  listSwapPartners as partnersEntry,
+} from '@muster/contract/features/requests-swap.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { consentToSwap } from './consent-to-swap.ts';
 import { createRequest } from './create-request.ts';
 import { decideRequests } from './decide-requests.ts';
 import { listRequests } from './list-requests.ts';
+import { listSwapPartners } from './list-swap-partners.ts';
 
 export function requestsRoutes(app: FastifyInstance): void {
   route(app, createEntry, ({ body }, call) => createRequest(call, body));
   route(app, listEntry, ({ query }, call) => listRequests(call, query));
+  route(app, partnersEntry, ({ query }, call) => listSwapPartners(call, query));
+  route(app, consentEntry, (input, call) => consentToSwap(call, input));
   route(app, setRequestStatus, (input, call) => decideRequests(call, input));
 }

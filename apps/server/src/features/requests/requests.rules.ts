@@ -14,6 +14,10 @@ export type Decidable = {
   readonly userId: string;
   readonly managerId: string | null;
   readonly status: RequestStatus;
+  /** Whom shifts are to be swapped with, who they report to, and since when they agree. */
+  readonly withUserId: string | null;
+  readonly withManagerId: string | null;
+  readonly acceptedAt: string | null;
 };
 
 /** What a request becomes. */
@@ -28,20 +32,46 @@ const DECISIONS = ['Completed', 'Rejected', 'Cancelled'] as const;
 
 /**
  * Why this person may not make that of a request, or null. Managers decide those of direct reports, staff everybody's;
- * nobody their own, unless no other administrator is there. The requester and staff cancel. What is decided stays.
+ * of a swap both must report to the manager. Nobody decides what they are part of, unless no other administrator is
+ * there. The requester and staff cancel. What is decided stays.
  */
 export function refusesDecision(request: Decidable, to: Decision, decider: Decider): ErrorCode | null {
   const isOwn = request.userId === decider.userId;
   const isStaff = decider.role !== 'Member';
-  const isManager = request.managerId === decider.userId;
-  if (!isOwn && !isStaff && !(isManager && to !== 'Cancelled')) return 'FORBIDDEN';
-  if (isOwn && to !== 'Cancelled' && !decider.isOnlyAdministrator) return 'OWN_REQUEST';
+  if (to === 'Cancelled') {
+    if (!isOwn && !isStaff) return 'FORBIDDEN';
+  } else {
+    const isPart = isOwn || request.withUserId === decider.userId;
+    if (!isPart && !isStaff && !isManagerOf(request, decider)) return 'FORBIDDEN';
+    if (isPart && !decider.isOnlyAdministrator) return 'OWN_REQUEST';
+  }
+  return request.status === 'Opened' ? null : 'REQUEST_DECIDED';
+}
+
+function isManagerOf({ managerId, withUserId, withManagerId }: Decidable, { userId }: Decider): boolean {
+  return managerId === userId && (withUserId === null || withManagerId === userId);
+}
+
+/** Why this person may not agree to a swap or decline it, or null: whoever is asked may, and staff for them. */
+export function refusesConsent(request: Decidable, decider: Decider): ErrorCode | null {
+  const isAsked = request.withUserId === decider.userId;
+  const isForOther = decider.role !== 'Member' && request.userId !== decider.userId;
+  if (request.withUserId === null || (!isAsked && !isForOther)) return 'FORBIDDEN';
   return request.status === 'Opened' ? null : 'REQUEST_DECIDED';
 }
 
 /** What this person may do to a request now. */
 export function actionsOn(request: Decidable, decider: Decider): RequestAction[] {
-  return DECISIONS.filter((to) => refusesDecision(request, to, decider) === null).map((to) => ACTION_OF[to]);
+  const waits = request.withUserId !== null && request.acceptedAt === null;
+  const decisions = DECISIONS.filter((to) => !(waits && to === 'Completed')).filter(
+    (to) => refusesDecision(request, to, decider) === null,
+  );
+  return decisions.map((to) => ACTION_OF[to]);
+}
+
+/** Whether this person may agree to a swap now, or decline it. */
+export function mayConsent(request: Decidable, decider: Decider): boolean {
+  return request.acceptedAt === null && refusesConsent(request, decider) === null;
 }
 
 /** The months that days touch, each by its first day. */

@@ -52,3 +52,12 @@ export async function decide(tx: TenantTx, ids: readonly string[], decided: Deci
       updated_at = now()
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);
 }
+
+type Accepted = { readonly acceptedBy: string | null; readonly acceptedAt: string };
+
+/** Whoever is asked for a swap agrees. */
+export async function accept(tx: TenantTx, id: string, { acceptedBy, acceptedAt }: Accepted): Promise<void> {
+  await tx.execute(sql`
+    update requests set accepted_by = ${acceptedBy}, accepted_at = ${acceptedAt}, updated_at = now()
+     where tenant_id = ${tx.tenantId} and id = ${id}`);
+}

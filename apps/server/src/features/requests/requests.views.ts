@@ -14,6 +14,11 @@ export type RequestRow = {
   readonly endTime: string | null;
   readonly shiftId: string | null;
   readonly shiftName: string | null;
+  /** Whom shifts are to be swapped with, who they report to, and since when they agree. */
+  readonly withUserId: string | null;
+  readonly withUserName: string | null;
+  readonly withManagerId: string | null;
+  readonly acceptedAt: string | null;
   readonly createdBy: string | null;
   readonly createdByName: string | null;
   readonly createdAt: string;
@@ -28,13 +33,16 @@ export type RequestRow = {
   readonly managerId: string | null;
 };
 
-const nameOf = (table: 'u' | 'c' | 'd') =>
+const nameOf = (table: 'u' | 'c' | 'd' | 'w') =>
   sql.raw(`concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name)`);
-const joined = (table: 'c' | 'd') => sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
+const joined = (table: 'c' | 'd' | 'w') =>
+  sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
 
 const ROWS = sql`
   select r.id, r.user_id as "userId", r.type, r.status, r.reason, r.from_date as "fromDate", r.to_date as "toDate",
     r.start_time as "startTime", r.end_time as "endTime", r.shift_id as "shiftId", s.name as "shiftName",
+    r.with_user_id as "withUserId", ${joined('w')} as "withUserName", w.reporting_manager_id as "withManagerId",
+    r.accepted_at::text as "acceptedAt",
     r.created_by as "createdBy", ${joined('c')} as "createdByName", r.created_at::text as "createdAt",
     r.decided_by as "decidedBy", ${joined('d')} as "decidedByName", r.decided_at::text as "decidedAt", r.comments,
     ${nameOf('u')} as "employeeName", u.employee_number as "employeeNumber", u.image_file_id as "imageFileId",
@@ -43,11 +51,14 @@ const ROWS = sql`
     join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
     left join users c on c.tenant_id = r.tenant_id and c.id = r.created_by
     left join users d on d.tenant_id = r.tenant_id and d.id = r.decided_by
+    left join users w on w.tenant_id = r.tenant_id and w.id = r.with_user_id
     left join shifts s on s.tenant_id = r.tenant_id and s.id = r.shift_id`;
 
 export type RequestFilters = {
   /** Whose; null for everybody's. */
   readonly people: readonly string[] | null;
+  /** Whoever is asked for a swap sees it among their own. */
+  readonly withPerson: string | null;
   readonly status: string | null;
   readonly type: number | null;
 };
@@ -70,9 +81,9 @@ export async function requestPage(
   return { rows, totalRecords: counts[0]?.n ?? 0 };
 }
 
-function matching(tx: TenantTx, { people, status, type }: RequestFilters): SQL {
+function matching(tx: TenantTx, { people, withPerson, status, type }: RequestFilters): SQL {
   return sql`r.tenant_id = ${tx.tenantId}
-    and (${people === null} or r.user_id = any(${sql.param(people ?? [])}::uuid[]))
+    and (${people === null} or r.user_id = any(${sql.param(people ?? [])}::uuid[]) or r.with_user_id = ${withPerson}::uuid)
     and (${status}::text is null or r.status = ${status}) and (${type}::int is null or r.type = ${type})`;
 }
 
@@ -90,21 +101,46 @@ export async function requestById(tx: TenantTx, id: string): Promise<RequestRow>
   return row;
 }
 
-/** The people of requests with the address they have now. */
-export async function requestersOf(tx: TenantTx, ids: readonly string[]) {
-  const { rows } = await tx.execute<{
-    userId: string;
-    type: number;
-    fromDate: string;
-    toDate: string;
-    firstName: string;
-    email: string | null;
-    comments: string | null;
-  }>(sql`
-    select r.user_id as "userId", r.type, r.from_date as "fromDate", r.to_date as "toDate",
-      u.first_name as "firstName", coalesce(u.email, u.personal_email) as email, r.comments
-      from requests r join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
-     where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[]) order by r.id`);
+export type Addressee = {
+  readonly userId: string;
+  readonly type: number;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly firstName: string;
+  readonly email: string | null;
+  readonly comments: string | null;
+  readonly requesterName: string;
+  readonly withUserName: string | null;
+  /** Whether they asked, and were not asked. */
+  readonly isRequester: boolean;
+};
+
+/** The people of requests with the address they have now: who asked, and who is asked for a swap. */
+export async function addresseesOf(tx: TenantTx, ids: readonly string[]): Promise<Addressee[]> {
+  const { rows } = await tx.execute<Addressee>(sql`
+    select a.id as "userId", r.type, r.from_date as "fromDate", r.to_date as "toDate", a.first_name as "firstName",
+      coalesce(a.email, a.personal_email) as email, r.comments, ${nameOf('u')} as "requesterName",
+      ${joined('w')} as "withUserName", a.id = r.user_id as "isRequester"
+      from requests r
+      join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+      left join users w on w.tenant_id = r.tenant_id and w.id = r.with_user_id
+      join users a on a.tenant_id = r.tenant_id and a.id in (r.user_id, r.with_user_id)
+     where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[])
+     order by r.id, a.id = r.user_id desc`);
+  return rows;
+}
+
+const MAX_COLLEAGUES = 200;
+
+/** Whoever is in the same department as a person, or reports to the same manager, by name. */
+export async function colleaguesOf(tx: TenantTx, userId: string) {
+  const { rows } = await tx.execute<{ id: string; name: string; imageFileId: string | null }>(sql`
+    select w.id, ${nameOf('w')} as name, w.image_file_id as "imageFileId"
+      from users u
+      join users w on w.tenant_id = u.tenant_id and w.id <> u.id and w.status <> 'Deactivated'
+        and (w.department_id = u.department_id or w.reporting_manager_id = u.reporting_manager_id)
+     where u.tenant_id = ${tx.tenantId} and u.id = ${userId}
+     order by w.first_name, w.last_name, w.id limit ${MAX_COLLEAGUES}`);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
-import { actionsOn, type Decider } from './requests.rules.ts';
+import { actionsOn, type Decider, mayConsent } from './requests.rules.ts';
 import type { RequestRow } from './requests.views.ts';
 
 /** The type of a stored number; an unknown one would be a fault of the database. */
@@ -22,7 +22,8 @@ type Shown = ResponseOf<typeof createRequest>;
 export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['effect'] = null): Shown {
   const { startTime, endTime, shiftId } = row;
   const requestType = typeOf(row.type);
-  const details = { startDate: row.fromDate, endDate: row.toDate, startTime, endTime, shiftId };
+  const withEmployeeId = row.withUserId;
+  const details = { startDate: row.fromDate, endDate: row.toDate, startTime, endTime, shiftId, withEmployeeId };
   return {
     id: row.id,
     requestType,
@@ -34,6 +35,8 @@ export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['e
     imageUrl: imageUrlOf(row.imageFileId),
     ...details,
     shiftName: row.shiftName,
+    withEmployeeName: row.withUserName,
+    acceptedAt: row.acceptedAt,
     additionalData: additionalDataOf(requestType, details),
     createdAt: row.createdAt,
     createdByName: row.createdBy === row.userId ? null : row.createdByName,
@@ -43,6 +46,7 @@ export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['e
     comments: row.comments,
     actions: actionsOn(row, decider),
     effect,
+    mayConsent: mayConsent(row, decider),
   };
 }
 

@@ -98,14 +98,14 @@ test('the week shows everybody employed in it, with the default where nothing is
   expect([page.body.data, (page.body.totalRecords ?? 0) > 0]).toEqual([[], true]);
 });
 
-test('the week of however many people is read by two statements', async () => {
+test('the week of however many people is read by three statements: people, shifts and holidays', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await call('GET', '/Shifts/assigned?startDate=2026-11-22&endDate=2026-11-28&pageSize=100');
   const statements = asked.mock.calls
     .map(([one]) => JSON.stringify(one))
     .filter((text) => !/begin|commit|session/.test(text));
   asked.mockRestore();
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(3);
 });
 
 test('everybody is told the shift of today with the days it is assigned for; a member only their own', async () => {

@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { shiftAssigned } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
-import { cut, isAvailableTo, nextDay, refusesPeople } from './shifts.rules.ts';
+import { cut, isAvailableTo, nextDay, refusesDays, refusesPeople, type Span } from './shifts.rules.ts';
 import { assignmentsIn, lockShifts, writeAssignments } from './shifts.store.ts';
 import { everyShift, namedPeople, type ShiftRow } from './shifts.views.ts';
 
@@ -29,7 +29,7 @@ export async function assignShift(tx: TenantTx, caller: Caller, input: ShiftToAs
   const { people, startDate, endDate, notes, updateAttendance } = input;
   const days = { startDate, endDate };
   await lockShifts(tx);
-  const shift = await availableShift(tx, input.shiftId, people);
+  const shift = await availableShift(tx, input.shiftId, people, days);
   const { gone, shortened, resumed } = cut(await assignmentsIn(tx, people, days), days);
   const createdBy = caller.actor.id;
   const given = people.map((userId) => ({ userId, shiftId: shift.id, ...days, isOff: null, notes, createdBy }));
@@ -53,12 +53,22 @@ export async function tell(tx: TenantTx, { services }: Caller, change: Told): Pr
   await tellShiftsChanged(tx, services, { people, from, to: endDate });
 }
 
-/** A shift that these people may be given. Errors: INVALID_INPUT at the shift or at the people. */
-export async function availableShift(tx: TenantTx, shiftId: string, people: readonly string[]): Promise<ShiftRow> {
+/**
+ * A shift that these people may be given on some days. Errors: INVALID_INPUT at the shift, or at the people where it is not
+ * for their department or none of the days is one of theirs here.
+ */
+export async function availableShift(
+  tx: TenantTx,
+  shiftId: string,
+  people: readonly string[],
+  days: Span,
+): Promise<ShiftRow> {
   const shift = (await everyShift(tx)).find(({ id, isDeleted }) => id === shiftId && !isDeleted);
   if (!shift) throw fieldProblem('shiftId', 'This shift does not exist');
   const present = await namedPeople(tx, people);
   if (present.length < people.length) throw fieldProblem('employeeIds', 'This person does not exist');
+  const outside = refusesDays(present, days);
+  if (outside) throw fieldProblem('employeeIds', outside);
   const others = present.filter(({ departmentId }) => !isAvailableTo(shift, departmentId));
   const message = refusesPeople(
     shift.name,

@@ -10,6 +10,7 @@ import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
 import { afterCut } from './rotations.rules.ts';
 import { rotationById } from './rotations.views.ts';
 import { newMemberships } from './save-rotation.ts';
+import { isEmployedOn } from './shifts.rules.ts';
 import type { ShiftSources } from './shifts.views.ts';
 
 type Preview = ResponseOf<typeof entry>;
@@ -100,11 +101,10 @@ function countChanged({ sources, plan, people }: PreparedRotation, after: ShiftS
   const [was, is] = [resolveShifts(sources, ids, days), resolveShifts(after, ids, days)];
   const employment = new Map(people.map((one) => [one.id, one]));
   const changed = ids.flatMap((id) => {
-    const { dateOfJoining = null, lastWorkingDay = null } = employment.get(id) ?? {};
+    const person = employment.get(id) ?? { dateOfJoining: null, lastWorkingDay: null };
     return (was.get(id) ?? []).filter(({ date, shift, isWeekOff }, at) => {
       const then = is.get(id)?.[at];
-      const isEmployed = (dateOfJoining ?? date) <= date && date <= (lastWorkingDay ?? date);
-      return isEmployed && (then?.shift.id !== shift.id || then.isWeekOff !== isWeekOff);
+      return isEmployedOn(person, date) && (then?.shift.id !== shift.id || then.isWeekOff !== isWeekOff);
     });
   });
   return changed.length;

@@ -7,7 +7,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { personExists } from '../users/users.facts.ts';
-import { type ShiftDay, shiftsInForce } from './shifts.facts.ts';
+import { conflictsOn } from './shift-conflicts.ts';
+import { daysFree, type ShiftDay, shiftsInForce } from './shifts.facts.ts';
+import { dayBefore, type Employed, isEmployedOn } from './shifts.rules.ts';
 import { employedPage, everyShift } from './shifts.views.ts';
 import { shiftFields, shownShift } from './shown-shift.ts';
 
@@ -28,7 +30,7 @@ export async function readShifts(
 
 /** The days of a page of people; outside employment a day has no shift. */
 export function readAssignedShifts(
-  { inTenant }: Caller,
+  { services, inTenant }: Caller,
   query: ParsedRequest<typeof listAssignedShifts>['query'],
 ): Promise<ResponseOf<typeof listAssignedShifts>> {
   const { startDate: from, endDate: to, searchQuery: search } = query;
@@ -36,28 +38,31 @@ export function readAssignedShifts(
   return inTenant(async (tx) => {
     const { people, totalRecords } = await employedPage(tx, { search, from, to, offset, pageSize });
     const ids = people.map(({ id }) => id);
-    const days = await shiftsInForce(tx, { people: ids, from, to });
+    const asked = { people: ids, from, to };
+    // The day before the first says whether that one begins too early.
+    const days = await shiftsInForce(tx, { ...asked, from: dayBefore(from) });
+    const free = await Promise.all(daysFree.of(services).map((read) => read(tx, asked)));
+    const freeOn = Map.groupBy(free.flat(), ({ userId, date }) => `${userId ?? ''} ${date}`);
     const rows = people.map(({ imageFileId, dateOfJoining, lastWorkingDay, ...person }) => ({
       employeeId: person.id,
       employeeName: person.name,
       departmentId: person.departmentId,
       departmentName: person.departmentName,
       imageUrl: imageUrlOf(imageFileId),
-      dailyShifts: (days.get(person.id) ?? []).map((one) => shownDay(one, { dateOfJoining, lastWorkingDay })),
+      dailyShifts: (days.get(person.id) ?? []).flatMap((one, at, all) => {
+        if (at === 0) return [];
+        const employed = { dateOfJoining, lastWorkingDay };
+        const freeDays = [...(freeOn.get(`${person.id} ${one.date}`) ?? []), ...(freeOn.get(` ${one.date}`) ?? [])];
+        return { ...shownDay(one, employed), conflicts: conflictsOn(one, all[at - 1], employed, freeDays) };
+      }),
     }));
     return { rows, totalRecords };
   });
 }
 
-type Employment = { readonly dateOfJoining: string | null; readonly lastWorkingDay: string | null };
-
-function shownDay(
-  { date, shift, isWeekOff, assignment, rotation }: ShiftDay,
-  { dateOfJoining, lastWorkingDay }: Employment,
-) {
-  const isEmployed = (dateOfJoining ?? date) <= date && date <= (lastWorkingDay ?? date);
+function shownDay({ date, shift, isWeekOff, assignment, rotation }: ShiftDay, person: Employed) {
   const none = { shiftId: null, shiftName: null, shiftStart: null, shiftEnd: null, notes: null, rotationName: null };
-  if (!isEmployed) return { date, ...none, isDefault: false, isWeekOff: false };
+  if (!isEmployedOn(person, date)) return { date, ...none, isDefault: false, isWeekOff: false };
   return {
     date,
     shiftId: shift.id,

@@ -112,7 +112,12 @@ export function resolvedShift(row: ShiftRow, days: readonly string[]): ResolvedS
   const { id, name, isDefault } = row;
   const hours = { start: secondsOf(row.startTime), end: secondsOf(row.endTime) };
   const shift = { id, name, ...hours, weekOffs: weekOffsOf(row), isDefault };
-  return { shift, off: new Set(days.filter((day) => isWeekOff(calendarDate(day), shift, []))) };
+  return { shift, off: new Set(days.filter((day) => daysOffOf(shift, day))) };
+}
+
+/** Whether a day is off by the shift alone. */
+export function daysOffOf(shift: Pick<ShiftInForce, 'weekOffs'>, date: string): boolean {
+  return isWeekOff(calendarDate(date), shift, []);
 }
 
 /** The days off of a shift, or of the organisation where it has none of its own. */

@@ -26,3 +26,9 @@ export const rotationAdded = event('rotation added', rotation, { action: 'create
 /** The changed one goes on under an id of its own. */
 export const rotationChanged = event('rotation changed', rotation, { action: 'changed', entity: 'shift rotation' });
 export const rotationEnded = event('rotation ended', rotation, { action: 'ended', entity: 'shift rotation' });
+
+/** Of the organisation: the days of a week that were given the shifts of the week before. */
+export const weekCopied = event('week copied', z.object({ startDate: z.string(), cells: z.int() }), {
+  action: 'copied',
+  entity: 'shift week',
+});

@@ -2,6 +2,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
 import { type ResolvedShift, resolvedShift, resolveShifts, type ShiftDay } from './resolve-shifts.ts';
+import type { FreeDay } from './shift-conflicts.ts';
 import { daysFrom } from './shifts.rules.ts';
 import { everyShift, shiftSources } from './shifts.views.ts';
 
@@ -21,6 +22,13 @@ export async function tellShiftsChanged(tx: TenantTx, services: Services, change
   if (change.people.length === 0 || (change.to !== null && change.to < change.from)) return;
   for (const tell of shiftsChanged.of(services)) await tell(tx, services, change);
 }
+
+/**
+ * On which of some days people are on leave or have a holiday: what speaks against a shift. Holidays fill it, and leave
+ * will.
+ */
+export const daysFree =
+  listSlot<(tx: TenantTx, asked: Days & { readonly people: readonly string[] }) => Promise<readonly FreeDay[]>>();
 
 export type { ResolvedShift, ShiftDay } from './resolve-shifts.ts';
 

@@ -9,6 +9,7 @@ import {
   listShifts,
   updateShift as updateEntry,
 } from '@muster/contract/features/shifts.contract.ts';
+import { copyWeek as copyEntry } from '@muster/contract/features/shifts-copy.contract.ts';
 import {
   addRotation as addRotationEntry,
   endRotation as endRotationEntry,
@@ -21,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { assignEmployees } from './assign-employees.ts';
+import { copyWeek } from './copy-week.ts';
 import { deleteShift } from './delete-shift.ts';
 import { previewRotation } from './preview-rotation.ts';
 import { readRotation, readRotations } from './read-rotations.ts';
@@ -42,6 +44,7 @@ export function shiftsRoutes(app: FastifyInstance): void {
   route(app, deleteEntry, ({ params }, call) => deleteShift(call, params.id));
   route(app, assignShiftDepartments, ({ body }, call) => assignDepartments(call, body));
   route(app, assignShiftEmployees, ({ body }, call) => assignEmployees(call, body));
+  route(app, copyEntry, ({ body }, call) => copyWeek(call, body));
   route(app, listRotations, ({ query }, call) => readRotations(call, query));
   route(app, getRotation, ({ params }, call) => readRotation(call, params.id));
   route(app, previewEntry, ({ body }, call) => previewRotation(call, body));

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cut,
+  cutBy,
   daysFrom,
   isAvailableTo,
+  joinCells,
   keepsShift,
+  refusesDays,
   refusesPeople,
   type Span,
   shiftOfDepartment,
@@ -121,4 +124,56 @@ test('refusals name up to three people and count the rest', () => {
   );
   expect(keepsShift('Night', 0)).toBeNull();
   expect(keepsShift('Night', 1)).toBe('Night is assigned to 1 person. Assign them another shift first.');
+});
+
+test('single days of another shift each take their day, and the assignment resumes behind every one of them', () => {
+  const days = fc.uniqueArray(fc.nat(LAST), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(someSpan, days, (whole, places) => {
+      const taken = places.map((place) => span(dayAt(place), dayAt(place)));
+      const row = { id: 'before', shift: 'before', ...whole };
+      const { gone, shortened, resumed } = cutBy([row], () => taken);
+      const isMet = gone.length + shortened.length > 0;
+      const after = isMet ? [...shortened, ...resumed] : [row];
+      for (let at = 0; at <= LAST; at += 1) {
+        const expected = places.includes(at) ? [] : shiftsOn([row], dayAt(at));
+        expect(shiftsOn(after, dayAt(at))).toEqual(expected);
+      }
+    }),
+  );
+});
+
+test('days one after the other with the same shift become one span', () => {
+  const cell = (date: string, shiftId: string, isOff: boolean | null = null) => ({
+    userId: 'a',
+    date,
+    shiftId,
+    isOff,
+    notes: null,
+  });
+  const days = [
+    cell('2026-12-02', 'night'),
+    cell('2026-12-01', 'night'),
+    cell('2026-12-03', 'night', true),
+    cell('2026-12-05', 'night'),
+    { ...cell('2026-12-06', 'night'), userId: 'b' },
+  ];
+  expect(joinCells(days).map(({ userId, startDate, endDate }) => [userId, startDate, endDate])).toEqual([
+    ['a', '2026-12-01', '2026-12-02'],
+    ['a', '2026-12-03', '2026-12-03'],
+    ['a', '2026-12-05', '2026-12-05'],
+    ['b', '2026-12-06', '2026-12-06'],
+  ]);
+});
+
+test('nobody is assigned days of which none is one of their employment', () => {
+  const person = { name: 'Divya Menon', dateOfJoining: '2026-11-10', lastWorkingDay: '2026-12-10' };
+  const refusal = (startDate: string, endDate: string | null) => refusesDays([person], span(startDate, endDate));
+  expect(refusal('2026-11-01', '2026-11-09')).toBe('Divya Menon is not employed on these days.');
+  expect(refusal('2026-12-11', null)).toBe('Divya Menon is not employed on these days.');
+  expect([refusal('2026-11-01', '2026-11-10'), refusal('2026-12-10', null), refusal('2026-11-01', null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

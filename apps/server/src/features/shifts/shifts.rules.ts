@@ -121,3 +121,41 @@ export function refusesPeople(shiftName: string, names: readonly string[]): stri
   const said = who.length === 1 ? who[0] : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`;
   return `${shiftName} does not apply to the department of ${said}.`;
 }
+
+export type Employed = { readonly dateOfJoining: string | null; readonly lastWorkingDay: string | null };
+
+export function isEmployedOn({ dateOfJoining, lastWorkingDay }: Employed, day: string): boolean {
+  return (dateOfJoining ?? day) <= day && day <= (lastWorkingDay ?? day);
+}
+
+/** Why these people are not assigned days on which none of them is employed, or null. */
+export function refusesDays(people: readonly (Employed & { readonly name: string })[], days: Span): string | null {
+  const outside = people.find(
+    ({ dateOfJoining, lastWorkingDay }) =>
+      (dateOfJoining !== null && days.endDate !== null && days.endDate < dateOfJoining) ||
+      (lastWorkingDay !== null && days.startDate > lastWorkingDay),
+  );
+  return outside ? `${outside.name} is not employed on these days.` : null;
+}
+
+type OneDay = {
+  readonly userId: string;
+  readonly date: string;
+  readonly shiftId: string;
+  readonly isOff: boolean | null;
+};
+
+/** Days of people as spans: days one after the other with the same shift are one. */
+export function joinCells<T extends OneDay & { readonly notes: string | null }>(cells: readonly T[]) {
+  const spans: (Omit<T, 'date'> & { startDate: string; endDate: string })[] = [];
+  for (const { date, ...cell } of cells.toSorted(byPersonAndDay)) {
+    const last = spans.at(-1);
+    const isSame = last?.userId === cell.userId && last.shiftId === cell.shiftId && last.isOff === cell.isOff;
+    if (last && isSame && last.notes === cell.notes && nextDay(last.endDate) === date) last.endDate = date;
+    else spans.push({ ...cell, startDate: date, endDate: date });
+  }
+  return spans;
+}
+
+const byPersonAndDay = (one: OneDay, other: OneDay) =>
+  one.userId.localeCompare(other.userId) || one.date.localeCompare(other.date);

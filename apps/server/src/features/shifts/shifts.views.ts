@@ -3,7 +3,7 @@ import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DepartmentFrom } from '../users/department-history.facts.ts';
-import type { Span } from './shifts.rules.ts';
+import type { Employed, Span } from './shifts.rules.ts';
 import type { Assignment } from './shifts.store.ts';
 
 export type ShiftRow = {
@@ -177,10 +177,40 @@ export async function employedPage(tx: TenantTx, { search, from, to, offset, pag
   return { people: rows.filter(({ id }) => id !== null), totalRecords: rows[0]?.total ?? 0 };
 }
 
+export type WeekPerson = Employed & {
+  readonly id: string;
+  readonly name: string;
+  readonly departmentId: string | null;
+};
+
+const WEEK_PERSON = sql`id, concat_ws(' ', first_name, last_name) as name, department_id as "departmentId",
+      date_of_joining as "dateOfJoining", last_working_day as "lastWorkingDay"`;
+
 /** Those of these people who are there, by name. */
-export async function namedPeople(tx: TenantTx, people: readonly string[]) {
-  const { rows } = await tx.execute<{ id: string; name: string; departmentId: string | null }>(sql`
-    select id, concat_ws(' ', first_name, last_name) as name, department_id as "departmentId" from users
+export async function namedPeople(tx: TenantTx, people: readonly string[]): Promise<WeekPerson[]> {
+  const { rows } = await tx.execute<WeekPerson>(sql`
+    select ${WEEK_PERSON} from users
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[]) order by first_name, last_name, id`);
+  return rows;
+}
+
+type OfWeek = {
+  /** Null for whoever is in the department. */
+  readonly ids: readonly string[] | null;
+  readonly departmentId: string | null;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Those of these people, or of a department, who are employed in some days. */
+export async function peopleOfWeek(tx: TenantTx, { ids, departmentId, from, to }: OfWeek): Promise<WeekPerson[]> {
+  const { rows } = await tx.execute<WeekPerson>(sql`
+    select ${WEEK_PERSON} from users
+     where tenant_id = ${tx.tenantId} and status <> 'Deactivated'
+       and (${ids === null} or id = any(${sql.param(ids ?? [])}::uuid[]))
+       and (${departmentId}::uuid is null or department_id = ${departmentId}::uuid)
+       and (date_of_joining is null or date_of_joining <= ${to})
+       and (last_working_day is null or last_working_day >= ${from})
+     order by first_name, last_name, id`);
   return rows;
 }

@@ -87,6 +87,15 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Choose under Time Logs whether people update their own attendance, how far back, and on which days not.',
     'Save Settings saves both tabs. They count from today on.',
   ]),
+  '/attendance/devices': about(
+    'Attendance machines: which may send punches, whom they know by which id, and files of punches.',
+    [
+      'Choose Add device for a machine that pushes. Its key is shown once; enter it in the machine.',
+      'Choose Import punches for the file of a machine. It is checked first, and nothing is saved until you import it.',
+      'Under Device ids, say who an unknown id is. The punches that wait become theirs, and their days are worked out again.',
+      'Revoke a machine that was lost. What it sent stays.',
+    ],
+  ),
   '/attendance/requests': about('What you ask to be changed about your attendance, and what became of it.', [
     'Choose Create Request where a punch is missing or wrong, or for work from home, on duty, a comp-off or a shift change.',
     'Say which days it is about and why. Over several days, week offs and holidays are left out.',

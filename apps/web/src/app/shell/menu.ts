@@ -82,6 +82,11 @@ const GROUPS: readonly MenuGroup[] = [
       },
       { label: 'Shifts', to: '/attendance/shifts', words: 'working hours, night shift, roster, weekly off, weekend' },
       { label: 'Client sites', to: '/attendance/clients' },
+      {
+        label: 'Devices',
+        to: '/attendance/devices',
+        words: 'biometric, attendance machine, ZKTeco, eSSL, punches, import punches',
+      },
       { label: 'Settings', to: '/attendance/settings' },
     ],
   },

@@ -139,5 +139,8 @@ export const SETTINGS: Settings = {
   latesForHalfDay: null,
   maxRegularizationsPerMonth: null,
   duplicatePunchMinutes: 1,
+  punchAddresses: [],
+  punchElsewhere: 'Flag',
+  ownAddress: '203.0.113.7',
   version: 3,
 };

@@ -71,7 +71,7 @@ function StatusCell({ day }: { readonly day: ShownDay }) {
     <span className={styles.status}>
       <Mark {...markOf(day)} height={16} />
       <span>{day.holidayName === null ? statusLabel(day) : `${statusLabel(day)}: ${day.holidayName}`}</span>
-      {looks.length > 0 && <Status tone="wait" label={looks.join(', ')} />}
+      {looks.length > 0 && <Status tone="wait" label={capitalised(looks.join(', '))} />}
     </span>
   );
 }
@@ -86,3 +86,5 @@ export function timesOf({ startTime, endTime, endDayOffset, totalHours }: ShownD
   const times = [clockWords(startTime), clockWords(endTime, endDayOffset)].filter(Boolean).join(' to ');
   return [times, shortHours(totalHours)].filter(Boolean).join(', ');
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

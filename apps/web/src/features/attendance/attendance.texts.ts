@@ -13,6 +13,19 @@ export const SOURCE_TEXTS = {
   regularized: 'Regularized',
 } as const;
 
+/** What somebody should look at about a log, by its flags. */
+export const FLAG_TEXTS: Readonly<Record<string, string>> = {
+  OUTSIDE_SITE: 'outside the site',
+  PLACE_UNKNOWN: 'place unknown',
+  OTHER_NETWORK: 'from another network',
+  CLOCK_AHEAD: 'the machine’s clock was ahead',
+  WEEK_OFF: 'on a week off',
+  HOLIDAY: 'on a holiday',
+  PAST_DATE: 'came on a later day',
+  FUTURE_DATE: 'of a day to come',
+  BEYOND_JOB_HOURS: 'longer than the shift',
+};
+
 export const TEXTS = {
   statusFailed: 'Failed to update status',
   invalidSelection: 'Invalid selection',

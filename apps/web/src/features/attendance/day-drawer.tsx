@@ -113,7 +113,8 @@ function LogRow({ log }: { readonly log: Log }) {
     });
     if (agreed) await remove.run({ params: { id: log.id } });
   };
-  const words = [SOURCE_TEXTS[log.source], ...flagWords(log), log.note].filter(Boolean).join(', ');
+  const source = (log.source === 'device' && log.device) || SOURCE_TEXTS[log.source];
+  const words = [source, log.note, ...flagWords(log)].filter(Boolean).join(', ');
   return (
     <Row
       title={times}

@@ -1,7 +1,8 @@
-import { ATTENDANCE_LABELS, LOG_FLAG_LABELS } from '@muster/contract/features/attendance-day.ts';
+import { ATTENDANCE_LABELS } from '@muster/contract/features/attendance-day.ts';
 import { formatTime } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
 import type { ShownDay } from './attendance.queries.ts';
+import { FLAG_TEXTS } from './attendance.texts.ts';
 
 /** 8 h 39 min, from seconds. */
 export function formatHours(seconds: number): string {
@@ -57,9 +58,7 @@ export function clockWords(time: string | null, dayOffset = 0): string {
   return dayOffset > 0 ? `${formatTime(time)} +${dayOffset}` : formatTime(time);
 }
 
-/** What somebody should look at in a log, in words; codes that have none are for the server alone. */
+/** What somebody should look at in a log, in words. */
 export function flagWords({ flags }: { readonly flags: readonly string[] }): string[] {
-  return Object.entries(LOG_FLAG_LABELS)
-    .filter(([code]) => flags.includes(code))
-    .map(([, label]) => label);
+  return flags.flatMap((flag) => FLAG_TEXTS[flag] ?? []);
 }

@@ -93,11 +93,11 @@ describe('my attendance', () => {
   });
 
   test('names a check-in that somebody should look at, in the table and in its log', async () => {
-    const log = { ...LOG, flags: ['outside-site', 'CLOCK_AHEAD'] };
+    const log = { ...LOG, flags: ['OUTSIDE_SITE'] };
     const { user } = await openPage({ days: [dayOf({ timelogs: [log] })] });
     expect(await screen.findByText('Outside the site')).toBeTruthy();
     const drawer = await openDay(user);
-    expect(drawer.getByText('Punch, Outside the site')).toBeTruthy();
+    expect(drawer.getByText('Punch, outside the site')).toBeTruthy();
   });
 
   test('opens a day with its reason and its logs', async () => {

@@ -48,7 +48,7 @@ function SettingsForm({ stored, onClose }: { readonly stored: Settings; readonly
           <WorkingHoursTab form={form} />
         </Tabs.Panel>
         <Tabs.Panel value="logs" pt="md">
-          <TimeLogsTab form={form} />
+          <TimeLogsTab form={form} ownAddress={stored.ownAddress} />
         </Tabs.Panel>
       </Tabs>
       <FormActions form={form} label="Save Settings" onClose={onClose} />

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Radio, Stack, Switch } from '@mantine/core';
+import { PunchSettings } from './settings-punches.tsx';
 import type { SettingsForm, SettingsValues } from './settings-values.ts';
 
 type Flag = { [K in keyof SettingsValues]: SettingsValues[K] extends boolean ? K : never }[keyof SettingsValues];
@@ -17,7 +18,7 @@ const TOTALS: readonly (readonly [Flag, string])[] = [
 ];
 
 /** What people may enter about their own attendance. */
-export function TimeLogsTab({ form }: { readonly form: SettingsForm }) {
+export function TimeLogsTab({ form, ownAddress }: { readonly form: SettingsForm; readonly ownAddress: string }) {
   const { field, values } = form;
   return (
     <Stack gap="md">
@@ -65,6 +66,7 @@ export function TimeLogsTab({ form }: { readonly form: SettingsForm }) {
         max={31}
         allowDecimal={false}
       />
+      <PunchSettings form={form} ownAddress={ownAddress} />
       <Checkbox
         {...field('isFutureDateRegularizationEnabled', 'checkbox')}
         label="Future dates can be regularized"

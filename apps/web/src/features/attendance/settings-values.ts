@@ -13,7 +13,7 @@ import { clampGrace, withSeconds } from './settings-rules.ts';
 const TIMES = ['fullDayDuration', 'halfDayDuration', 'shiftStart', 'shiftEnd'] as const;
 
 /** The settings as the form holds them: times without seconds, choices by their names. */
-export function valuesOf({ version: _, ...stored }: Settings) {
+export function valuesOf({ version: _version, ownAddress: _address, ...stored }: Settings) {
   const times = Object.fromEntries(TIMES.map((name) => [name, stored[name].slice(0, 5)]));
   return { ...stored, ...times };
 }

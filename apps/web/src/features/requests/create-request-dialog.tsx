@@ -17,6 +17,7 @@ import { formatTime, todayIso } from '../../ui/format-date.ts';
 import { EmployeePicker } from './employee-picker.tsx';
 import { REQUEST_ENTRIES, shiftsToChoose } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
+import { SwapPartnerField } from './swap-partner-field.tsx';
 
 const FIRST: RequestType = 'AttendanceRegularization';
 
@@ -28,6 +29,7 @@ type Values = {
   startTime: string;
   endTime: string;
   shiftId: string;
+  withEmployeeId: string;
   reason: string;
 };
 
@@ -39,6 +41,7 @@ const EMPTY: Values = {
   startTime: '',
   endTime: '',
   shiftId: '',
+  withEmployeeId: '',
   reason: '',
 };
 
@@ -67,6 +70,13 @@ export function CreateRequestDialog({ isStaff, onClose }: { readonly isStaff: bo
             </Group>
           )}
           {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}
+          {values.requestType === 'ShiftSwap' && (
+            <SwapPartnerField
+              {...field('withEmployeeId')}
+              days={{ startDate: values.startDate, endDate: values.endDate || values.startDate }}
+              employeeId={values.employeeId}
+            />
+          )}
           <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
         </Stack>
         <FormActions form={form} label="Submit" onClose={onClose} />
@@ -82,14 +92,15 @@ function refusedDays({ requestType, startDate, endDate }: Values): Record<string
   return wrong ? { [wrong.field]: wrong.message } : {};
 }
 
-function bodyOf({ requestType, employeeId, startDate, endDate, startTime, endTime, shiftId, reason }: Values) {
+function bodyOf({ requestType, employeeId, startDate, endDate, startTime, endTime, reason, ...chosen }: Values) {
   const withSeconds = (time: string) => `${time}:00`;
   const details = {
     startDate,
     endDate: endDate || startDate,
     startTime: withSeconds(startTime),
     endTime: withSeconds(endTime),
-    shiftId,
+    shiftId: chosen.shiftId,
+    withEmployeeId: chosen.withEmployeeId,
   };
   const additionalData = additionalDataOf(requestType, details);
   return { requestType, reason: reason.trim(), employeeId: employeeId || null, additionalData };
@@ -99,9 +110,12 @@ type FormProps = { readonly form: ContractFormState<Values> };
 
 const isType = (name: string): name is RequestType => name in REQUEST_TYPE_LABELS;
 
+/** What a plan without shifts of its own does not have. */
+const OF_SHIFTS: ReadonlySet<string> = new Set(['ShiftChange', 'ShiftSwap']);
+
 function TypeSelect({ form }: FormProps) {
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
-  const types = Object.entries(REQUEST_TYPE_LABELS).filter(([name]) => hasShifts || name !== 'ShiftChange');
+  const types = Object.entries(REQUEST_TYPE_LABELS).filter(([name]) => hasShifts || !OF_SHIFTS.has(name));
   return (
     <Select
       label="Request type"

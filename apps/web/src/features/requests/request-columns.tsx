@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Column, RowCard } from '../../ui/table-types.ts';
+import { EffectLine } from './request-effect.tsx';
 import styles from './requests.module.css';
 import type { Request } from './requests.queries.ts';
 import { REQUEST_TEXTS, STATUS } from './requests.texts.ts';
@@ -37,9 +38,10 @@ export function daysOf({ startDate, endDate }: Pick<Request, 'startDate' | 'endD
   return startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} to ${formatDate(endDate)}`;
 }
 
-/** What is asked for: Regularization, or Shift change to Evening. */
-export function kindOf({ requestType, shiftName }: Request): string {
+/** What is asked for: Regularization, Shift change to Evening, or Shift swap with Anna Rao. */
+export function kindOf({ requestType, shiftName, withEmployeeName }: Request): string {
   const label = REQUEST_TYPE_LABELS[requestType];
+  if (withEmployeeName !== null) return `${label} with ${withEmployeeName}`;
   return shiftName === null ? label : `${label} to ${shiftName}`;
 }
 
@@ -55,11 +57,12 @@ function Reason({ request }: { readonly request: Request }) {
         {kindOf(request)}
         {createdByName === null ? '' : `, created by ${createdByName}`}
       </span>
+      <EffectLine request={request} />
     </div>
   );
 }
 
-function RequestState({ request }: { readonly request: Request }) {
+export function RequestState({ request }: { readonly request: Request }) {
   const [tone, label] = STATUS[request.status] ?? (['note', REQUEST_TEXTS.unknown] as const);
   const { actedByName, comments } = request;
   return (

@@ -1,4 +1,5 @@
-import type { Request } from './requests.queries.ts';
+import type { DayState } from './effect-words.ts';
+import type { Effect, Request } from './requests.queries.ts';
 
 const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
 
@@ -17,6 +18,9 @@ export function request(change: Partial<Request> = {}): Request {
     ...days,
     shiftId: null,
     shiftName: null,
+    withEmployeeId: null,
+    withEmployeeName: null,
+    acceptedAt: null,
     additionalData: { attendanceRegularization: days },
     createdAt: '2026-11-26T10:00:00+05:30',
     createdByName: null,
@@ -26,6 +30,7 @@ export function request(change: Partial<Request> = {}): Request {
     comments: null,
     actions: ['complete', 'reject', 'cancel'],
     effect: null,
+    mayConsent: false,
     ...change,
   };
 }
@@ -61,3 +66,34 @@ export const workFromHome = (change: Partial<Request> = {}): Request =>
     reason: 'Plumber at home',
     ...change,
   });
+
+/** A day of a status; with work it lasted from 9:30 to 18:30. */
+export function state(attendanceStatus: DayState['attendanceStatus'], change: Partial<DayState> = {}): DayState {
+  const isWorked = attendanceStatus === 1 || attendanceStatus === 4;
+  return {
+    attendanceStatus,
+    isWeekend: false,
+    isHoliday: false,
+    holidayName: null,
+    startTime: isWorked ? '09:30:00' : null,
+    endTime: isWorked ? '18:30:00' : null,
+    endDayOffset: 0,
+    totalHours: isWorked ? '09:00:00' : '00:00:00',
+    isOver: true,
+    approvalStatus: isWorked ? 2 : null,
+    lostHalves: attendanceStatus === 3 ? 2 : 0,
+    shiftInfo: { shiftId: id('f1'), shiftName: 'General', shiftStart: '10:00:00', shiftEnd: '19:00:00' },
+    ...change,
+  };
+}
+
+/** An absent day becomes present. */
+export function effectOf(change: Partial<Effect> = {}): Effect {
+  return {
+    days: [{ date: '2026-11-25', before: state(3), after: state(1), skippedFor: null }],
+    paidHalves: 2,
+    warnings: [],
+    earlier: { completed: 2, rejected: 0 },
+    ...change,
+  };
+}

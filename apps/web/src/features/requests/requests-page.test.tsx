@@ -1,12 +1,16 @@
+/** The page of the list; swaps that wait are asked for by themselves. */
+const queryOfList = (server: ReturnType<typeof fakeServer>) =>
+  server.received(listRequests).find(({ query }) => query['requestType'] === undefined)?.query;
+
 import { createRequest, listRequests, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { onPhone } from '../../testing/phone-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { Request } from './requests.queries.ts';
-import { rejected, request, workFromHome } from './requests-for-tests.ts';
+import { effectOf, rejected, request, workFromHome } from './requests-for-tests.ts';
 import { RequestsPage, TeamRequestsPage } from './requests-page.tsx';
 
 const MEMBER = { roleId: 'Member' as const };
@@ -31,7 +35,7 @@ describe('attendance requests', () => {
     const other = await rowOf('Client visit');
     for (const text of ['20 Nov 2026 to 21 Nov 2026', 'Rejected', 'by Ravi Kumar', '“Ask the guard first”'])
       other.getByText(text);
-    expect(server.received(listRequests)[0]?.query).toEqual({
+    expect(queryOfList(server)).toEqual({
       pageNumber: '1',
       pageSize: '8',
       reportingFilterType: 'DirectReportees',
@@ -44,7 +48,7 @@ describe('attendance requests', () => {
     await renderScreen(RequestsPage, { path: '/attendance/requests', as: { roleId: 'Moderator' } });
     (await rowOf('Client visit')).getByText('Arvind Iyer');
     expect(heads()).toEqual(['Employee', 'Date', 'Start Time', 'End Time', 'Reason', 'Status']);
-    expect(server.received(listRequests)[0]?.query).toMatchObject({ reportingFilterType: 'AllEmployees' });
+    expect(queryOfList(server)).toMatchObject({ reportingFilterType: 'AllEmployees' });
   });
 
   test('are kept to a status', async () => {
@@ -221,5 +225,42 @@ describe('requests of a team', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Select Regularization of Arvind Iyer, 25 Nov 2026' }));
     await screen.findByText('1 selected');
+  });
+
+  test('say what they would do, and open with their days before and after', async () => {
+    const warning = 'Also open for these days: work from home';
+    const open = request({ effect: effectOf({ warnings: [warning] }) });
+    const { user } = await openTeam([open, workFromHome({ effect: effectOf({ paidHalves: null }) })]);
+    screen.getByText('Absent becomes present, 1 day of loss of pay less');
+    screen.getByText(warning);
+    await user.click(screen.getByText('Reader at gate 2 was off'));
+    const drawer = await dialog('Request');
+    drawer.getByText('“Reader at gate 2 was off”');
+    const days = within(drawer.getByRole('table', { name: 'Before and after' }));
+    expect(days.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'AbsentGeneral shift',
+      'Present9:30 AM to 6:30 PM, 9 h 00 min',
+    ]);
+    drawer.getByText('2 times, both approved');
+    await press(user, 'Approve', drawer);
+    await dialog('Approve request');
+  });
+
+  test('are worked through with J, K, X and A, and not while somebody writes a comment', async () => {
+    const { server, user } = await openTeam([request({ effect: effectOf() }), workFromHome(), rejected()]);
+    server.returns(setRequestStatus, { changed: 1 });
+    await user.keyboard('jjjkx');
+    await screen.findByText('1 selected');
+    await user.keyboard('a');
+    const form = await dialog('Approve request');
+    await user.click(form.getByRole('textbox', { name: 'Comments' }));
+    await user.keyboard('ajax');
+    expect(form.getByRole('textbox', { name: 'Comments' })).toHaveProperty('value', 'ajax');
+    await press(user, 'Approve', form);
+    await waitFor(() =>
+      expect(server.received(setRequestStatus)).toMatchObject([
+        { query: { requestType: 'WorkFromHome' }, body: { status: 'Completed', comments: 'ajax' } },
+      ]),
+    );
   });
 });

@@ -10,6 +10,7 @@ import { CreateRequestDialog } from './create-request-dialog.tsx';
 import type { Scope } from './requests.queries.ts';
 import { FILTERS, REQUEST_TEXTS } from './requests.texts.ts';
 import { RequestsTable } from './requests-table.tsx';
+import { SwapConsents } from './swap-consents.tsx';
 
 /** One's own requests; staff see everybody's. */
 export function RequestsPage() {
@@ -76,6 +77,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
   const isStaff = useIsStaff();
   const [address, setAddress] = useAddressState({ status: firstStatus, page: 1 });
   const [isCreating, setCreating] = useState(false);
+  const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   const wanted = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
@@ -84,6 +86,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
   );
   return (
     <Page title={title} purpose={purpose} actions={mayCreate ? create : undefined}>
+      {mayCreate && hasShifts && <SwapConsents isStaff={isStaff} />}
       <RequestsTable
         // What was selected belongs to what was asked for.
         key={`${scope} ${wanted} ${address.page}`}

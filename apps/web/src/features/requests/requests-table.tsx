@@ -3,16 +3,20 @@ import type { RequestAction } from '@muster/contract/features/requests.contract.
 import { REQUESTS_A_PAGE } from '@muster/contract/features/requests.contract.ts';
 import { IconCheck, IconPlugConnectedX, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { KeyHelp } from '../../ui/key-help.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
+import { sumWords } from './effect-words.ts';
 import { nameOf, requestCard, requestColumns } from './request-columns.tsx';
-import styles from './requests.module.css';
+import { RequestDrawer } from './request-drawer.tsx';
 import { type Request, type RequestQuestion, requestList } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
+import { isDecidable, useRequestWork } from './use-request-work.ts';
 
 export type RequestsTableProps = {
   readonly label: string;
@@ -25,26 +29,28 @@ export type RequestsTableProps = {
   readonly empty?: ReactNode;
 };
 
-type Decision = { readonly action: RequestAction; readonly requests: readonly Request[] };
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'before'],
+  ['X', 'select'],
+  ['Enter', 'open'],
+  ['A', 'approve'],
+  ['R', 'reject with a comment'],
+] as const;
 
-/** A page of requests, to be decided one by one or several at once. */
+/** A page of requests, each with its effect, to be decided one by one or several at once. */
 export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, empty }: RequestsTableProps) {
   const list = useQuery(requestList(question));
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const [decision, setDecision] = useState<Decision | null>(null);
-  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />;
   const { rows = [], totalRecords = 0 } = list.data ?? {};
-  const isDecidable = (row: Request) => row.actions.includes('complete');
-  const selected = rows.filter((row) => selectedIds.includes(row.id) && isDecidable(row));
+  const work = useRequestWork(rows);
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />;
   const mayDecide = rows.some(isDecidable);
-  const select = (row: Request, isSelected: boolean) =>
-    setSelectedIds(isSelected ? [...selectedIds, row.id] : selectedIds.filter((id) => id !== row.id));
   const selectionOf = (row: Request) =>
     isDecidable(row)
-      ? { isSelected: selectedIds.includes(row.id), onSelect: (isSelected: boolean) => select(row, isSelected) }
+      ? { isSelected: work.isSelected(row), onSelect: (isSelected: boolean) => work.select(row, isSelected) }
       : null;
   const menu = (row: Request) => (
-    <RequestMenu request={row} onAct={(action) => setDecision({ action, requests: [row] })} />
+    <RequestMenu request={row} onAct={(action) => work.decide({ action, requests: [row] })} />
   );
   return (
     <>
@@ -59,27 +65,25 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
         toolbar={toolbar}
         empty={<EmptyState title={REQUEST_TEXTS.none} {...(empty === undefined ? {} : { action: empty })} />}
         paging={{ page: question.page, pageSize: REQUESTS_A_PAGE, total: totalRecords, onPage }}
+        onRow={work.open}
+        activeKey={work.activeId}
         {...(rows.some(({ actions }) => actions.length > 0) ? { actions: menu } : {})}
-        {...(mayDecide
-          ? {
-              selected,
-              maySelect: isDecidable,
-              onSelect: (chosen: Request[]) => setSelectedIds(chosen.map(({ id }) => id)),
-            }
-          : {})}
+        {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
       />
-      {selected.length > 0 && (
-        <BulkBar count={selected.length} onAct={(action) => setDecision({ action, requests: selected })} />
-      )}
-      {decision && (
-        <DecideRequestsDialog
-          {...decision}
-          onClose={() => setDecision(null)}
-          onDecided={() => {
-            setSelectedIds([]);
-            setDecision(null);
-          }}
+      {work.selected.length > 0 && (
+        <SelectedRequests
+          requests={work.selected}
+          onAct={(action) => work.decide({ action, requests: work.selected })}
         />
+      )}
+      {mayDecide && <KeyHelp keys={KEYS} />}
+      <RequestDrawer
+        request={work.decision === null ? work.opened : null}
+        onClose={work.close}
+        onAct={(action) => work.opened && work.decide({ action, requests: [work.opened] })}
+      />
+      {work.decision && (
+        <DecideRequestsDialog {...work.decision} onClose={() => work.decide(null)} onDecided={work.decided} />
       )}
     </>
   );
@@ -87,19 +91,18 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
 
 type Acting = { readonly onAct: (action: RequestAction) => void };
 
-function BulkBar({ count, onAct }: Acting & { readonly count: number }) {
+function SelectedRequests({ requests, onAct }: Acting & { readonly requests: readonly Request[] }) {
+  const count = requests.length;
+  const effect = sumWords(requests);
   return (
-    <section className={styles.bulk} aria-label="Selected requests">
-      <span className={styles.count} aria-live="polite">
-        {count} selected
-      </span>
+    <BulkBar label="Selected requests" count={count} {...(effect === null ? {} : { effect })}>
       <Button variant="default" leftSection={<IconX size={16} />} onClick={() => onAct('reject')}>
         Reject {count}
       </Button>
       <Button leftSection={<IconCheck size={16} />} onClick={() => onAct('complete')}>
         Approve {count}
       </Button>
-    </section>
+    </BulkBar>
   );
 }
 

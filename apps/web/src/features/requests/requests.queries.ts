@@ -5,6 +5,7 @@ import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Request = ResponseOf<typeof listRequests>['rows'][number];
+export type Effect = NonNullable<Request['effect']>;
 
 /** Whose requests: one's own, of direct reports, of those below them, or of everybody. */
 export type Scope = 'own' | 'DirectReportees' | 'IndirectReportees' | 'AllEmployees';

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
+import { conflictWords } from '@muster/contract/features/shifts-conflicts.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
@@ -38,6 +40,11 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
         Now: {day.shiftName ?? SHIFT_TEXTS.none}
         {day.rotationName !== null && `, by the rotation ${day.rotationName}`}. Another shift counts for this day only.
       </p>
+      {day.conflicts.length > 0 && (
+        <Alert color="yellow" variant="light" mb="sm" icon={<IconAlertTriangle size={18} />}>
+          {capitalised(day.conflicts.map(conflictWords).join('; '))}.
+        </Alert>
+      )}
       {shifts.isError && <LoadFailed error={shifts.error} onRetry={shifts.refetch} subject="the shifts" />}
       {shifts.isPending && <RowsSkeleton />}
       {shifts.data && others.length === 0 && (
@@ -65,6 +72,8 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
     </Dialog>
   );
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Somebody without a department is given the default, or a shift that names no department. */
 function isFor({ isDefault, departmentIds }: Shift, departmentId: string | null): boolean {

@@ -1,4 +1,4 @@
-import { IconMoon, IconRepeat, IconSun, IconSunrise } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMoon, IconRepeat, IconSun, IconSunrise } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ShiftKind, shiftKind } from './shift-kind.ts';
 import styles from './shift-mark.module.css';
@@ -26,6 +26,11 @@ export function lookOfDay(day: MarkedDay): string {
   return clsx(styles.day, day.isWeekOff || kind === 'none' ? styles.off : styles[kind]);
 }
 
+/** At the corner of a day that something speaks against; what it is stands in the name of the day. */
+export function ConflictMark() {
+  return <IconAlertTriangle className={styles.conflict} size={14} aria-hidden />;
+}
+
 /** What the marks of the shown week mean. */
 export function Legend({ rows }: { readonly rows: readonly WeekRow[] }) {
   const days = rows.flatMap(({ dailyShifts }) => dailyShifts);
@@ -45,6 +50,12 @@ export function Legend({ rows }: { readonly rows: readonly WeekRow[] }) {
         <li>
           <IconRepeat size={14} aria-hidden />
           By a rotation
+        </li>
+      )}
+      {days.some(({ conflicts }) => conflicts.length > 0) && (
+        <li>
+          <IconAlertTriangle className={styles.warn} size={14} aria-hidden />
+          Conflict
         </li>
       )}
       {days.some(({ isWeekOff }) => isWeekOff) && <Dashed label="Week off" />}

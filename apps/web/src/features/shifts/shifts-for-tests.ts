@@ -56,11 +56,11 @@ export function weekFrom(sunday: string, change: Partial<ShownWeek> = {}): Shown
     dailyShifts: daysOfWeek(sunday).map((date, at) => {
       if (at > 5) {
         const nothing = { shiftId: null, shiftName: null, shiftStart: null, shiftEnd: null };
-        return { date, ...nothing, notes: null, isDefault: false, isWeekOff: false, rotationName: null };
+        return { date, ...nothing, notes: null, isDefault: false, isWeekOff: false, rotationName: null, conflicts: [] };
       }
       const { id: shiftId, shiftName, shiftStart, shiftEnd, isDefault } = at === 3 ? night() : general();
       const hours = { shiftId, shiftName, shiftStart, shiftEnd, notes: null };
-      return { date, ...hours, isDefault, isWeekOff: at === 0, rotationName: null };
+      return { date, ...hours, isDefault, isWeekOff: at === 0, rotationName: null, conflicts: [] };
     }),
     ...change,
   };

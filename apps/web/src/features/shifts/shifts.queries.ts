@@ -7,6 +7,7 @@ import {
   listAssignedShifts,
   listShifts,
 } from '@muster/contract/features/shifts.contract.ts';
+import { copyWeek } from '@muster/contract/features/shifts-copy.contract.ts';
 import { getRotation, listRotations, type rotationBody } from '@muster/contract/features/shifts-rotations.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
@@ -31,6 +32,16 @@ export const ROTATION_ENTRIES = [listRotations, getRotation, ...SHIFT_ENTRIES];
 export const rotationList = (page: number) =>
   contractQuery(listRotations, { query: { page, pageSize: SHIFTS_A_PAGE } });
 export const rotationOf = (id: string) => contractQuery(getRotation, { params: { id } });
+
+export type WhoseWeek = {
+  readonly employeeIds?: string[];
+  readonly departmentId?: string;
+  readonly isMyTeam?: boolean;
+};
+
+/** What copying the week before would change. */
+export const weekToCopy = (startDate: string, whose: WhoseWeek) =>
+  contractQuery(copyWeek, { body: { ...whose, startDate, isDryRun: true } });
 
 export const shiftList = (page: number) => contractQuery(listShifts, { query: { page, pageSize: SHIFTS_A_PAGE } });
 export const everyShift = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });

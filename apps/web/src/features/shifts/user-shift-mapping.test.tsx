@@ -1,25 +1,28 @@
+import { listDepartments } from '@muster/contract/features/departments.contract.ts';
 import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
 import { assignShiftEmployees, listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
+import { copyWeek } from '@muster/contract/features/shifts-copy.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { department } from '../../testing/departments-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { onPhone } from '../../testing/phone-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { todayIso } from '../../ui/format-date.ts';
-import { DEPARTMENT, general, night, weekFrom } from './shifts-for-tests.ts';
+import { DEPARTMENT, general, night, type ShownWeek, weekFrom } from './shifts-for-tests.ts';
 import { ShiftsPage } from './shifts-page.tsx';
-import { movedBy } from './week.ts';
+import { movedBy, sundayOf } from './week.ts';
 
 const SUNDAY = '2026-11-22';
 
-async function openWeek(search = `&week=${SUNDAY}`) {
+async function openWeek(search = `&week=${SUNDAY}`, changed = (week: ShownWeek) => week) {
   const server = fakeServer();
   server.returns(listShifts, { rows: [general(), night()], totalRecords: 2 });
   server.returns(listAssignedShifts, ({ query }) => ({
     rows: [
-      weekFrom(query['startDate'] ?? ''),
+      changed(weekFrom(query['startDate'] ?? '')),
       weekFrom(query['startDate'] ?? '', {
         employeeId: '0190a000-0000-7000-8000-0000000000e2',
         employeeName: 'Tenzin Bhutia',
@@ -155,6 +158,72 @@ describe('a cell', () => {
     await press(user, 'Close', modal);
     await user.click(await cell(/^Tenzin Bhutia, 24 Nov/));
     expect(await screen.findByText('No other shift')).toBeTruthy();
+  });
+});
+
+describe('what speaks against a shift', () => {
+  test('is told in the name of the cell and marked in it, and said again where it is opened', async () => {
+    const conflicts = { 2: { kind: 'leave', name: 'Casual leave' }, 3: { kind: 'overlap', name: null } } as const;
+    const { user } = await openWeek(undefined, (week) => ({
+      ...week,
+      dailyShifts: week.dailyShifts.map((day, at) => {
+        if (at === 2) return { ...day, conflicts: [conflicts[2]] };
+        if (at === 3) return { ...day, rotationName: 'Shop floor', conflicts: [conflicts[3]] };
+        return at === 6 ? { ...day, conflicts: [{ kind: 'not-employed', name: null }] } : day;
+      }),
+    }));
+    const night = await cell(
+      'Arvind Iyer, 25 Nov 2026: Night, 10:00 PM to 6:00 AM, rotation Shop floor, begins before the shift of the day before ends',
+    );
+    expect(night.querySelectorAll('svg')).toHaveLength(3);
+    expect(await cell('Arvind Iyer, 28 Nov 2026: No Shift, assigned, but not employed on this day')).toBeTruthy();
+    const legend = within(screen.getByRole('list', { name: 'What the marks mean' }));
+    expect(legend.getByText('Conflict')).toBeTruthy();
+    await user.click(await cell(/on leave: Casual leave$/));
+    expect(await (await dialog('Edit Shift')).findByText('On leave: Casual leave.')).toBeTruthy();
+  });
+});
+
+describe('copying last week', () => {
+  const NEXT = sundayOf(movedBy(todayIso(), 7), todayIso());
+
+  test('says first how many days change, for the people shown, a department or the own team', async () => {
+    const { server, user } = await openWeek(`&week=${NEXT}`);
+    server.returns(listDepartments, {
+      rows: [department({ id: DEPARTMENT, name: 'Customer support' })],
+      totalRecords: 1,
+    });
+    server.returns(copyWeek, ({ body }) => ({
+      isDryRun: true,
+      cells: typeof body === 'object' && body !== null && 'employeeIds' in body ? 9 : 0,
+      people: 2,
+      unavailable: 1,
+    }));
+    await press(user, 'Copy last week');
+    const modal = await dialog('Copy last week');
+    expect((await modal.findByRole('status')).textContent).toBe(
+      '9 days to come of 2 people get another shift; days up to today stay. 1 day stays as it is: the shift is not for the person any more.',
+    );
+    await choose(user, 'Whose shifts', 'Department Customer support', modal);
+    await waitFor(() => expect(modal.getByRole('status').textContent).toMatch(/^Nothing to copy/));
+    expect(modal.getByRole('button', { name: 'Copy' })).toHaveProperty('disabled', true);
+    await choose(user, 'Whose shifts', 'Everybody who reports to me', modal);
+    await waitFor(() =>
+      expect(server.received(copyWeek).at(-1)?.body).toMatchObject({ isMyTeam: true, isDryRun: true }),
+    );
+    await choose(user, 'Whose shifts', 'The 2 people shown', modal);
+    await press(user, 'Copy 9 days', modal);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.received(copyWeek).at(-1)?.body).toMatchObject({
+      startDate: NEXT,
+      employeeIds: ['0190a000-0000-7000-8000-0000000000e1', '0190a000-0000-7000-8000-0000000000e2'],
+    });
+    expect(server.received(copyWeek).at(-1)?.body).not.toHaveProperty('isDryRun', true);
+  });
+
+  test('is not offered for a week that is over', async () => {
+    await openWeek('&week=2020-01-05');
+    expect(await screen.findByRole('button', { name: 'Copy last week' })).toHaveProperty('disabled', true);
   });
 });
 

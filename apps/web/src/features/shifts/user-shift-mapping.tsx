@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
-import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
@@ -13,6 +13,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
 import { CellDialog } from './cell-dialog.tsx';
+import { CopyWeekDialog } from './copy-week-dialog.tsx';
 import { Legend } from './shift-mark.tsx';
 import { holidaysOf, PEOPLE_A_PAGE, type ShiftDay, type WeekRow, weekOf } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
@@ -27,6 +28,7 @@ export type Cell = { readonly row: WeekRow; readonly day: ShiftDay };
 export function UserShiftMapping() {
   const [{ week, search, page }, setAddress] = useAddressState({ week: '', search: '', page: 1 });
   const [cell, setCell] = useState<Cell | null>(null);
+  const [isCopying, setIsCopying] = useState(false);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const sunday = sundayOf(week, todayIso());
   const list = useQuery({
@@ -47,6 +49,14 @@ export function UserShiftMapping() {
           value={search}
           onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
         />
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} />}
+          disabled={!rows?.length || movedBy(sunday, 6) <= todayIso()}
+          onClick={() => setIsCopying(true)}
+        >
+          Copy last week
+        </Button>
         <Legend rows={rows ?? []} />
       </div>
       <section className={styles.box} aria-label={SHIFT_TEXTS.mapping} aria-busy={list.isFetching}>
@@ -58,6 +68,7 @@ export function UserShiftMapping() {
           <Pager page={page} pageSize={PEOPLE_A_PAGE} total={total} onPage={(wanted) => setAddress({ page: wanted })} />
         )}
       </section>
+      {isCopying && rows && <CopyWeekDialog {...{ sunday, rows }} onClose={() => setIsCopying(false)} />}
       {cell && <CellDialog cell={cell} onClose={() => setCell(null)} />}
     </>
   );

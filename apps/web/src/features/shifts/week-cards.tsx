@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
 import { formatLongDate, todayIso } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
-import { kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
+import { ConflictMark, kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
 import type { ShiftDay } from './shifts.queries.ts';
 import styles from './week-cards.module.css';
 import { nameOfCell, type WeekProps } from './week-grid.tsx';
@@ -27,6 +27,7 @@ export function WeekCards({ rows, onCell }: WeekProps) {
                 <span aria-hidden>{formatLongDate(day.date).slice(0, 3)}</span>
                 <strong aria-hidden>{Number(day.date.slice(8))}</strong>
                 <span aria-hidden>{shortShift(day)}</span>
+                {day.conflicts.length > 0 && <ConflictMark />}
               </button>
             ))}
           </div>

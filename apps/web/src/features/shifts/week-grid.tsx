@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
+import { conflictWords } from '@muster/contract/features/shifts-conflicts.ts';
 import { IconRepeat } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate, formatDay, formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { hoursOf } from './shift-kind.ts';
-import { kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
+import { ConflictMark, kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
 import type { ShiftDay, WeekRow } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import styles from './week-grid.module.css';
@@ -62,6 +63,7 @@ export function WeekGrid({ rows, days, onCell }: WeekProps) {
                   <button
                     type="button"
                     className={clsx(styles.cell, lookOfDay(day))}
+                    title={day.conflicts.map(conflictWords).join(', ') || undefined}
                     data-cell={`${at} ${place}`}
                     tabIndex={at === Math.min(line, rows.length - 1) && place === column ? 0 : -1}
                     onFocus={() => setAt([at, place])}
@@ -69,6 +71,7 @@ export function WeekGrid({ rows, days, onCell }: WeekProps) {
                   >
                     <VisuallyHidden>{nameOfCell(row, day)}</VisuallyHidden>
                     <CellWords day={day} />
+                    {day.conflicts.length > 0 && <ConflictMark />}
                   </button>
                 </td>
               ))}
@@ -87,12 +90,16 @@ export function nameOfCell({ employeeName }: WeekRow, day: ShiftDay): string {
   return `${employeeName}, ${formatDate(day.date)}: ${wordsOf(day)}`;
 }
 
-function wordsOf({ shiftName, shiftStart, shiftEnd, isWeekOff, rotationName }: ShiftDay): string {
-  if (shiftName === null || shiftStart === null || shiftEnd === null) return SHIFT_TEXTS.none;
+function wordsOf({ shiftName, shiftStart, shiftEnd, isWeekOff, rotationName, conflicts }: ShiftDay): string {
+  const against = conflicts.map(conflictWords);
+  if (shiftName === null || shiftStart === null || shiftEnd === null) return [SHIFT_TEXTS.none, ...against].join(', ');
   const words = [shiftName, hoursOf({ shiftStart, shiftEnd })];
-  return [...words, ...(isWeekOff ? ['week off'] : []), ...(rotationName ? [`rotation ${rotationName}`] : [])].join(
-    ', ',
-  );
+  return [
+    ...words,
+    ...(isWeekOff ? ['week off'] : []),
+    ...(rotationName ? [`rotation ${rotationName}`] : []),
+    ...against,
+  ].join(', ');
 }
 
 function CellWords({ day }: { readonly day: ShiftDay }) {

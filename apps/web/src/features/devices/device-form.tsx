@@ -1,0 +1,58 @@
+import { Stack, TextInput } from '@mantine/core';
+import { addDevice, deviceBody, updateDevice } from '@muster/contract/features/devices.contract.ts';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { DEVICE_ENTRIES, type Device } from './devices.queries.ts';
+import type { NewKey } from './key-dialog.tsx';
+
+type DeviceFormProps = {
+  /** Null for a new one. */
+  readonly device: Device | null;
+  readonly onClose: () => void;
+  readonly onKey: (key: NewKey) => void;
+};
+
+/** Adds a machine, whose key is shown then, or edits one. */
+export function DeviceForm({ device, onClose, onKey }: DeviceFormProps) {
+  const options = { refreshes: DEVICE_ENTRIES, toastErrors: false };
+  const add = useAction(addDevice, {
+    ...options,
+    onDone: (made) => {
+      onClose();
+      onKey(made);
+    },
+  });
+  const update = useAction(updateDevice, { ...options, onDone: onClose });
+  const form = useContractForm({
+    schema: deviceBody,
+    initialValues: {
+      name: device?.name ?? '',
+      place: device?.place ?? '',
+      serialNumber: device?.serialNumber ?? '',
+    },
+    submit: (body, { place, serialNumber }) => {
+      const whole = { ...body, place: place.trim() || null, serialNumber: serialNumber.trim() || null };
+      if (!device) return add.attempt({ body: whole });
+      return update.attempt({ params: { id: device.id }, body: { ...whole, version: device.version } });
+    },
+  });
+  const { field } = form;
+  return (
+    <Dialog title={device ? 'Edit device' : 'Add device'} opened onClose={onClose}>
+      <ContractForm form={form}>
+        <Stack gap="md">
+          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+          <TextInput {...field('place')} label="Place" description="Where it hangs, such as Pune, main gate" />
+          <TextInput
+            {...field('serialNumber')}
+            label="Serial number"
+            description="As the machine shows it; empty takes the one it says first"
+            autoComplete="off"
+          />
+        </Stack>
+        <FormActions form={form} label="Save" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}

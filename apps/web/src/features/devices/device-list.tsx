@@ -1,0 +1,160 @@
+import { Menu } from '@mantine/core';
+import { renewDeviceKey, revokeDevice } from '@muster/contract/features/devices.contract.ts';
+import { IconBan, IconDeviceTabletStar, IconKey, IconPencil } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatAgo, formatInstant } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
+import { RowErrors } from '../../ui/row-errors.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { DEVICE_ENTRIES, type Device, type Devices } from './devices.queries.ts';
+import type { NewKey } from './key-dialog.tsx';
+
+type DeviceListProps = {
+  readonly list: UseQueryResult<Devices>;
+  /** Null for those who may not. */
+  readonly add: ReactNode;
+  readonly onEdit: (device: Device) => void;
+  readonly onKey: (key: NewKey) => void;
+};
+
+const seenWords = ({ lastSeenAt }: Device) => (lastSeenAt === null ? 'Never' : formatAgo(lastSeenAt));
+const placeWords = ({ place, serialNumber }: Device) => [place, serialNumber].filter(Boolean).join(', ') || '–';
+
+function DeviceStatus({ device: { isRevoked, lastSeenAt } }: { readonly device: Device }) {
+  if (isRevoked) return <Status tone="locked" label="Revoked" />;
+  return lastSeenAt === null ? <Status tone="wait" label="Not heard yet" /> : <Status tone="good" label="In use" />;
+}
+
+const COLUMNS: readonly Column<Device>[] = [
+  { key: 'name', title: 'Name', render: ({ name }) => <strong>{name}</strong> },
+  { key: 'place', title: 'Place, serial number', truncate: true, render: placeWords },
+  { key: 'status', title: 'Status', width: 140, render: (device) => <DeviceStatus device={device} /> },
+  { key: 'seen', title: 'Last seen', width: 130, noWrap: true, render: seenWords },
+  { key: 'punches', title: 'Punches', width: 110, align: 'right', render: (row) => formatCount(row.punchesReceived) },
+  { key: 'key', title: 'Key ends with', width: 120, noWrap: true, render: ({ keyHint }) => <code>{keyHint}</code> },
+];
+
+export function DeviceList({ list, add, onEdit, onKey }: DeviceListProps) {
+  const [lines, setLines] = useState<Device | null>(null);
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the devices" />;
+  const rows = list.data?.devices;
+  const hasMenu = rows?.some(({ actions, refusedLines }) => actions.length + refusedLines.length > 0) ?? false;
+  return (
+    <>
+      <Table
+        label="Devices"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(row) => ({
+          title: row.name,
+          tag: <DeviceStatus device={row} />,
+          detail: placeWords(row),
+          line: `Last seen: ${seenWords(row)}, ${formatCount(row.punchesReceived)} punches`,
+        })}
+        loading={list.isPending}
+        empty={
+          <EmptyState icon={IconDeviceTabletStar} title="No devices yet" {...(add === null ? {} : { action: add })}>
+            A machine that pushes its punches gets a key here. Files of other machines can be imported without one.
+          </EmptyState>
+        }
+        {...(hasMenu
+          ? {
+              actions: (device: Device) => (
+                <DeviceMenu device={device} onEdit={onEdit} onKey={onKey} onLines={() => setLines(device)} />
+              ),
+            }
+          : {})}
+      />
+      {lines && <RefusedLines device={lines} onClose={() => setLines(null)} />}
+    </>
+  );
+}
+
+type DeviceMenuProps = Pick<DeviceListProps, 'onEdit' | 'onKey'> & {
+  readonly device: Device;
+  readonly onLines: () => void;
+};
+
+function DeviceMenu({ device, onEdit, onKey, onLines }: DeviceMenuProps) {
+  const { id, name, actions, refusedLines, isRevoked } = device;
+  const renew = useAction(renewDeviceKey, { refreshes: DEVICE_ENTRIES, toast: false, onDone: onKey });
+  const revoke = useAction(revokeDevice, { refreshes: DEVICE_ENTRIES });
+  const askRenew = async () => {
+    const agreed = await confirmAction({
+      title: 'New key',
+      body: isRevoked
+        ? `${name} can send again with the new key.`
+        : `${name} is refused until the new key is entered in it. What it cannot send meanwhile it sends later.`,
+      confirmLabel: 'Make a new key',
+    });
+    if (agreed) await renew.run({ params: { id } });
+  };
+  const askRevoke = async () => {
+    const agreed = await confirmAction({
+      title: 'Revoke the key',
+      body: `${name} is refused from now on. What it sent stays.`,
+      confirmLabel: 'Revoke',
+      danger: true,
+    });
+    if (agreed) await revoke.run({ params: { id } });
+  };
+  if (actions.length + refusedLines.length === 0) return null;
+  return (
+    <RowMenu name={name} width={200}>
+      {actions.includes('edit') && (
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(device)}>
+          Edit
+        </Menu.Item>
+      )}
+      {refusedLines.length > 0 && <Menu.Item onClick={onLines}>Lines not understood</Menu.Item>}
+      {actions.includes('new key') && (
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void askRenew()}>
+          New key
+        </Menu.Item>
+      )}
+      {actions.includes('revoke') && (
+        <Menu.Item color="red" leftSection={<IconBan size={16} />} onClick={() => void askRevoke()}>
+          Revoke
+        </Menu.Item>
+      )}
+    </RowMenu>
+  );
+}
+
+const momentOf = (iso: string) => {
+  const { date, time } = formatInstant(iso);
+  return `${date}, ${time}`;
+};
+
+/** What a machine sent and nobody could read, with the reason. */
+function RefusedLines({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
+  const lines = device.refusedLines.map((line, place) => ({ ...line, key: `${place} ${line.at}` }));
+  return (
+    <Dialog
+      title="Lines not understood"
+      purpose={`The latest from ${device.name}.`}
+      opened
+      onClose={onClose}
+      size={720}
+    >
+      <RowErrors
+        errors={lines}
+        keyOf={({ key }) => key}
+        columns={[
+          { heading: 'Received', cell: ({ at }) => momentOf(at) },
+          { heading: 'Line', cell: ({ line }) => line },
+          { heading: 'What is wrong', cell: ({ reason }) => reason },
+        ]}
+      />
+    </Dialog>
+  );
+}

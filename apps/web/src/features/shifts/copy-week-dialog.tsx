@@ -1,0 +1,83 @@
+import { Button, Select, Stack } from '@mantine/core';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { copyWeek } from '@muster/contract/features/shifts-copy.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import styles from './cell-dialog.module.css';
+import { everyDepartment, SHIFT_ENTRIES, type WeekRow, type WhoseWeek, weekToCopy } from './shifts.queries.ts';
+import { movedBy, weekLabel } from './week.ts';
+
+const [SHOWN, TEAM] = ['shown', 'team'];
+
+type CopyProps = { readonly sunday: string; readonly rows: readonly WeekRow[]; readonly onClose: () => void };
+
+/** Gives people the shifts of the week before, once it was said how many days change. */
+export function CopyWeekDialog({ sunday, rows, onClose }: CopyProps) {
+  const [who, setWho] = useState<string>(SHOWN);
+  const departments = useQuery(everyDepartment());
+  const whose = whoseOf(who, rows);
+  const preview = useQuery({ ...weekToCopy(sunday, whose), staleTime: 0 });
+  const copy = useAction(copyWeek, { refreshes: SHIFT_ENTRIES, onDone: onClose });
+  const data = [
+    { value: SHOWN, label: rows.length === 1 ? 'The one person shown' : `The ${rows.length} people shown` },
+    { value: TEAM, label: 'Everybody who reports to me' },
+    ...(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: `Department ${name}` })),
+  ];
+  return (
+    <Dialog
+      title="Copy last week"
+      opened
+      onClose={onClose}
+      purpose={`${weekLabel(movedBy(sunday, -7))} into ${weekLabel(sunday)}`}
+    >
+      <Stack gap="md">
+        <Select
+          label="Whose shifts"
+          data={data}
+          value={who}
+          allowDeselect={false}
+          onChange={(one) => setWho(one ?? SHOWN)}
+        />
+        {preview.isPending && <RowsSkeleton rows={1} />}
+        {preview.isError && <LoadFailed error={preview.error} onRetry={preview.refetch} subject="the preview" />}
+        {preview.data && (
+          <p className={styles.now} role="status">
+            {wordsOf(preview.data)}
+          </p>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={copy.pending}
+          disabled={!preview.data?.cells}
+          onClick={() => void copy.run({ body: { ...whose, startDate: sunday } })}
+        >
+          {preview.data?.cells ? `Copy ${counted(preview.data.cells, 'day', 'days')}` : 'Copy'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function whoseOf(who: string, rows: readonly WeekRow[]): WhoseWeek {
+  if (who === TEAM) return { isMyTeam: true };
+  return who === SHOWN ? { employeeIds: rows.map(({ employeeId }) => employeeId) } : { departmentId: who };
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function wordsOf({ cells, people, unavailable }: ResponseOf<typeof copyWeek>): string {
+  const rest =
+    unavailable > 0
+      ? ` ${counted(unavailable, 'day stays', 'days stay')} as ${unavailable === 1 ? 'it is' : 'they are'}: the shift is not for the person any more.`
+      : '';
+  if (cells === 0) return `Nothing to copy: the days to come are as they were.${rest}`;
+  const days = counted(cells, 'day to come', 'days to come');
+  return `${days} of ${counted(people, 'person', 'people')} ${cells === 1 ? 'gets' : 'get'} another shift; days up to today stay.${rest}`;
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './demo-steps.ts';
+import { overhang, seriousViolations } from './screen-checks.ts';
+
+async function isSound(page: Page, screen: string): Promise<void> {
+  expect.soft(await seriousViolations(page), screen).toEqual([]);
+  expect.soft(await overhang(page), screen).toBe(0);
+}
+
+const reason = (page: Page) => page.getByRole('dialog', { name: 'Why this status' });
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`the pages of a team are sound at ${width} px in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'manager');
+    await page.goto('/my-team');
+    await expect(page).toHaveURL(/\/my-team\/overview$/);
+    const line = page.getByRole('button', { name: /^Meera Krishnan: .* Open the day$/ });
+    await expect(line).toBeVisible();
+    await isSound(page, 'overview');
+    await line.click();
+    await expect(reason(page).getByText('Meera Krishnan')).toBeVisible();
+    await isSound(page, 'the day of a report');
+
+    await page.goto('/my-team/attendance');
+    await expect(page.getByText('Meera Krishnan')).toBeVisible();
+    await isSound(page, 'the month of the team');
+    await page.getByText('Meera Krishnan').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Meera Krishnan' })).toBeVisible();
+    await expect(page.getByText('26 Nov 2026')).toBeVisible();
+    await isSound(page, 'the month of a report');
+    await page.goto('/my-team/attendance?view=day&from=2026-11-25');
+    await expect(page.getByText('Meera Krishnan')).toBeVisible();
+    await isSound(page, 'a day of the team');
+
+    await page.goto('/my-team/requests?people=AllEmployees');
+    await expect(page.getByText('Plumber at home').first()).toBeVisible();
+    await isSound(page, 'requests');
+    await page
+      .getByText(width === 390 ? 'Meera Krishnan' : 'Plumber at home')
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Request' }).getByText('When approved')).toBeVisible();
+    await isSound(page, 'a request');
+  });
+
+  test(`approvals and a profile’s calendar are sound at ${width} px in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'moderator');
+    await page.goto('/my-team/approvals?people=AllEmployees');
+    await page
+      .getByRole('checkbox', { name: /^Select all of / })
+      .first()
+      .check();
+    await expect(page.getByRole('region', { name: 'Selected days' })).toBeVisible();
+    await isSound(page, 'approvals');
+    await page.goto('/my-team/approvals?people=AllEmployees&status=Approved&order=department');
+    await expect(page.getByRole('button', { name: /Open the day$/ }).first()).toBeVisible();
+    await isSound(page, 'approved by department');
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: /^Thursday, 26 November 2026: / })).toBeVisible();
+    await isSound(page, 'the attendance on a profile');
+  });
+}
+
+test('a request is created by a member and decided by their manager with the keyboard', async ({ browser }) => {
+  const [member, manager] = await Promise.all([browser.newPage(), browser.newPage()]);
+  await signInAs(member, 'member');
+  await member.goto('/attendance/requests');
+  await member.getByRole('button', { name: 'Create Request' }).first().click();
+  const form = member.getByRole('dialog', { name: 'Create Attendance Regularization Request' });
+  await form.getByRole('textbox', { name: 'Start date' }).fill('20 Nov 2026');
+  await form.getByRole('textbox', { name: 'End date' }).fill('20 Nov 2026');
+  await form.getByLabel('Start time').fill('10:00');
+  await form.getByLabel('End time').fill('19:00');
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The reader at the gate was off');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(member.getByText('Request created successfully')).toBeVisible();
+
+  await signInAs(manager, 'manager');
+  await manager.goto('/my-team/requests');
+  await expect(manager.getByText('The reader at the gate was off')).toBeVisible();
+  await manager.keyboard.press('j');
+  await manager.keyboard.press('x');
+  await expect(manager.getByText('1 selected')).toBeVisible();
+  await manager.keyboard.press('a');
+  const decision = manager.getByRole('dialog', { name: 'Approve request' });
+  await decision.getByRole('textbox', { name: 'Comments' }).fill('Seen');
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(manager.getByText('The reader at the gate was off')).toBeHidden();
+
+  await member.goto('/attendance/requests?status=Completed');
+  await expect(member.getByText('“Seen”')).toBeVisible();
+});
