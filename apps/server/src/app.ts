@@ -15,10 +15,12 @@ import { payrollRoutes } from './features/payroll/payroll.routes.ts';
 import { payrollSettingsRoutes } from './features/payroll-settings/payroll-settings.routes.ts';
 import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
 import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
+import { sitesRoutes } from './features/sites/sites.routes.ts';
 import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -58,9 +60,11 @@ const FEATURES: readonly Feature[] = [
   rolesRoutes,
   shiftsRoutes,
   holidaysRoutes,
+  sitesRoutes,
   attendanceRoutes,
   devicesRoutes,
   requestsRoutes,
+  reportsRoutes,
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,

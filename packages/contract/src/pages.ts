@@ -20,7 +20,11 @@ export const PAGES = [
   { path: '/my-team/attendance', title: 'Team attendance', access: moderators({ team: true, feature: 'Attendance' }) },
   { path: '/my-team/leaves', title: 'Team leaves', access: moderators({ team: true }) },
   { path: '/my-team/requests', title: 'Team requests', access: moderators({ team: true, feature: 'Requests' }) },
-  { path: '/my-team/reports', title: 'Team reports', access: moderators({ team: true }) },
+  {
+    path: '/my-team/reports',
+    title: 'Team reports',
+    access: moderators({ team: true, feature: 'Attendance' }),
+  },
   { path: '/my-team/approvals', title: 'Team approvals', access: moderators({ team: true, feature: 'Attendance' }) },
 
   { path: '/users/my-people', title: 'My people', access: moderators() },
@@ -37,7 +41,9 @@ export const PAGES = [
     access: moderators({ feature: 'AttendanceSettings' }),
   },
   { path: '/attendance/devices', title: 'Devices', access: moderators({ feature: 'AttendanceSettings' }) },
-  { path: '/attendance/clients', title: 'Client sites', access: moderators() },
+  { path: '/attendance/clients', title: 'Client sites', access: moderators({ feature: 'Attendance' }) },
+  { path: '/attendance/muster-roll', title: 'Muster roll', access: moderators({ feature: 'Attendance' }) },
+  { path: '/attendance/reports', title: 'Attendance reports', access: moderators({ feature: 'Attendance' }) },
 
   { path: '/leaves/my-leaves', title: 'My leaves', access: everyone() },
   { path: '/leaves/holidays', title: 'Holidays', access: everyone({ feature: 'Holidays' }) },

@@ -9,6 +9,7 @@ import { getPayslip, listPayslips } from '@muster/contract/features/payslips.con
 import { listRequests } from '@muster/contract/features/requests.contract.ts';
 import { listRoles } from '@muster/contract/features/roles.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
+import { listSites } from '@muster/contract/features/sites.contract.ts';
 import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { activateFreePlan } from '@muster/contract/features/subscriptions.contract.ts';
 import { listPeople } from '@muster/contract/features/users.contract.ts';
@@ -20,6 +21,7 @@ const CALLS = [
   ['/', dashboard],
   ['/attendance/requests', listRequests],
   ['/attendance/devices', listDevices],
+  ['/attendance/clients', listSites],
   ['/users/my-people', listPeople],
   ['/users/departments', getDepartment],
   ['/users/roles', listRoles],

@@ -12,9 +12,7 @@ export type ScreenPath = (typeof PAGES)[number]['path'];
  */
 const NOT_BUILT = [
   '/my-team/leaves',
-  '/my-team/reports',
   '/users/skills-management',
-  '/attendance/clients',
   '/leaves/my-leaves',
   '/leaves/my-approvals',
   '/leaves/leave-types',

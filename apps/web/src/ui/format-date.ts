@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
+import { formatClock } from '@muster/engine/kernel/format-time.ts';
 
 // Dates are ISO text (YYYY-MM-DD) in data and `dd MMM yyyy` on screen; times are 12-hour. One zone for a tenant.
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -32,9 +33,8 @@ export function monthName(month: number): string {
 
 /** 18:05:00 as 6:05 PM */
 export function formatTime(time: string): string {
-  const [hours = '0', minutes = '00'] = time.split(':');
-  const hour = Number(hours);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return formatClock(hours * 3600 + minutes * 60);
 }
 
 /** An instant as the day and time of the zone: { date: '27 Nov 2026', time: '9:41 AM' }. */

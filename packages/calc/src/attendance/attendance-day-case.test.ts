@@ -25,7 +25,7 @@ test('a day is judged by its punches, its shift and the settings, with its reaso
     uncoveredDays: 0,
     lostDays: 0,
     reason:
-      'First in 10:21; your shift began at 10:00 and the grace period ran until 10:15: late. Last out 19:00: 8 h 39 min, and a full day needs 8 h.',
+      'First in 10:21 AM; your shift began at 10:00 AM and the grace period ran until 10:15 AM: late. Last out 7:00 PM: 8 h 39 min, and a full day needs 8 h.',
   });
 });
 

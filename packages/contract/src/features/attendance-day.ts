@@ -52,7 +52,7 @@ export const timelog = z.object({
   device: z.string().nullable(),
   note: z.string().nullable(),
   clientId: id.nullable(),
-  /** What somebody should look at, by the codes of the settings. */
+  /** What somebody should look at, by the codes of the settings and of places. */
   flags: z.array(z.string()),
   /** Of punches that were kept on a device: when they were pressed by its clock, and when they arrived. */
   arrivals: z.array(arrival),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceTotals, type DayForTotals, type TotalsRules } from './attendance-totals.ts';
+import { attendanceTotals, type DayForTotals, presentHalves, type TotalsRules } from './attendance-totals.ts';
 import { ATTENDANCE_STATUS as S } from './attendance-types.ts';
 
 const HOUR = 3_600;
@@ -88,5 +88,11 @@ describe('totals', () => {
       workedSeconds: 10 * HOUR,
       countedHalves: 4,
     });
+  });
+
+  it('say how much somebody was present: late, on a day off and on leave too, and half of a half day', () => {
+    const worked = [S.present, S.presentButLate, S.presentOnHoliday, S.presentOnLeave, S.weekOffPresent, S.halfDay];
+    const days = [...worked, S.absent, S.weekOff, S.holiday, S.notApplicable].map((status) => day({ status }));
+    expect(presentHalves(totals(days))).toBe(11);
   });
 });

@@ -1,4 +1,4 @@
-import type { AttendanceDay, AttendanceStatus, Halves } from './attendance-types.ts';
+import { ATTENDANCE_STATUS, type AttendanceDay, type AttendanceStatus, type Halves } from './attendance-types.ts';
 import type { DayStage } from './shift.ts';
 
 /** Whether holidays and days of leave count in totals and averages. */
@@ -42,6 +42,19 @@ export function attendanceTotals(days: readonly DayForTotals[], rules: TotalsRul
   }
   const { workedSeconds, countedHalves: halves } = totals;
   return { ...totals, averageSeconds: halves === 0 ? 0 : Math.floor((workedSeconds * 2) / halves), daysOf };
+}
+
+const PRESENT = [
+  ATTENDANCE_STATUS.present,
+  ATTENDANCE_STATUS.presentButLate,
+  ATTENDANCE_STATUS.presentOnHoliday,
+  ATTENDANCE_STATUS.presentOnLeave,
+  ATTENDANCE_STATUS.weekOffPresent,
+] as const;
+
+/** How much somebody was present, in halves of days. */
+export function presentHalves({ daysOf }: Pick<AttendanceTotals, 'daysOf'>): number {
+  return PRESENT.reduce((sum, status) => sum + 2 * daysOf[status], 0) + daysOf[ATTENDANCE_STATUS.halfDay];
 }
 
 function countedHalves({ day, stage }: DayForTotals, rules: TotalsRules): Halves {

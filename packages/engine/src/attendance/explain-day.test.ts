@@ -59,14 +59,14 @@ describe('a day explains', () => {
     expect(explained(LUNCH).status).toEqual({
       label: 'Status',
       amount: null,
-      rule: 'First in 10:00, last out 21:00: 11 h, and a full day needs 8 h.',
+      rule: 'First in 10:00 AM, last out 9:00 PM: 11 h, and a full day needs 8 h.',
       note: undefined,
       inputs: [
-        'First IN 10:00',
-        'Last Out 21:00',
+        'First IN 10:00 AM',
+        'Last Out 9:00 PM',
         'Total hours 11 h (attendance-worked)',
-        'Shift begins 10:00',
-        'Shift ends 19:00',
+        'Shift begins 10:00 AM',
+        'Shift ends 7:00 PM',
         'Grace period 15 min',
         'Full day 8 h',
         'Half day 4 h',
@@ -74,8 +74,8 @@ describe('a day explains', () => {
     });
     expect(explained([], {}, { mode: 'lenient' }).status?.inputs).toEqual([
       'Total hours 0 min (attendance-worked)',
-      'Shift begins 10:00',
-      'Shift ends 19:00',
+      'Shift begins 10:00 AM',
+      'Shift ends 7:00 PM',
       'Grace period 15 min',
       'Full day 8 h',
     ]);
@@ -85,11 +85,13 @@ describe('a day explains', () => {
     expect(explained(LUNCH).worked).toEqual({
       label: 'Total hours',
       amount: null,
-      rule: '11 h, from the first in at 10:00 to the last out at 21:00.',
+      rule: '11 h, from the first in at 10:00 AM to the last out at 9:00 PM.',
       note: undefined,
       inputs: ['Total hours 11 h'],
     });
-    expect(explained(LUNCH, {}, { hours: 'every-pair' }).worked?.rule).toBe('10 h: 10:00 to 13:00 and 14:00 to 21:00.');
+    expect(explained(LUNCH, {}, { hours: 'every-pair' }).worked?.rule).toBe(
+      '10 h: 10:00 AM to 1:00 PM and 2:00 PM to 9:00 PM.',
+    );
     expect(explained([['in', 10]]).worked?.rule).toBe('No punch in with a punch out after it.');
     expect(explained([['in', 10]], {}, { hours: 'every-pair' }).workedReason).toEqual({ kind: 'time-none' });
   });
@@ -118,14 +120,14 @@ describe('a day explains', () => {
       ['in', 12],
     ];
     const said = [
-      'The log that began at 07:00 was closed because nobody checked out: its time does not count until it is regularized.',
-      'The punch out at 08:00 has no punch in.',
-      'The punch in at 10:00 has no punch out.',
-      'The punch in at 12:00 has no punch out.',
+      'The log that began at 7:00 AM was closed because nobody checked out: its time does not count until it is regularized.',
+      'The punch out at 8:00 AM has no punch in.',
+      'The punch in at 10:00 AM has no punch out.',
+      'The punch in at 12:00 PM has no punch out.',
     ];
     expect(explained(open).status?.note).toBe(said.join(' '));
     expect(explained(open, { stage: 'under-way' }).status?.note).toBe(said.slice(0, 3).join(' '));
-    expect(explained([['undirected', 10]]).status?.note).toBe('The punch in at 10:00 has no punch out.');
+    expect(explained([['undirected', 10]]).status?.note).toBe('The punch in at 10:00 AM has no punch out.');
     expect(explained([['in', 10]], { stage: 'under-way' }).status).toMatchObject({ note: undefined });
   });
 });

@@ -1,4 +1,5 @@
 import { calendarDate, formatDate } from '../kernel/calendar-date.ts';
+import { formatDistance } from '../kernel/format-distance.ts';
 import { formatDuration, formatTime } from '../kernel/format-time.ts';
 import type {
   ArrivalFigures,
@@ -64,7 +65,16 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
   },
 };
 
-type AttendanceNote = Extract<Note, { readonly kind: 'punch-without-other-half' | 'log-closed-unpaired' }>;
+type AttendanceNote = Extract<
+  Note,
+  {
+    readonly kind:
+      | 'punch-without-other-half'
+      | 'log-closed-unpaired'
+      | 'check-in-outside-site'
+      | 'check-in-place-unknown';
+  }
+>;
 
 export const ATTENDANCE_NOTE_WORDS: Words<AttendanceNote> = {
   'punch-without-other-half': ({ at, missing }) =>
@@ -73,6 +83,9 @@ export const ATTENDANCE_NOTE_WORDS: Words<AttendanceNote> = {
       : `The punch out at ${formatTime(at)} has no punch in.`,
   'log-closed-unpaired': ({ at }) =>
     `The log that began at ${formatTime(at)} was closed because nobody checked out: its time does not count until it is regularized.`,
+  'check-in-outside-site': ({ at, site, metres, radius }) =>
+    `The check-in at ${formatTime(at)} was ${formatDistance(metres)} from ${site}, which reaches ${formatDistance(radius)} around it.`,
+  'check-in-place-unknown': ({ at }) => `The place of the check-in at ${formatTime(at)} is not known.`,
 };
 
 const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {

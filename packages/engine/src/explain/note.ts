@@ -22,4 +22,13 @@ export type Note =
   | { readonly kind: 'loss-carried-forward'; readonly loss: Paise }
   /** Of attendance, with the time in seconds of the day. */
   | { readonly kind: 'punch-without-other-half'; readonly at: number; readonly missing: 'in' | 'out' }
-  | { readonly kind: 'log-closed-unpaired'; readonly at: number };
+  | { readonly kind: 'log-closed-unpaired'; readonly at: number }
+  /** So many metres from the nearest site, which reaches as far as its radius. */
+  | {
+      readonly kind: 'check-in-outside-site';
+      readonly at: number;
+      readonly site: string;
+      readonly metres: number;
+      readonly radius: number;
+    }
+  | { readonly kind: 'check-in-place-unknown'; readonly at: number };

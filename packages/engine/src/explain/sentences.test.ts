@@ -47,6 +47,8 @@ const NOTES: readonly Note[] = [
   { kind: 'punch-without-other-half', at: 36_000, missing: 'out' },
   { kind: 'punch-without-other-half', at: 108_000, missing: 'in' },
   { kind: 'log-closed-unpaired', at: 37_260 },
+  { kind: 'check-in-outside-site', at: 37_260, site: 'Guindy plant', metres: 1_320, radius: 200 },
+  { kind: 'check-in-place-unknown', at: 37_260 },
 ];
 
 const DAYS = { from: calendarDate('2026-09-01'), to: calendarDate('2026-09-16'), base: rupees(15_000), of: 30 };

@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatTime } from './format-time.ts';
+import { formatClock, formatDuration, formatTime } from './format-time.ts';
 
 test('a time of day is read to the minute, to the second where there are some, and of the day it lies in', () => {
-  expect([0, 37_260, 37_297, 86_399].map(formatTime)).toEqual(['00:00', '10:21', '10:21:37', '23:59:59']);
+  expect([0, 37_260, 37_297, 43_200, 86_399].map(formatTime)).toEqual([
+    '12:00 AM',
+    '10:21 AM',
+    '10:21:37 AM',
+    '12:00 PM',
+    '11:59:59 PM',
+  ]);
   expect([86_400, 108_600, -600, -86_400].map(formatTime)).toEqual([
-    '00:00 the next day',
-    '06:10 the next day',
-    '23:50 the day before',
-    '00:00 the day before',
+    '12:00 AM the next day',
+    '6:10 AM the next day',
+    '11:50 PM the day before',
+    '12:00 AM the day before',
+  ]);
+});
+
+test('a clock on the wall shows minutes, whatever the day', () => {
+  expect([0, 65_100, 37_297, 108_600, -600].map(formatClock)).toEqual([
+    '12:00 AM',
+    '6:05 PM',
+    '10:21 AM',
+    '6:10 AM',
+    '11:50 PM',
   ]);
 });
 

@@ -15,13 +15,13 @@ export type StoredDay = {
 
 type Days = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
-const COLUMNS = sql`id, user_id as "userId", date, is_over as "isOver", approval, decided_by as "decidedBy",
+export const DAY_COLUMNS = sql`id, user_id as "userId", date, is_over as "isOver", approval, decided_by as "decidedBy",
   decided_at as "decidedAt", facts`;
 
 /** The stored days of people. */
 export async function storedDays(tx: TenantTx, { people, from, to }: Days): Promise<StoredDay[]> {
   const { rows } = await tx.execute<StoredDay>(sql`
-    select ${COLUMNS} from attendance_days
+    select ${DAY_COLUMNS} from attendance_days
      where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date between ${from} and ${to}
      order by user_id, date`);
   return rows;
@@ -30,7 +30,7 @@ export async function storedDays(tx: TenantTx, { people, from, to }: Days): Prom
 /** The same by their ids, in one order so that two who decide together do not wait for each other, until they are decided. */
 export async function lockedDays(tx: TenantTx, ids: readonly string[]): Promise<StoredDay[]> {
   const { rows } = await tx.execute<StoredDay>(sql`
-    select ${COLUMNS} from attendance_days
+    select ${DAY_COLUMNS} from attendance_days
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[]) order by id for update`);
   return rows;
 }

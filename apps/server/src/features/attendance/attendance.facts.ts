@@ -3,10 +3,11 @@ import type { AttendanceDay } from '@muster/engine/attendance/attendance-types.t
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DayKey, type StoredDay, storedDays, storedKeys } from './attendance-days.store.ts';
+import { type DayKey, type StoredDay, storedKeys } from './attendance-days.store.ts';
 import { computeDay, readSources, type Sources } from './compute-days.ts';
 import type { StoredFacts } from './day-facts.ts';
 import type { Lock } from './day-sources.views.ts';
+import { daysWithLogs } from './days-with-logs.store.ts';
 import { byPersonAndDay } from './logs-of-day.ts';
 import { settleLogs } from './settle-logs.ts';
 import { storeDays } from './store-days.ts';
@@ -38,7 +39,7 @@ export async function daysIn(
   asked: PeoplesDays,
 ): Promise<{ readonly days: readonly DayOfPerson[]; readonly sources: Sources }> {
   const sources = await readSources(tx, services, asked, 'none');
-  const [logs, stored] = await Promise.all([logsIn(tx, asked, sources.zone), storedDays(tx, asked)]);
+  const { logs, stored } = await daysWithLogs(tx, asked, sources.zone);
   const logsOf = byPersonAndDay(sources, logs);
   const storedOf = new Map(stored.map((day) => [`${day.userId} ${day.date}`, day]));
   const dates = datesFrom(asked.from, asked.to);

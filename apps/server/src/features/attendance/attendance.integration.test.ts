@@ -112,7 +112,7 @@ describe('logs entered by hand', () => {
     expect(await put('19:00', '10:00')).toEqual([{ field: 'endTime', message: 'End time must be after start time' }]);
     expect(await put('10:00', '13:00')).toEqual([]);
     expect(await put('12:59', '14:00')).toEqual([
-      { field: 'startTime', message: 'This overlaps the log that begins at 10:00 and ends at 13:00.' },
+      { field: 'startTime', message: 'This overlaps the log that begins at 10:00 AM and ends at 1:00 PM.' },
     ]);
     expect(await put('13:00', '14:00')).toEqual([]);
     expect(await dayOf(person)).toMatchObject({ attendanceStatus: 2, totalHours: '04:00:00' });

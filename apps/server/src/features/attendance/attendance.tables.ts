@@ -47,6 +47,8 @@ export type Place = {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy?: number | null | undefined;
+  /** The site it was held against, as it was then. */
+  readonly site?: { readonly name: string; readonly metres: number; readonly radius: number };
 };
 
 /** How a punch that was kept on a device came; instants as ISO text. */

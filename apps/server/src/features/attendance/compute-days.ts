@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
-import { type Lock, type Person, standingFacts } from './day-sources.views.ts';
+import { type AssignedSite, type Lock, type Person, standingFacts } from './day-sources.views.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
 /** A moment as the organisation's clock shows it. */
@@ -22,6 +22,8 @@ export type Sources = {
   readonly now: Now;
   readonly people: ReadonlyMap<string, Person>;
   readonly holidays: ReadonlyMap<string, string>;
+  /** Those of the one person whose attendance changes; none where it is read. */
+  readonly sites: readonly AssignedSite[];
   /** By person and date; also of the day before and the day after. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;
 };
@@ -42,6 +44,7 @@ export async function readSources(tx: TenantTx, services: Clocked, asked: Asked,
     zone: facts.zone,
     now: nowIn(services, facts.zone),
     people: new Map(facts.people.map((person) => [person.id, person])),
+    sites: facts.sites,
     // Of two on one day the first by name is told: they come in the other order.
     holidays: new Map(facts.holidays.map(({ date, name }) => [date, name])),
     shifts: new Map([...shifts].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),

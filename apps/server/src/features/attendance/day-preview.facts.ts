@@ -127,6 +127,7 @@ function changedLogs(sources: Sources, change: NonNullable<DayChange['logs']>, d
     closedAs: null,
     note: null,
     clientId: null,
+    site: null,
     device: null,
     flags: [],
     arrivals: null,

@@ -10,11 +10,22 @@ export type Person = {
 
 type HolidayName = { readonly date: string; readonly name: string };
 
+/** A site somebody works at; without a radius no check-in is held against it. */
+export type AssignedSite = {
+  readonly id: string;
+  readonly name: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly radius: number | null;
+};
+
 export type StandingFacts = {
   readonly settings: Partial<SavedSettings> | null;
   readonly zone: string;
   readonly holidays: readonly HolidayName[];
   readonly people: readonly Person[];
+  /** Of the one person whose attendance changes. */
+  readonly sites: readonly AssignedSite[];
 };
 
 /**
@@ -37,10 +48,18 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
        where h.tenant_id = ${tx.tenantId} and not h.is_optional and h.date between ${from} and ${to}), '[]') as holidays,
       coalesce((select json_agg(json_build_object('id', u.id, 'dateOfJoining', u.date_of_joining,
         'lastWorkingDay', u.last_working_day))
-        from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${ids}::uuid[])), '[]') as people
+        from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${ids}::uuid[])), '[]') as people,
+      ${lock === 'person' ? sitesOf(tx, people) : sql`'[]'::json`} as sites
       from tenants t where t.tenant_id = ${tx.tenantId}`);
   if (!row) throw new Error('A tenant-bound transaction without its tenant row');
   return row;
+}
+
+function sitesOf(tx: TenantTx, people: readonly string[]) {
+  return sql`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'latitude', s.latitude,
+      'longitude', s.longitude, 'radius', s.radius) order by s.name, s.id)
+    from site_people p join sites s on s.tenant_id = p.tenant_id and s.id = p.site_id
+   where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param(people)}::uuid[]) and s.is_active), '[]')`;
 }
 
 function locked(tx: TenantTx, people: readonly string[], lock: Lock) {

@@ -6,8 +6,9 @@ import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { shiftEnd } from '@muster/engine/attendance/shift.ts';
 import { workedTime } from '@muster/engine/attendance/worked-time.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { formatTime } from '@muster/engine/kernel/format-time.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { clockOf, instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
+import { instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
@@ -152,11 +153,9 @@ function refuseOverlap(date: string, times: Times, logs: readonly LogRow[]): voi
     return overlaps(times, { from: log.inSeconds + shifted, to });
   });
   if (!other) return;
-  const until = other.outSeconds === null ? 'still runs' : `ends at ${clockTime(other.outSeconds)}`;
-  throw fieldProblem('startTime', `This overlaps the log that begins at ${clockTime(other.inSeconds)} and ${until}.`);
+  const until = other.outSeconds === null ? 'still runs' : `ends at ${formatTime(other.outSeconds)}`;
+  throw fieldProblem('startTime', `This overlaps the log that begins at ${formatTime(other.inSeconds)} and ${until}.`);
 }
-
-const clockTime = (seconds: number) => clockOf(seconds).slice(0, 5);
 
 async function refuseApproved(tx: TenantTx, userId: string, date: string): Promise<void> {
   const [day] = await storedDays(tx, { people: [userId], from: date, to: date });

@@ -41,7 +41,7 @@ test('a punch in runs until the punch out, by the server’s clock, and its day 
     shiftInfo: { shiftName: 'General', shiftStart: '10:00:00', shiftEnd: '19:00:00' },
   });
   expect(day.reasons[0].rule).toBe(
-    'First in 10:21; your shift began at 10:00 and the grace period ran until 10:15: late. Last out 19:00: 8 h 39 min, and a full day needs 8 h.',
+    'First in 10:21 AM; your shift began at 10:00 AM and the grace period ran until 10:15 AM: late. Last out 7:00 PM: 8 h 39 min, and a full day needs 8 h.',
   );
 });
 

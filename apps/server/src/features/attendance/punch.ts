@@ -16,6 +16,7 @@ import { checkedIn, checkedOut } from './attendance.events.ts';
 import { closeLogs } from './close-logs.ts';
 import { readSources, type Sources, shiftOn } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
+import { punchedPlace } from './punched-place.ts';
 import { brokenRule, flagsOfAddress } from './refused-log.ts';
 import { around, isUnpaired } from './running-log.ts';
 import { canEdit, shownRunning } from './shown-day.ts';
@@ -43,7 +44,7 @@ export function startTimer(caller: Caller, sent: ParsedRequest<typeof startEntry
     );
     const isOwn = userId === principal.userId;
     const flags = isOwn ? flagsOfAddress(caller.address, sources.settings) : [];
-    const log = { ...newLog(caller, { userId, day, at: sources.now.at }, sent), flags };
+    const log = newLog(caller, { userId, day, sources, flags }, sent);
     const { changed, logs } = refusal
       ? { changed: null, logs: await logsIn(tx, span, sources.zone) }
       : await insertLog(tx, log, span, sources.zone);
@@ -76,22 +77,25 @@ async function begun(
 }
 
 function newLog(
-  { actor }: Caller,
-  { userId, day, at }: { userId: string; day: string; at: string },
+  { actor, principal }: Caller,
+  { userId, day, sources, flags }: { userId: string; day: string; sources: Sources; flags: readonly string[] },
   sent: ParsedRequest<typeof startEntry>['body'],
 ): NewLog {
+  // Where staff are who check somebody else in says nothing of that person.
+  const sites = userId === principal.userId ? sources.sites : [];
+  const { place, clientId } = sent ?? {};
+  const where = punchedPlace({ place, clientId }, sites);
   return {
     id: sent?.punchId ?? randomUUIDv7(),
     userId,
     day,
     source: 'web',
-    inAt: at,
+    inAt: sources.now.at,
     outAt: null,
     note: sent?.note ?? null,
-    clientId: sent?.clientId ?? null,
-    place: sent?.place ?? null,
     device: sent?.device ?? null,
-    flags: [],
+    ...where,
+    flags: [...flags, ...where.flags],
     createdBy: actor.id,
   };
 }

@@ -3,6 +3,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { attendanceDay as dayOf } from '@muster/engine/attendance/attendance-day.ts';
 import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
+import type { Note } from '@muster/engine/explain/note.ts';
 import type { Reader } from '@muster/engine/explain/reader.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
@@ -13,6 +14,7 @@ import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from './att
 import { staffService } from './attendance-rules-of.ts';
 import { type ComputedDay, type Sources, secondsInto } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
+import { OUTSIDE_SITE, PLACE_UNKNOWN } from './punched-place.ts';
 import { shownLog, shownLogs } from './shown-logs.ts';
 import type { LogRow } from './time-logs.store.ts';
 
@@ -83,10 +85,17 @@ export function explained(view: View, day: DayOfPerson): z.output<typeof explain
   const tracer = createTracer();
   dayOf(day.facts.facts, day.facts.rules, tracer);
   const reader: Reader = day.userId === view.principal.userId ? 'employee' : 'administrator';
-  return {
-    ...shownDay(view, day),
-    reasons: [...tracer.explanations.values()].map((one) => inWords(one, reader)),
-  };
+  const [status, ...others] = [...tracer.explanations.values()];
+  const notes = [...(status?.notes ?? []), ...day.logs.flatMap(placeNotes)];
+  const reasons = status === undefined ? [] : [notes.length === 0 ? status : { ...status, notes }, ...others];
+  return { ...shownDay(view, day), reasons: reasons.map((one) => inWords(one, reader)) };
+}
+
+/** Where a check-in was made, where somebody should look at that. */
+function placeNotes({ flags, inSeconds: at, site }: LogRow): Note[] {
+  if (flags.includes(PLACE_UNKNOWN)) return [{ kind: 'check-in-place-unknown', at }];
+  if (!flags.includes(OUTSIDE_SITE) || !site) return [];
+  return [{ kind: 'check-in-outside-site', at, site: site.name, metres: site.metres, radius: site.radius }];
 }
 
 /** A log that runs, with its seconds so far by the server's clock. */

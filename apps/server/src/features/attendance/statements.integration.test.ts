@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../platform/database/test-statements.ts';
 import { asOwner } from '../../test-mails.ts';
 import { startOffice, type TestOffice } from './attendance-for-tests.ts';
 
@@ -8,20 +8,6 @@ beforeAll(async () => {
   office = await startOffice();
 });
 afterAll(() => office.stop());
-
-/** The statements a call sends, without those of the transaction and of the session, and of queues that look for work. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const texts = asked.mock.calls.map(([query]: unknown[]) => textOf(query));
-  asked.mockRestore();
-  return texts.filter((text) => !/^\s*(begin|commit)|from sessions|join sessions|identities|pgboss/i.test(text));
-}
-
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
-}
 
 test('a punch, with its key, its trail and its day, is at most eight statements', async () => {
   const person = await office.person();
@@ -80,7 +66,8 @@ test('five thousand days are listed, selected and decided by as many statements 
   const { body } = await list('2026-11-25');
   await Promise.all(body.data.rows.map(({ id }: { id: string }) => copyDay(id, 249)));
   expect((await list('2026-01-01')).body.data.totalRecords).toBe(5000);
-  expect(await statementsOf(() => list('2026-01-01'))).toHaveLength(few.length);
+  const many = await statementsOf(() => list('2026-01-01'));
+  expect(many.length, many.join('\n--\n')).toBe(few.length);
   const { ids } = (await office.call('GET', `/Attendances/approvals/ids?${range('2026-01-01')}`)).body.data;
   expect(ids).toHaveLength(5000);
   const decided = await statementsOf(() =>

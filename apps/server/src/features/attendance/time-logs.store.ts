@@ -16,6 +16,8 @@ export type LogRow = {
   readonly closedAs: 'unpaired' | 'device' | null;
   readonly note: string | null;
   readonly clientId: string | null;
+  /** The site the check-in was held against. */
+  readonly site: Place['site'] | null;
   readonly device: string | null;
   readonly flags: readonly string[];
   readonly arrivals: readonly Arrival[] | null;
@@ -34,8 +36,8 @@ const OPEN = sql`out_at is null and closed_as is null`;
 
 const columns = (zone: string) => sql`
   id, user_id as "userId", day, source, in_at as "inAt", out_at as "outAt", closed_as as "closedAs", note,
-  client_id as "clientId", device, flags, arrivals, replaces_devices as "replacesDevices", false as "isMoment",
-  (received_at at time zone ${zone})::date as "receivedOn",
+  client_id as "clientId", device, place->'site' as site, flags, arrivals, replaces_devices as "replacesDevices",
+  false as "isMoment", (received_at at time zone ${zone})::date as "receivedOn",
   extract(epoch from (in_at at time zone ${zone}) - day::timestamp)::int as "inSeconds",
   extract(epoch from (out_at at time zone ${zone}) - day::timestamp)::int as "outSeconds"`;
 
@@ -52,7 +54,8 @@ const CLOCK_AHEAD = sql`interval '5 minutes'`;
 /** The moments of devices, with those of the days before and behind: a shift at night reaches over midnight. */
 const moments = (tx: TenantTx, { people, from, to }: Span, zone: string) => sql`
   select id, user_id, (at at time zone ${zone})::date, 'device', at, null::timestamptz, null, null, null::uuid,
-    device, case when at > received_at + ${CLOCK_AHEAD} then array['CLOCK_AHEAD'] else '{}'::text[] end, null::jsonb, false, true,
+    device, null::jsonb, case when at > received_at + ${CLOCK_AHEAD} then array['CLOCK_AHEAD'] else '{}'::text[] end,
+    null::jsonb, false, true,
     (received_at at time zone ${zone})::date,
     extract(epoch from (at at time zone ${zone}) - date_trunc('day', at at time zone ${zone}))::int, null::int
     from device_punches
@@ -61,11 +64,13 @@ const moments = (tx: TenantTx, { people, from, to }: Span, zone: string) => sql`
      and at < (${to}::date + 2)::timestamp at time zone ${zone}`;
 
 /** Logs of people and moments of devices, in order of time. */
+export const logRows = (tx: TenantTx, span: Span, zone: string) => sql`
+  select ${columns(zone)} from time_logs where ${within(tx, span)}
+  union all ${moments(tx, span, zone)}
+  order by "userId", "inAt", id`;
+
 export async function logsIn(tx: TenantTx, span: Span, zone: string): Promise<LogRow[]> {
-  const { rows } = await tx.execute<LogRow>(sql`
-    select ${columns(zone)} from time_logs where ${within(tx, span)}
-    union all ${moments(tx, span, zone)}
-    order by "userId", "inAt", id`);
+  const { rows } = await tx.execute<LogRow>(logRows(tx, span, zone));
   return rows;
 }
 

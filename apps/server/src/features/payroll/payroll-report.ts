@@ -5,6 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
+import { harmless } from '../../platform/sheets/sheet.ts';
 import { type ReportFilter, reportFilters, reportRows } from './payroll-report.views.ts';
 
 export type ReportQuery = PageQuery & {
@@ -80,9 +81,4 @@ export async function reportSheet({ principal, inTenant }: Caller, query: Report
     stickyRowsCount: 1,
   }).toBuffer();
   return { fileName: `Payroll ${formatMonth(filter)}.xlsx`, content };
-}
-
-/** A cell that begins like a formula is text, and must stay it wherever the sheet is opened. */
-function harmless(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }

@@ -88,6 +88,14 @@ export async function personExists(tx: TenantTx, userId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Whether all of these people are there; ids that come twice count once. */
+export async function peopleExist(tx: TenantTx, people: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from users where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[])`,
+  );
+  return rows[0]?.n === new Set(people).size;
+}
+
 /**
  * The e-mail of a person who may be invited, who is pending from now on; null when unknown.
  * Errors: CONFLICT for someone already active or without an e-mail, MODERATOR_ON_ADMINISTRATOR.

@@ -1,53 +1,9 @@
-// Runs in a thread of its own: laying out a document keeps a thread busy from beginning to end.
-import { readFileSync } from 'node:fs';
-import pdfmake from 'pdfmake';
+// Runs in a thread of its own.
 import { serveOrders } from '../threads/serve-orders.ts';
-import { withFonts } from './font-runs.ts';
 import type { PdfDocument } from './pdf.ts';
-import { PDF_FONTS } from './pdf-fonts.ts';
-import { shapeNullAnchors } from './shape-null-anchors.ts';
-import { unpackWoff } from './unpack-woff.ts';
-
-shapeNullAnchors();
-for (const file of PDF_FONTS.flatMap(({ normal, bold }) => [normal, bold])) {
-  pdfmake.virtualfs.writeFileSync(file, unpackWoff(readFileSync(file)));
-}
-pdfmake.setFonts(Object.fromEntries(PDF_FONTS.map(({ name, normal, bold }) => [name, { normal, bold }])));
-// Documents fetch nothing and read no file: the fonts are in memory.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(() => false);
-
-const line = '#e6e3dd';
-pdfmake.setTableLayouts({
-  /** A hairline under every row, none at the sides. */
-  rows: {
-    hLineWidth: (at, node) => (at === 0 || at === node.table.body.length ? 0 : 0.5),
-    vLineWidth: () => 0,
-    hLineColor: () => line,
-    paddingLeft: () => 0,
-    paddingRight: () => 0,
-    paddingTop: () => 4,
-    paddingBottom: () => 4,
-  },
-  /** A box with a hairline around it. */
-  box: {
-    hLineWidth: (at, node) => (at === 0 || at === node.table.body.length ? 0.5 : 0),
-    vLineWidth: (at, node) => (at === 0 || at === (node.table.widths?.length ?? 0) ? 0.5 : 0),
-    hLineColor: () => line,
-    vLineColor: () => line,
-    paddingLeft: () => 14,
-    paddingRight: () => 14,
-    paddingTop: () => 8,
-    paddingBottom: () => 8,
-  },
-});
-
-function inUsualFont(document: PdfDocument): PdfDocument {
-  return { ...document, defaultStyle: { ...document.defaultStyle, font: PDF_FONTS[0]?.name ?? '' } };
-}
+import { renderPdf } from './render-pdf.ts';
 
 serveOrders(
-  async (document: PdfDocument) =>
-    new Uint8Array(await pdfmake.createPdf(withFonts(inUsualFont(document))).getBuffer()),
+  (document: PdfDocument) => renderPdf(document),
   (content) => [content.buffer],
 );

@@ -1,7 +1,7 @@
 import type { createPdf } from 'pdfmake';
 import { threadOf } from '../threads/thread.ts';
 
-/** A document as plain data: no functions; table layouts by the names the worker knows, 'rows' and 'box'. */
+/** A document as plain data: no functions; table layouts by the names `render-pdf.ts` knows, 'rows', 'grid' and 'box'. */
 export type PdfDocument = Parameters<typeof createPdf>[0];
 
 export type PdfRenderer = {

@@ -12,6 +12,12 @@ export const TEAM_HELP = {
     ],
     'weekOff',
   ),
+  '/my-team/reports': about('The attendance of your people as tables and as files.', [
+    'Choose people and dates under Attendance, and download their days as a spreadsheet or for print.',
+    'Look at the muster roll of a month: one code a day, with what the days add up to.',
+    'See who came late, left early, worked over time or was absent, and open a day to read why.',
+    'Take any of them as a file with Export.',
+  ]),
   '/my-team/attendance': about(
     'The days of the people who report to you, or of everybody, and why each day is what it is.',
     [

@@ -101,6 +101,22 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Say which days it is about and why. Over several days, week offs and holidays are left out.',
     'Cancel a request while it is open. Once it is decided, a correction is a new request.',
   ]),
+  '/attendance/muster-roll': about('A month of everybody: a code for each day, and what the days add up to.', [
+    'Move from month to month with the arrows, and narrow the roll down to a department or a place.',
+    'Choose Loss of pay or Not approved to see only the people who need a look.',
+    'Go from day to day with the arrow keys, and press Enter to read why a day has its code.',
+    'Export saves the roll as a spreadsheet or for print.',
+  ]),
+  '/attendance/reports': about('Who came late, worked over time or was absent, and attendance as a file.', [
+    'Choose people and dates under Attendance, and download their days: a sheet for each person, or one for all.',
+    'Open a report, choose dates, a department or a place, and open a day to read why.',
+    'Take any report as a spreadsheet or for print with Export.',
+  ]),
+  '/attendance/clients': about('Where people work at clients, and how near they have to be when they check in.', [
+    'Choose Add client site, with a name and, if you like, its latitude, longitude and a radius.',
+    'Say under People, in the menu of a site, who works there.',
+    'A check-in from elsewhere is marked in the day and waits for approval. It is never refused.',
+  ]),
   '/attendance/shifts': about(
     'From when to when people work, which days they have off, and who works which shift on which day.',
     [

@@ -74,6 +74,12 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: 'Attendance', to: '/attendance/my-attendance' },
       { label: 'Requests', to: '/attendance/requests' },
+      { label: 'Muster roll', to: '/attendance/muster-roll', words: 'attendance register, month of everybody, codes' },
+      {
+        label: 'Reports',
+        to: '/attendance/reports',
+        words: 'late, early, overtime, absence, attendance as Excel or PDF',
+      },
       { label: 'Shifts', to: '/attendance/shifts', words: 'working hours, night shift, roster, weekly off, weekend' },
       { label: 'Client sites', to: '/attendance/clients' },
       {

@@ -59,7 +59,7 @@ export function dayOf(change: Partial<Day> = {}): Day {
         id: 'attendance-status',
         label: 'Status',
         amount: null,
-        rule: 'First in 10:21; your shift began at 10:00 and the grace period ran until 10:15: late.',
+        rule: 'First in 10:21 AM; your shift began at 10:00 AM and the grace period ran until 10:15 AM: late.',
         inputs: [{ label: 'Grace period', value: { kind: 'text', text: '15 min' } }],
         source: [],
       },

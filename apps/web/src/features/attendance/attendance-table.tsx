@@ -6,7 +6,7 @@ import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import type { Day, ShownDay } from './attendance.queries.ts';
 import { APPROVAL_TEXTS } from './attendance.texts.ts';
-import { clockWords, markOf, shortHours, statusLabel } from './day-words.ts';
+import { clockWords, flagWords, markOf, shortHours, statusLabel } from './day-words.ts';
 import styles from './my-attendance.module.css';
 
 type Props = {
@@ -66,10 +66,12 @@ const COLUMNS: readonly Column<ShownDay>[] = [
 ];
 
 function StatusCell({ day }: { readonly day: ShownDay }) {
+  const looks = [...new Set(day.timelogs.flatMap(flagWords))];
   return (
     <span className={styles.status}>
       <Mark {...markOf(day)} height={16} />
       <span>{day.holidayName === null ? statusLabel(day) : `${statusLabel(day)}: ${day.holidayName}`}</span>
+      {looks.length > 0 && <Status tone="wait" label={capitalised(looks.join(', '))} />}
     </span>
   );
 }
@@ -84,3 +86,5 @@ export function timesOf({ startTime, endTime, endDayOffset, totalHours }: ShownD
   const times = [clockWords(startTime), clockWords(endTime, endDayOffset)].filter(Boolean).join(' to ');
   return [times, shortHours(totalHours)].filter(Boolean).join(', ');
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -15,6 +15,8 @@ export const SOURCE_TEXTS = {
 
 /** What somebody should look at about a log, by its flags. */
 export const FLAG_TEXTS: Readonly<Record<string, string>> = {
+  OUTSIDE_SITE: 'outside the site',
+  PLACE_UNKNOWN: 'place unknown',
   OTHER_NETWORK: 'from another network',
   ARRIVED_LATE: 'arrived late',
   CLOCK_DRIFT: 'the device’s clock was wrong',

@@ -2,6 +2,7 @@ import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { formatTime } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
 import type { ShownDay } from './attendance.queries.ts';
+import { FLAG_TEXTS } from './attendance.texts.ts';
 
 /** 8 h 39 min, from seconds. */
 export function formatHours(seconds: number): string {
@@ -55,4 +56,9 @@ export function markOf({ attendanceStatus, leave, isOver, timelogs }: ShownDay):
 export function clockWords(time: string | null, dayOffset = 0): string {
   if (time === null) return '';
   return dayOffset > 0 ? `${formatTime(time)} +${dayOffset}` : formatTime(time);
+}
+
+/** What somebody should look at in a log, in words. */
+export function flagWords({ flags }: { readonly flags: readonly string[] }): string[] {
+  return flags.flatMap((flag) => FLAG_TEXTS[flag] ?? []);
 }

@@ -1,14 +1,14 @@
 import { formatInstant } from '../../ui/format-date.ts';
 import type { Log } from './attendance.queries.ts';
-import { FLAG_TEXTS, SOURCE_TEXTS } from './attendance.texts.ts';
-import { formatHours } from './day-words.ts';
+import { SOURCE_TEXTS } from './attendance.texts.ts';
+import { flagWords, formatHours } from './day-words.ts';
 
 type Arrival = Log['arrivals'][number];
 
 /** Where a log comes from, its note, and what somebody should look at. */
 export function logWords({ source, device, note, flags }: Pick<Log, 'source' | 'device' | 'note' | 'flags'>): string {
   const from = (source === 'device' && device) || SOURCE_TEXTS[source];
-  return [from, note, ...flags.map((flag) => FLAG_TEXTS[flag])].filter(Boolean).join(', ');
+  return [from, note, ...flagWords({ flags })].filter(Boolean).join(', ');
 }
 
 /** Both times of a punch that was kept on a device: when it was pressed, and when it arrived. */

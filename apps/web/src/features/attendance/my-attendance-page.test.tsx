@@ -93,11 +93,19 @@ describe('my attendance', () => {
     expect(totals.getByText('05 Nov, 26 Nov')).toBeTruthy();
   });
 
+  test('names a check-in that somebody should look at, in the table and in its log', async () => {
+    const log = { ...LOG, flags: ['OUTSIDE_SITE'] };
+    const { user } = await openPage({ days: [dayOf({ timelogs: [log] })] });
+    expect(await screen.findByText('Outside the site')).toBeTruthy();
+    const drawer = await openDay(user);
+    expect(drawer.getByText('Punch, outside the site')).toBeTruthy();
+  });
+
   test('opens a day with its reason and its logs', async () => {
     const { user } = await openPage();
     const drawer = await openDay(user);
     expect(drawer.getByRole('heading', { name: 'Thursday, 26 November 2026' })).toBeTruthy();
-    expect(drawer.getByText(/^First in 10:21; your shift began at 10:00/)).toBeTruthy();
+    expect(drawer.getByText(/^First in 10:21 AM; your shift began at 10:00 AM/)).toBeTruthy();
     expect(drawer.getByText('15 min')).toBeTruthy();
     expect(drawer.getByText('10:21 AM to 7:00 PM')).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Add time log' })).toBeNull();

@@ -1,7 +1,10 @@
 import { SegmentedControl, Select } from '@mantine/core';
+import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { download } from '../../platform/download.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
@@ -13,6 +16,7 @@ import { formatHours } from './day-words.ts';
 import { MonthArrows } from './month-arrows.tsx';
 import styles from './my-attendance.module.css';
 import { isWholeMonth, monthOf, monthWords, PRESETS, type Range, rangeOf } from './range.ts';
+import { ReportExport } from './report-export.tsx';
 
 type Props = {
   readonly today: string;
@@ -22,6 +26,7 @@ type Props = {
 
 /** The days of one person, of a month or of chosen dates, with what they add up to; each opens its reason. */
 export function PersonDays({ today: day, person }: Props) {
+  const { id: own } = useSignedIn();
   const month = monthOf(day);
   const [{ from, to, view }, setAddress] = useAddressState({ from: '', to: '', view: 'table' });
   const range: Range = isRange(from, to) ? { startDate: from, endDate: to } : month;
@@ -56,6 +61,14 @@ export function PersonDays({ today: day, person }: Props) {
             ]}
           />
         )}
+        <ReportExport
+          hasSingle={false}
+          onFile={(kind) =>
+            download(kind === 'xlsx' ? attendanceReport : attendanceReportPdf, {
+              query: { ...range, employeeIds: person?.employeeId ?? own },
+            })
+          }
+        />
       </div>
       {isCalendar ? (
         <AttendanceCalendar days={days.data} today={day} opened={open} onDay={setOpen} />

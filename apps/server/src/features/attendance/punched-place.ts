@@ -1,0 +1,34 @@
+import { judgePlace, type SiteOfPerson } from '@muster/engine/attendance/place.ts';
+import type { Place } from './attendance.tables.ts';
+import type { AssignedSite } from './day-sources.views.ts';
+
+/** Flags of where a check-in was made. */
+export const OUTSIDE_SITE = 'OUTSIDE_SITE';
+export const PLACE_UNKNOWN = 'PLACE_UNKNOWN';
+
+type Punch = { readonly place: Place | null | undefined; readonly clientId: string | null | undefined };
+
+type PunchedPlace = {
+  readonly place: Place | null;
+  readonly clientId: string | null;
+  readonly flags: readonly string[];
+};
+
+/**
+ * What is stored of where somebody checked in: the site they are inside, or else the one of theirs that they name, and a
+ * flag where they are outside all of them or nobody knows where they are. Nothing is refused.
+ */
+export function punchedPlace({ place = null, clientId = null }: Punch, sites: readonly AssignedSite[]): PunchedPlace {
+  const judged = judgePlace(place, sites.filter(hasRadius));
+  const own = sites.some(({ id }) => id === clientId) ? clientId : null;
+  if (judged.kind === 'anywhere') return { place, clientId: own, flags: [] };
+  if (judged.kind === 'unknown' || place === null) return { place, clientId: own, flags: [PLACE_UNKNOWN] };
+  const { id, name, radius } = judged.site;
+  const told = { ...place, site: { name, metres: judged.metres, radius } };
+  if (judged.kind === 'inside') return { place: told, clientId: id, flags: [] };
+  return { place: told, clientId: own, flags: [OUTSIDE_SITE] };
+}
+
+function hasRadius(site: AssignedSite): site is AssignedSite & SiteOfPerson {
+  return site.latitude !== null && site.longitude !== null && site.radius !== null;
+}

@@ -1,0 +1,98 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type {
+  getMusterRoll,
+  listDayReport,
+  listRegularizations,
+  reportFilters,
+} from '@muster/contract/features/reports.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { peoplesDays } from './peoples-days.ts';
+import { filterOf } from './report-filter.ts';
+import { daysOfMonth } from './reports.rules.ts';
+import { filtersOf, type Having, type Regularization, regularizationsOf, reportPeople } from './reports.views.ts';
+import { dayRow, musterRow, shownPerson } from './shown-report.ts';
+
+const PEOPLE_A_PAGE = 25;
+const REQUESTS_A_PAGE = 25;
+
+export const HAVING = { 'loss of pay': 'absence', 'not approved': 'not approved' } as const satisfies Readonly<
+  Record<string, Having>
+>;
+
+/** A month of a page of people. Errors: NOT_FOUND, FORBIDDEN. */
+export function readMusterRoll(
+  caller: Caller,
+  query: ParsedRequest<typeof getMusterRoll>['query'],
+): Promise<ResponseOf<typeof getMusterRoll>> {
+  const { offset, pageSize: limit } = pageOf(query, PEOPLE_A_PAGE);
+  return caller.inTenant(async (tx) => {
+    const filter = await filterOf(tx, caller, query, daysOfMonth(query.month));
+    const having = query.only === undefined ? null : HAVING[query.only];
+    const { people, total } = await reportPeople(tx, filter, having, { offset, limit });
+    const { daysOf, settings } = await peoplesDays(tx, caller.services, people, filter);
+    return { rows: people.map((person) => musterRow(person, daysOf(person.id), settings)), totalRecords: total };
+  });
+}
+
+/** The days of a page of people that a report is about. Errors: NOT_FOUND, FORBIDDEN. */
+export function readDayReport(
+  caller: Caller,
+  query: ParsedRequest<typeof listDayReport>['query'],
+): Promise<ResponseOf<typeof listDayReport>> {
+  const { report, startDate: from, endDate: to } = query;
+  const { offset, pageSize: limit } = pageOf(query, PEOPLE_A_PAGE);
+  return caller.inTenant(async (tx) => {
+    const filter = await filterOf(tx, caller, query, { from, to });
+    const { people, total } = await reportPeople(tx, filter, report, { offset, limit });
+    const { daysOf } = await peoplesDays(tx, caller.services, people, filter);
+    return { rows: people.map((person) => dayRow(person, daysOf(person.id), report)), totalRecords: total };
+  });
+}
+
+/** Errors: NOT_FOUND, FORBIDDEN. */
+export function readRegularizations(
+  caller: Caller,
+  query: ParsedRequest<typeof listRegularizations>['query'],
+): Promise<ResponseOf<typeof listRegularizations>> {
+  const { offset, pageSize: limit } = pageOf(query, REQUESTS_A_PAGE);
+  return caller.inTenant(async (tx) => {
+    const filter = await filterOf(tx, caller, query, { from: query.startDate, to: query.endDate });
+    const type = REQUEST_TYPE.AttendanceRegularization;
+    const { requests, total } = await regularizationsOf(tx, type, filter, { offset, limit });
+    return { rows: requests.map(shownRegularization), totalRecords: total };
+  });
+}
+
+export function shownRegularization(row: Regularization): ResponseOf<typeof listRegularizations>['rows'][number] {
+  const { requestId, fromDate, toDate, startTime, endTime, reason, status, createdAt } = row;
+  const { decidedByName, decidedAt, comments } = row;
+  return {
+    ...shownPerson(row),
+    requestId,
+    startDate: fromDate,
+    endDate: toDate,
+    startTime,
+    endTime,
+    reason,
+    status,
+    createdAt,
+    decidedByName,
+    decidedAt,
+    comments,
+  };
+}
+
+/** What the reports of a scope can be narrowed down to. */
+export function readFilters(
+  caller: Caller,
+  query: ParsedRequest<typeof reportFilters>['query'],
+): Promise<ResponseOf<typeof reportFilters>> {
+  const today = caller.services.clock.today();
+  return caller.inTenant(async (tx) => {
+    const filter = await filterOf(tx, caller, query, { from: today, to: today });
+    const { departments, workLocations } = await filtersOf(tx, filter);
+    return { departments: [...departments], workLocations: [...workLocations] };
+  });
+}

@@ -1,0 +1,155 @@
+import { MUSTER_CODES, type MusterKind, type MusterTotals } from '@muster/contract/features/attendance-muster.ts';
+import type { DayReport } from '@muster/contract/features/reports.contract.ts';
+import { lostHalves } from '@muster/engine/attendance/attendance-day.ts';
+import { attendanceTotals, presentHalves, type TotalsRules } from '@muster/engine/attendance/attendance-totals.ts';
+import {
+  type Approval,
+  ATTENDANCE_STATUS,
+  type AttendanceDay,
+  type AttendanceFacts,
+} from '@muster/engine/attendance/attendance-types.ts';
+import { earlySeconds, lateSeconds } from '@muster/engine/attendance/late-early.ts';
+import { lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+
+/** A day of a report, as attendance has it. */
+export type Day = {
+  readonly date: string;
+  readonly day: AttendanceDay;
+  readonly facts: { readonly facts: AttendanceFacts };
+  /** Null where it was never stored and waits. */
+  readonly stored: { readonly approval: 1 | 2 | 3 } | null;
+};
+
+const { notApplicable, present, halfDay, absent, presentButLate, weekOff, holiday } = ATTENDANCE_STATUS;
+const { presentOnHoliday, presentOnLeave, weekOffPresent } = ATTENDANCE_STATUS;
+
+/** What a day is in the muster roll. */
+export function musterKind({ day, facts: { facts } }: Day): MusterKind {
+  switch (day.status) {
+    case present:
+      return 'present';
+    case halfDay:
+      return 'half-day';
+    case absent:
+      return 'absent';
+    case presentButLate:
+      return 'late';
+    case weekOff:
+      return 'week-off';
+    case holiday:
+      return 'holiday';
+    case presentOnHoliday:
+      return 'worked-on-holiday';
+    case presentOnLeave:
+      return 'worked-on-leave';
+    case weekOffPresent:
+      return 'worked-on-week-off';
+    case notApplicable:
+      return withoutStatus(day, facts);
+  }
+}
+
+function withoutStatus({ kind }: AttendanceDay, { stage, punches }: AttendanceFacts): MusterKind {
+  if (kind === 'outside-employment') return 'not-employed';
+  if (kind === 'leave' || kind === 'half-day-leave') return 'leave';
+  if (stage === 'over') return 'nothing-due';
+  return punches.length > 0 ? 'at-work' : 'to-come';
+}
+
+/** What a day of the muster roll is called: a leave and a holiday by their names. */
+export function musterLabel(kind: MusterKind, { leave, holiday: name }: AttendanceFacts): string {
+  if (kind === 'leave' && leave !== null) return leave.name;
+  if (kind === 'holiday' && name !== null) return name;
+  return MUSTER_CODES[kind].label;
+}
+
+/** Null where there is nothing to approve. */
+export function approvalCode({ facts, stored }: Day): 1 | 2 | 3 | null {
+  return facts.facts.punches.length === 0 ? null : (stored?.approval ?? 1);
+}
+
+const APPROVALS = { 1: 'pending', 2: 'approved', 3: 'rejected' } as const satisfies Readonly<Record<number, Approval>>;
+const approvalOf = ({ stored }: Day): Approval => APPROVALS[stored?.approval ?? 1];
+
+type Rules = TotalsRules & { readonly latesForHalfDay: number | null };
+
+/** What the days of a person add up to, by the engine's totals and what it counts as lost for pay. */
+export function musterTotals(days: readonly Day[], rules: Rules): MusterTotals {
+  const totals = attendanceTotals(
+    days.map(({ day, facts }) => ({ day, stage: facts.facts.stage })),
+    rules,
+  );
+  const lost = lostDaysOfMonth(
+    days.map((one) => ({
+      date: calendarDate(one.date),
+      day: one.day,
+      approval: approvalOf(one),
+      unpaidLeaveHalves: 0,
+    })),
+    { latesForHalfDay: rules.latesForHalfDay, countedTo: null },
+  );
+  const count = (kind: AttendanceDay['kind']) => days.filter(({ day }) => day.kind === kind).length;
+  const { daysOf } = totals;
+  return {
+    presentDays: presentHalves(totals) / 2,
+    absentDays: daysOf[absent],
+    halfDays: daysOf[halfDay],
+    lateMarks: totals.lateMarks,
+    leaveDays: count('leave') + count('half-day-leave') / 2,
+    weekOffs: daysOf[weekOff],
+    holidays: daysOf[holiday],
+    lostDays: lost.halves / 2,
+    paidDays: days.length - count('outside-employment') - lost.halves / 2,
+    workedSeconds: totals.workedSeconds,
+    overtimeSeconds: totals.overtimeSeconds,
+  };
+}
+
+export type DayFigures = {
+  readonly lateSeconds: number;
+  readonly earlySeconds: number;
+  readonly overtimeSeconds: number;
+  readonly lostDays: number;
+};
+
+/** What a day has for the reports of single days. */
+export function figuresOf(one: Day): DayFigures {
+  const { facts } = one.facts;
+  return {
+    lateSeconds: lateSeconds(facts, one.day),
+    earlySeconds: earlySeconds(facts, one.day),
+    overtimeSeconds: one.day.overtimeSeconds,
+    lostDays: lostHalves(one.day, approvalOf(one)) / 2,
+  };
+}
+
+/** Whether a report of single days is about this one; only stored days are searched, so that only they are shown. */
+export function isAbout(report: DayReport, { stored }: Day, figures: DayFigures): boolean {
+  if (stored === null) return false;
+  if (report === 'late') return figures.lateSeconds + figures.earlySeconds > 0;
+  return report === 'overtime' ? figures.overtimeSeconds > 0 : figures.lostDays > 0;
+}
+
+export function sumOf(days: readonly DayFigures[]): DayFigures {
+  const sum = (figure: keyof DayFigures) => days.reduce((total, day) => total + day[figure], 0);
+  return {
+    lateSeconds: sum('lateSeconds'),
+    earlySeconds: sum('earlySeconds'),
+    overtimeSeconds: sum('overtimeSeconds'),
+    lostDays: sum('lostDays'),
+  };
+}
+
+/** First and last day of a month YYYY-MM. */
+export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
+  const first = calendarDate(`${month}-01`);
+  return { from: first.toString(), to: `${month}-${String(first.daysInMonth).padStart(2, '0')}` };
+}
+
+/** The days from one to another. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(calendarDate(day), 1).toString()) days.push(day);
+  return days;
+}

@@ -1,0 +1,106 @@
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { readXlsx } from './read-xlsx-for-tests.ts';
+import { joined, pack, type Sheet, tabNames } from './sheet.ts';
+import { type SheetFiles, sheetFiles, ThreadTooSlow } from './sheet-files.ts';
+
+const SHEET: Sheet = {
+  name: 'Late and early',
+  title: 'Late and early',
+  about: 'Vaigai Instruments · November 2026',
+  columns: [
+    { title: 'Name', width: 22 },
+    { title: 'Date', width: 12 },
+    { title: 'First IN', width: 10, align: 'right' },
+    { title: 'Late by', width: 10, align: 'right' },
+    { title: 'Code', width: 4, align: 'center' },
+  ],
+  stickyColumns: 1,
+  rows: pack([
+    [
+      'தமிழ்ச்செல்வன்',
+      { kind: 'date', day: '2026-11-03' },
+      { kind: 'time', seconds: 37_260 },
+      { kind: 'duration', seconds: 1_260 },
+      { kind: 'code', code: 'A', tone: 'loud' },
+    ],
+    [
+      '=HYPERLINK("http://evil")',
+      null,
+      { kind: 'time', seconds: 108_600 },
+      null,
+      { kind: 'code', code: '', tone: 'off' },
+    ],
+    ['+91 98', null, null, null, null],
+    ['-1', null, null, null, null],
+    ['@SUM(A1)', null, null, null, null],
+  ]),
+  totals: ['Total', null, null, { kind: 'duration', seconds: 100_860 }, 3],
+  notes: ['P present, A absent.'],
+  paper: 'A4 landscape',
+};
+
+let files: SheetFiles;
+beforeAll(() => {
+  files = sheetFiles();
+});
+afterAll(() => files.close());
+
+describe('a table as a spreadsheet', () => {
+  it('has dates, times and durations as numbers that can be added up', async () => {
+    const [sheet] = readXlsx(await files.write({ format: 'xlsx', sheets: [SHEET] }));
+    expect(sheet?.name).toBe('Late and early');
+    expect(sheet?.rows.slice(0, 4)).toEqual([
+      ['Late and early'],
+      ['Vaigai Instruments · November 2026'],
+      ['Name', 'Date', 'First IN', 'Late by', 'Code'],
+      ['தமிழ்ச்செல்வன்', '46329', String(37_260 / 86_400), String(1_260 / 86_400), 'A'],
+    ]);
+    expect(sheet?.rows.at(-2)).toEqual(['Total', '', '', String(100_860 / 86_400), '3']);
+    expect(sheet?.rows.at(-1)).toEqual(['P present, A absent.']);
+  });
+
+  it('holds no formula, whatever a name begins with', async () => {
+    const [sheet] = readXlsx(await files.write({ format: 'xlsx', sheets: [SHEET] }));
+    expect(sheet?.xml).not.toContain('<f>');
+    expect(sheet?.rows.slice(4, 8).map(([name]) => name)).toEqual([
+      '\'=HYPERLINK("http://evil")',
+      "'+91 98",
+      "'-1",
+      "'@SUM(A1)",
+    ]);
+  });
+
+  it('has a tab for each table, named as a spreadsheet takes it', async () => {
+    const sheets = ['Asha [HR]: a/b', 'asha  hr   a b', 'Asha [HR]: a/b'].map((name) => ({ ...SHEET, name }));
+    const names = readXlsx(await files.write({ format: 'xlsx', sheets })).map(({ name }) => name);
+    expect(names).toEqual(['Asha  HR   a b', 'asha  hr   a b 2', 'Asha  HR   a b 3']);
+  });
+});
+
+describe('a table for print', () => {
+  it('writes names in their own letters, times as a clock shows them, and its pages', async () => {
+    const content = await files.write({ format: 'pdf', sheets: [SHEET, { ...SHEET, title: 'Second table' }] });
+    const { text, totalPages } = await extractText(content, { mergePages: true });
+    expect(totalPages).toBe(2);
+    for (const words of ['Second table', '10:21 AM', '6:10 AM +1', '0:21', '28:01', '3 Nov 2026', 'Page 2 of 2'])
+      expect(text).toContain(words);
+  });
+});
+
+test('two parts of a table are one, with their sums added up', async () => {
+  const { totals, rows } = joined(SHEET, SHEET);
+  expect(rows).toHaveLength(2);
+  expect(totals).toEqual(['Total', null, null, { kind: 'duration', seconds: 201_720 }, 6]);
+});
+
+test('tabs have at most 31 letters, and never half of one', () => {
+  const [long = '', second = '', empty] = tabNames(['😀'.repeat(20), '😀'.repeat(20), "''"]);
+  expect([long, second]).toEqual(['😀'.repeat(15), `${'😀'.repeat(14)} 2`]);
+  expect(empty).toBe('Sheet');
+});
+
+test('a file that takes too long is given up', async () => {
+  const hasty = sheetFiles(1);
+  await expect(hasty.write({ format: 'pdf', sheets: [SHEET] })).rejects.toThrow(ThreadTooSlow);
+});

@@ -1,0 +1,20 @@
+import { ThreadTooSlow, threadOf } from '../threads/thread.ts';
+import type { SheetOrder } from './sheet.ts';
+
+export { ThreadTooSlow };
+
+export type SheetFiles = {
+  /** Errors: ThreadTooSlow. */
+  write(order: SheetOrder): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** A file of thousands of rows takes seconds; one that takes longer than this would hold up everybody else's. */
+const LONGEST_MS = 120_000;
+
+/** Writes tables as spreadsheets and for print, in a thread of its own that starts with the first one. */
+export function sheetFiles(longestMs = LONGEST_MS): SheetFiles {
+  const file = new URL('./sheet-worker.ts', import.meta.url);
+  const thread = threadOf<SheetOrder, Uint8Array<ArrayBuffer>>(file, longestMs);
+  return { write: thread.run, close: thread.close };
+}

@@ -1,0 +1,11 @@
+// Runs in a thread of its own: a table of thousands of rows keeps a thread busy for seconds.
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { serveOrders } from '../threads/serve-orders.ts';
+import type { SheetOrder } from './sheet.ts';
+import { printedSheets } from './sheet-pdf.ts';
+import { spreadsheet } from './sheet-xlsx.ts';
+
+serveOrders(
+  ({ format, sheets }: SheetOrder) => (format === 'xlsx' ? spreadsheet(sheets) : renderPdf(printedSheets(sheets))),
+  (content) => [content.buffer],
+);

@@ -1,0 +1,24 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { listSitePeople, listSites } from '@muster/contract/features/sites.contract.ts';
+import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { contractQuery } from '../../platform/queries.ts';
+
+export type Site = ResponseOf<typeof listSites>['rows'][number];
+
+export const SITES_A_PAGE = 10;
+export const SITE_ENTRIES = [listSites, listSitePeople];
+
+export const siteList = (page: number, searchText: string) => ({
+  ...contractQuery(listSites, {
+    query: { pageNumber: page, pageSize: SITES_A_PAGE, ...(searchText === '' ? {} : { searchText }) },
+  }),
+  placeholderData: keepPreviousData,
+});
+/** Read each time the dialog is opened. */
+export const peopleOf = (id: string) => ({
+  ...contractQuery(listSitePeople, { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
