@@ -27,7 +27,7 @@ export function KeptPunchList() {
       {others > 0 && (
         <span className={styles.line}>
           {others === 1 ? 'A punch of somebody else waits' : `${others} punches of somebody else wait`} on this device
-          until they sign in.
+          until they log in.
         </span>
       )}
     </div>
