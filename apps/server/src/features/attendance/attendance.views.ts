@@ -28,7 +28,7 @@ export type TeamMember = {
   readonly imageFileId: string | null;
 };
 
-type Asked = {
+type TeamQuery = {
   /** Null for everybody. */
   readonly people: readonly string[] | null;
   readonly from: string;
@@ -41,8 +41,8 @@ type Asked = {
 };
 
 /** A page of people who are employed in some days, by name, and how many there are. */
-export async function teamPage(tx: TenantTx, asked: Asked) {
-  const { people, from, to, approval, search, offset, pageSize } = asked;
+export async function teamPage(tx: TenantTx, query: TeamQuery) {
+  const { people, from, to, approval, search, offset, pageSize } = query;
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
   const { rows } = await tx.execute<TeamMember & { total: number }>(sql`
     with found as (

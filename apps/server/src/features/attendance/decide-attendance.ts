@@ -52,19 +52,21 @@ async function chosen(tx: TenantTx, ids: readonly string[]): Promise<StoredDay[]
 async function waiting(tx: TenantTx, { services, principal }: Caller, body: Sent['body'], status: Decision) {
   const { employeeIds, startDate, endDate, dates } = body ?? {};
   const range = startDate && endDate && startDate <= endDate ? datesFrom(startDate, endDate) : [];
-  const asked = dates ?? range;
-  if (!employeeIds?.length || asked.length === 0) throw invalid();
-  if (employeeIds.length * asked.length > MAX_DECIDED) {
+  const wantedDates = dates ?? range;
+  if (!employeeIds?.length || wantedDates.length === 0) throw invalid();
+  if (employeeIds.length * wantedDates.length > MAX_DECIDED) {
     throw fieldProblem('employeeIds', `At most ${MAX_DECIDED.toLocaleString('en-IN')} days at once`);
   }
   if ((await namesOf(tx, employeeIds)).size < new Set(employeeIds).size) throw notFound();
   const today = services.clock.today();
-  const keys = employeeIds.flatMap((userId) => asked.filter((date) => date <= today).map((date) => ({ userId, date })));
+  const keys = employeeIds.flatMap((userId) =>
+    wantedDates.filter((date) => date <= today).map((date) => ({ userId, date })),
+  );
   await recomputeKeys(tx, services, keys);
-  const sorted = asked.toSorted();
+  const sorted = wantedDates.toSorted();
   const [from = '', to = ''] = [sorted[0], sorted.at(-1)];
   const stored = await storedDays(tx, { people: employeeIds, from, to });
-  const ids = stored.filter(({ date }) => asked.includes(date)).map(({ id }) => id);
+  const ids = stored.filter(({ date }) => wantedDates.includes(date)).map(({ id }) => id);
   return (await lockedDays(tx, ids)).filter(
     ({ facts, approval }) => facts.facts.punches.length > 0 && mayBecome(principal.role, approvalOf(approval), status),
   );

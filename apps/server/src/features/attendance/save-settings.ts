@@ -14,7 +14,7 @@ import { recomputeDays } from './attendance.facts.ts';
 import { lockSettings, readSettings, writeSettings } from './attendance-settings.store.ts';
 
 type Settings = ResponseOf<typeof entry>;
-type Sent = ParsedRequest<typeof entry>['body'];
+type SettingsInput = ParsedRequest<typeof entry>['body'];
 
 export async function shownSettings({ inTenant, address }: Caller): Promise<Settings> {
   return { ...(await inTenant(current)), ownAddress: address };
@@ -32,7 +32,7 @@ async function current(tx: TenantTx): Promise<Stored> {
  */
 export function saveSettings(
   caller: Caller,
-  { version, ...sent }: Sent,
+  { version, ...input }: SettingsInput,
   say: (message: string) => void,
 ): Promise<Settings> {
   return caller.inTenant(async (tx) => {
@@ -41,7 +41,7 @@ export function saveSettings(
     if (version !== undefined && version !== before.version) {
       throw await staleVersion(tx, 'attendance settings', tx.tenantId);
     }
-    const { shiftStart, shiftEnd, ...settings } = withinLimits(before, sent);
+    const { shiftStart, shiftEnd, ...settings } = withinLimits(before, input);
     await writeSettings(tx, settings, caller.actor.id);
     await changeDefaultHours(tx, caller, { shiftStart, shiftEnd });
     const today = caller.services.clock.today();
@@ -58,13 +58,16 @@ export function saveSettings(
 }
 
 /** Grace is brought into its limits, and without self-update no past day is open. */
-function withinLimits({ version: _v, ...before }: Stored, sent: Omit<Sent, 'version'>): Omit<Stored, 'version'> {
+function withinLimits(
+  { version: _v, ...before }: Stored,
+  input: Omit<SettingsInput, 'version'>,
+): Omit<Stored, 'version'> {
   // Those that the document does not know keep their value when they are not sent.
-  const told = Object.fromEntries(Object.entries(sent).filter(([, setting]) => setting !== undefined));
+  const changes = Object.fromEntries(Object.entries(input).filter(([, setting]) => setting !== undefined));
   return {
     ...before,
-    ...told,
-    gracePeriodMinutes: Math.min(MAX_GRACE_MINUTES, Math.max(0, sent.gracePeriodMinutes)),
-    maxPastDaysForAttendanceUpdate: sent.allowSelfAttendanceUpdate ? sent.maxPastDaysForAttendanceUpdate : 0,
+    ...changes,
+    gracePeriodMinutes: Math.min(MAX_GRACE_MINUTES, Math.max(0, input.gracePeriodMinutes)),
+    maxPastDaysForAttendanceUpdate: input.allowSelfAttendanceUpdate ? input.maxPastDaysForAttendanceUpdate : 0,
   };
 }

@@ -44,7 +44,7 @@ test('a day has a holiday of one name once, and every holiday a name and a date'
   await call('POST', '/holidays', { name: 'Pongal', date: '2028-01-15' });
   const again = await call('POST', '/holidays', { name: 'PONGAL', date: '2028-01-15' });
   expect([again.status, again.body.message]).toEqual([409, 'PONGAL is already a holiday on this day.']);
-  const message = async (sent: object) => (await call('POST', '/holidays', sent)).body.message;
+  const message = async (input: object) => (await call('POST', '/holidays', input)).body.message;
   expect(await message({ date: '2028-01-15' })).toBe('Please enter a holiday name');
   expect(await message({ name: 'Onam', date: null })).toBe('Please select a date');
   expect(await message({ name: 'Onam', date: '2028-02-30' })).toBe('2028-02-30 is not a date that exists');
@@ -55,13 +55,13 @@ test('a holiday moves to another day and goes, each in the trail; members only r
   const { id, version } = (await call('POST', '/holidays', { name: 'Eid', date: '2029-02-14' })).body.data;
   expect(await listed('?holidayYear=2029')).toMatchObject([{ actions: ['edit', 'delete'] }]);
   expect(await listed('?holidayYear=2029', member)).toMatchObject([{ name: 'Eid', actions: [] }]);
-  const sent = { id, name: 'Eid', date: '2029-02-15', version };
-  expect((await call('PUT', '/holidays', sent, member)).status).toBe(403);
-  expect((await call('PUT', '/holidays', sent)).body).toMatchObject({
+  const input = { id, name: 'Eid', date: '2029-02-15', version };
+  expect((await call('PUT', '/holidays', input, member)).status).toBe(403);
+  expect((await call('PUT', '/holidays', input)).body).toMatchObject({
     message: 'Holiday updated successfully',
     data: { date: '2029-02-15' },
   });
-  expect((await call('PUT', '/holidays', sent)).body.errorCode).toBe('STALE_VERSION');
+  expect((await call('PUT', '/holidays', input)).body.errorCode).toBe('STALE_VERSION');
   const other = await registeredAdministrator(muster, 'other@holidays.test', 'Other');
   expect((await call('DELETE', `/holidays/${id}`, undefined, other.token)).status).toBe(404);
   expect((await call('DELETE', `/holidays/${id}`)).body.message).toBe('Holiday deleted successfully');

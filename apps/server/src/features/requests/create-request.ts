@@ -29,7 +29,7 @@ import { deciderOf, shownRequest } from './shown-request.ts';
 const { presentOnHoliday, weekOffPresent } = ATTENDANCE_STATUS;
 
 type Body = ParsedRequest<typeof entry>['body'];
-type Asked = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };
+type DraftRequest = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };
 
 /**
  * Opens a request: people their own, staff for everybody. Errors: NOT_FOUND, FORBIDDEN for another's, INVALID_INPUT for
@@ -49,10 +49,10 @@ export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<ty
     if (!person) throw notFound();
     if (userId !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
     refuseOutsideEmployment(details, person);
-    const asked = { requestType, userId, details };
-    await refuseSecond(tx, asked);
-    await refuseForType(tx, caller, asked);
-    const row = rowOf(asked, reason);
+    const draft = { requestType, userId, details };
+    await refuseSecond(tx, draft);
+    await refuseForType(tx, caller, draft);
+    const row = rowOf(draft, reason);
     await insertRequest(tx, { ...row, createdBy: actor.id });
     const { startDate, endDate } = details;
     await recordEvent(tx, caller, requestCreated, {
@@ -64,7 +64,7 @@ export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<ty
   });
 }
 
-function rowOf({ requestType, userId, details }: Asked, reason: string) {
+function rowOf({ requestType, userId, details }: DraftRequest, reason: string) {
   const { startDate, endDate, startTime, endTime, shiftId, withEmployeeId: withUserId } = details;
   const days = { fromDate: startDate, toDate: endDate, startTime, endTime, shiftId, withUserId };
   return { id: randomUUIDv7(), userId, type: REQUEST_TYPE[requestType], reason, ...days };
@@ -80,7 +80,7 @@ function refuseOutsideEmployment(details: RequestDetails, { dateOfJoining, lastW
 }
 
 /** Two open requests for one thing would be decided against each other. */
-async function refuseSecond(tx: TenantTx, { requestType, userId, details }: Asked): Promise<void> {
+async function refuseSecond(tx: TenantTx, { requestType, userId, details }: DraftRequest): Promise<void> {
   const days = { userId, type: REQUEST_TYPE[requestType], from: details.startDate, to: details.endDate };
   // A comp-off is earned once.
   const statuses = requestType === 'CompOff' ? (['Opened', 'Completed'] as const) : (['Opened'] as const);
@@ -92,17 +92,17 @@ async function refuseSecond(tx: TenantTx, { requestType, userId, details }: Aske
   throw problem('CONFLICT', { message });
 }
 
-async function refuseForType(tx: TenantTx, caller: Caller, asked: Asked): Promise<void> {
-  const { requestType, userId, details } = asked;
+async function refuseForType(tx: TenantTx, caller: Caller, draft: DraftRequest): Promise<void> {
+  const { requestType, userId, details } = draft;
   if (requestType === 'AttendanceRegularization') {
-    await refuseBackwards(tx, asked);
-    await refuseBeyondCap(tx, asked);
+    await refuseBackwards(tx, draft);
+    await refuseBeyondCap(tx, draft);
   }
-  if (requestType === 'CompOff') await refuseUnworked(tx, caller, asked);
+  if (requestType === 'CompOff') await refuseUnworked(tx, caller, draft);
   if (requestType === 'ShiftChange' || requestType === 'ShiftSwap') {
     if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');
   }
-  if (requestType === 'ShiftSwap') await refuseImpossibleSwap(tx, caller, asked);
+  if (requestType === 'ShiftSwap') await refuseImpossibleSwap(tx, caller, draft);
   if (requestType === 'ShiftChange') {
     await availableShift(tx, details.shiftId ?? '', [userId], details);
   }
@@ -112,7 +112,7 @@ async function refuseForType(tx: TenantTx, caller: Caller, asked: Asked): Promis
 async function refuseImpossibleSwap(
   tx: TenantTx,
   { services, principal }: Caller,
-  { userId, details }: Asked,
+  { userId, details }: DraftRequest,
 ): Promise<void> {
   const { startDate, endDate, withEmployeeId } = details;
   const other = withEmployeeId ?? '';
@@ -124,7 +124,7 @@ async function refuseImpossibleSwap(
 }
 
 /** A comp-off is earned by work on a week off or a holiday. */
-async function refuseUnworked(tx: TenantTx, { services }: Caller, { userId, details }: Asked): Promise<void> {
+async function refuseUnworked(tx: TenantTx, { services }: Caller, { userId, details }: DraftRequest): Promise<void> {
   const { startDate: from, endDate: to } = details;
   const { days } = await daysIn(tx, services, { people: [userId], from, to });
   const isEarned = days.every(({ day }) => day.status === presentOnHoliday || day.status === weekOffPresent);
@@ -132,14 +132,14 @@ async function refuseUnworked(tx: TenantTx, { services }: Caller, { userId, deta
 }
 
 /** Only where the shift goes past midnight may the times. */
-async function refuseBackwards(tx: TenantTx, { userId, details }: Asked): Promise<void> {
+async function refuseBackwards(tx: TenantTx, { userId, details }: DraftRequest): Promise<void> {
   const { startTime, endTime, startDate: from, endDate: to } = details;
   if (startTime === null || endTime === null || endTime > startTime) return;
   const days = (await shiftsInForce(tx, { people: [userId], from, to })).get(userId) ?? [];
   if (days.some(({ shift }) => shift.end > shift.start)) throw fieldProblem('endTime', NO_LENGTH);
 }
 
-async function refuseBeyondCap(tx: TenantTx, { requestType, userId, details }: Asked): Promise<void> {
+async function refuseBeyondCap(tx: TenantTx, { requestType, userId, details }: DraftRequest): Promise<void> {
   const cap = await maxRegularizations(tx);
   if (cap === null) return;
   const { startDate, endDate } = details;

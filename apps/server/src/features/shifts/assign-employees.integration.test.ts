@@ -25,8 +25,8 @@ test('who is assigned which shift is checked at its field', async () => {
   const inside = await invite(muster, admin.token, { departmentId });
   const outside = await invite(muster, admin.token, { firstName: 'Divya', lastName: 'Menon' });
   const message = async (change: object) => {
-    const sent = { shiftId: lab, employeeIds: [inside.id], startDate: '2026-12-01', endDate: null, ...change };
-    return (await call('POST', '/Shifts/assign/employees', sent)).body.message;
+    const input = { shiftId: lab, employeeIds: [inside.id], startDate: '2026-12-01', endDate: null, ...change };
+    return (await call('POST', '/Shifts/assign/employees', input)).body.message;
   };
   expect(await message({ employeeIds: [] })).toBe('Please select at least one employee');
   expect(await message({ shiftId: '' })).toBe('Please select a shift');
@@ -99,12 +99,12 @@ test('the week shows everybody employed in it, with the default where nothing is
 });
 
 test('the week of however many people is read by three statements: people, shifts and holidays', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
   await call('GET', '/Shifts/assigned?startDate=2026-11-22&endDate=2026-11-28&pageSize=100');
-  const statements = asked.mock.calls
+  const statements = query.mock.calls
     .map(([one]) => JSON.stringify(one))
     .filter((text) => !/begin|commit|session/.test(text));
-  asked.mockRestore();
+  query.mockRestore();
   expect(statements).toHaveLength(3);
 });
 
@@ -176,8 +176,8 @@ test('another organisation’s shifts and people are not there', async () => {
   const body = { shiftId: id, departmentIds: [] };
   expect((await call('POST', '/Shifts/assign/departments', body, other.token)).status).toBe(404);
   expect((await call('GET', `/Shifts/current-shift?employeeId=${admin.id}`, undefined, other.token)).status).toBe(404);
-  const sent = { shiftId: id, employeeIds: [admin.id], startDate: '2026-12-01' };
-  expect((await call('POST', '/Shifts/assign/employees', sent, other.token)).status).toBe(422);
+  const input = { shiftId: id, employeeIds: [admin.id], startDate: '2026-12-01' };
+  expect((await call('POST', '/Shifts/assign/employees', input, other.token)).status).toBe(422);
 });
 
 test('without the feature shifts are read and not written', async () => {

@@ -38,10 +38,10 @@ export function readAssignedShifts(
   return inTenant(async (tx) => {
     const { people, totalRecords } = await employedPage(tx, { search, from, to, offset, pageSize });
     const ids = people.map(({ id }) => id);
-    const asked = { people: ids, from, to };
+    const span = { people: ids, from, to };
     // The day before the first says whether that one begins too early.
-    const days = await shiftsInForce(tx, { ...asked, from: dayBefore(from) });
-    const free = await Promise.all(daysFree.of(services).map((read) => read(tx, asked)));
+    const days = await shiftsInForce(tx, { ...span, from: dayBefore(from) });
+    const free = await Promise.all(daysFree.of(services).map((read) => read(tx, span)));
     const freeOn = Map.groupBy(free.flat(), ({ userId, date }) => `${userId ?? ''} ${date}`);
     const rows = people.map(({ imageFileId, dateOfJoining, lastWorkingDay, ...person }) => ({
       employeeId: person.id,

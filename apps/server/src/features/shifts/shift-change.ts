@@ -12,8 +12,9 @@ import { shiftFields } from './shown-shift.ts';
 /** Errors: INVALID_INPUT where one of these departments does not exist. */
 export async function checkDepartments(tx: TenantTx, departmentIds: readonly string[]): Promise<void> {
   if (departmentIds.length === 0) return;
-  const known = new Set((await everyDepartment(tx)).map(({ id }) => id));
-  if (departmentIds.some((id) => !known.has(id))) throw fieldProblem('departmentIds', 'This department does not exist');
+  const present = new Set((await everyDepartment(tx)).map(({ id }) => id));
+  if (departmentIds.some((id) => !present.has(id)))
+    throw fieldProblem('departmentIds', 'This department does not exist');
 }
 
 /** Errors: NOT_FOUND for one that is not there or was deleted. */

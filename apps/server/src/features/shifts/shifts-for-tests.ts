@@ -16,8 +16,8 @@ export function shiftHands(organisation: () => Organisation) {
 
   /** A shift from 22:00 to 06:00 without a day off; its id. */
   async function addedShift(shiftName: string, departmentIds: readonly string[] = [], more: object = {}) {
-    const sent = { shiftName, shiftStart: '22:00', shiftEnd: '6:00', weekends: [], ...more };
-    const { body } = await call('POST', '/Shifts', sent);
+    const input = { shiftName, shiftStart: '22:00', shiftEnd: '6:00', weekends: [], ...more };
+    const { body } = await call('POST', '/Shifts', input);
     if (body.statusCode !== 200) throw new Error(`The shift was refused: ${JSON.stringify(body)}`);
     const id: string = body.data.id;
     if (departmentIds.length > 0) await call('POST', '/Shifts/assign/departments', { shiftId: id, departmentIds });

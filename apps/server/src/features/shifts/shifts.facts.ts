@@ -28,7 +28,7 @@ export async function tellShiftsChanged(tx: TenantTx, services: Services, change
  * will.
  */
 export const daysFree =
-  listSlot<(tx: TenantTx, asked: Days & { readonly people: readonly string[] }) => Promise<readonly FreeDay[]>>();
+  listSlot<(tx: TenantTx, span: Days & { readonly people: readonly string[] }) => Promise<readonly FreeDay[]>>();
 
 export type { ResolvedShift, ShiftDay } from './resolve-shifts.ts';
 

@@ -43,14 +43,14 @@ test('an organisation begins with General from 10 to 7, off on Saturday and Sund
 });
 
 test('a shift has a name, a start and an end, padded to seconds, and its name once', async () => {
-  const message = async (sent: object) => (await call('POST', '/Shifts', sent)).body.message;
-  const sent = { shiftName: 'Evening', shiftStart: '14:5', shiftEnd: '22:30:00' };
-  expect(await message({ ...sent, shiftName: ' ' })).toBe('Please enter a shift-name');
-  expect(await message({ ...sent, shiftStart: '' })).toBe('Please select a shift start-time');
-  expect(await message({ ...sent, shiftEnd: undefined })).toBe('Please select a shift end-time');
-  expect(await message({ ...sent, shiftEnd: '24:00' })).toBe('Enter a time from 00:00 to 23:59');
-  expect(await message({ ...sent, departmentIds: [] })).toBe('Please select at least one department for the shift');
-  const { status, body } = await call('POST', '/Shifts', sent);
+  const message = async (input: object) => (await call('POST', '/Shifts', input)).body.message;
+  const input = { shiftName: 'Evening', shiftStart: '14:5', shiftEnd: '22:30:00' };
+  expect(await message({ ...input, shiftName: ' ' })).toBe('Please enter a shift-name');
+  expect(await message({ ...input, shiftStart: '' })).toBe('Please select a shift start-time');
+  expect(await message({ ...input, shiftEnd: undefined })).toBe('Please select a shift end-time');
+  expect(await message({ ...input, shiftEnd: '24:00' })).toBe('Enter a time from 00:00 to 23:59');
+  expect(await message({ ...input, departmentIds: [] })).toBe('Please select at least one department for the shift');
+  const { status, body } = await call('POST', '/Shifts', input);
   expect([status, body.message]).toEqual([200, 'Shift added successfully']);
   expect(body.data).toMatchObject({
     shiftStart: '14:05:00',
@@ -59,7 +59,7 @@ test('a shift has a name, a start and an end, padded to seconds, and its name on
     updatedBy: admin.id,
     actions: ['edit', 'delete'],
   });
-  const again = await call('POST', '/Shifts', { ...sent, shiftName: 'EVENING' });
+  const again = await call('POST', '/Shifts', { ...input, shiftName: 'EVENING' });
   expect([again.status, again.body.message]).toEqual([409, 'There is already a shift named EVENING.']);
 });
 
@@ -94,12 +94,12 @@ test('the default shift is not deleted, and another one becomes the default inst
   const none = await call('PUT', '/Shifts', { id: general.id, shiftName, shiftStart, shiftEnd, isDefault: false });
   expect([none.status, none.body.errors[0]?.field]).toEqual([422, 'isDefault']);
   const id = await addedShift('Usual');
-  const sent = { id, shiftName: 'Usual', shiftStart: '09:00', shiftEnd: '18:00', isDefault: true };
-  const { body } = await call('PUT', '/Shifts', sent);
+  const input = { id, shiftName: 'Usual', shiftStart: '09:00', shiftEnd: '18:00', isDefault: true };
+  const { body } = await call('PUT', '/Shifts', input);
   expect([body.message, body.data.isDefault]).toEqual(['Shift updated successfully', true]);
   expect((await call('GET', `/Shifts/${general.id}`)).body.data.isDefault).toBe(false);
   await call('PUT', '/Shifts', { id: general.id, shiftName, shiftStart, shiftEnd, isDefault: true });
-  const stale = await call('PUT', '/Shifts', { ...sent, isDefault: undefined, version: 1 });
+  const stale = await call('PUT', '/Shifts', { ...input, isDefault: undefined, version: 1 });
   expect([stale.status, stale.body.errorCode]).toEqual([409, 'STALE_VERSION']);
 });
 
@@ -168,8 +168,8 @@ test('people imported into a department, and those of before it was kept, have b
   };
   const headings = IMPORT_COLUMNS.map(({ heading }) => heading);
   const file = `${headings.join(',')}\r\n${headings.map((heading) => row[heading] ?? '').join(',')}`;
-  const sent = { token: admin.token, file: { field: 'usersCsv', name: 'people.csv', content: Buffer.from(file) } };
-  const { body } = await upload(muster, '/Users/import', sent);
+  const input = { token: admin.token, file: { field: 'usersCsv', name: 'people.csv', content: Buffer.from(file) } };
+  const { body } = await upload(muster, '/Users/import', input);
   expect(body.data).toMatchObject({ created: 1 });
   const found = await call('GET', '/Users?searchText=CP-1');
   expect(await namesOf(found.body.data[0].id, '2026-10-01', '2026-10-01')).toEqual(['Carpentry shift']);

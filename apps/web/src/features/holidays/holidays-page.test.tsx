@@ -78,9 +78,9 @@ test('a holiday is deleted once that is agreed', async () => {
   const { server, user } = await openHolidays();
   server.returns(deleteHoliday, null);
   await pick(user, 'Actions for Onam', 'Delete');
-  const asked = await dialog('Delete holiday');
-  expect(asked.getByText('Onam on 26 Aug 2026 will be a usual day again.')).toBeTruthy();
-  await press(user, 'Delete', asked);
+  const confirmation = await dialog('Delete holiday');
+  expect(confirmation.getByText('Onam on 26 Aug 2026 will be a usual day again.')).toBeTruthy();
+  await press(user, 'Delete', confirmation);
   await waitFor(() => expect(server.received(deleteHoliday)[0]?.params).toEqual({ id: ONAM.id }));
 });
 

@@ -34,8 +34,8 @@ export function RotationForm({ rotation, onClose }: FormProps) {
         endDate: endDate || null,
         ...(rotation ? { patternDate: rotation.patternDate } : {}),
       };
-      const sent = { body: { ...body, ...(rotation ? { id: rotation.id } : {}) } };
-      const { data } = await failingWith(SHIFT_TEXTS.rotationFailed, preview.attempt(sent));
+      const call = { body: { ...body, ...(rotation ? { id: rotation.id } : {}) } };
+      const { data } = await failingWith(SHIFT_TEXTS.rotationFailed, preview.attempt(call));
       setSeen({ body, preview: data });
     },
   });

@@ -9,8 +9,8 @@ export function movedBy(day: string, days: number): string {
 
 /** The Sunday that the week of a day begins with; of `today` where the address holds no day. */
 export function sundayOf(day: string, today: string): string {
-  const known = isValidDay(day) ? day : today;
-  return movedBy(known, -(Temporal.PlainDate.from(known).dayOfWeek % 7));
+  const start = isValidDay(day) ? day : today;
+  return movedBy(start, -(Temporal.PlainDate.from(start).dayOfWeek % 7));
 }
 
 export function daysOfWeek(sunday: string): readonly string[] {
