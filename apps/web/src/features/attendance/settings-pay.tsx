@@ -30,7 +30,7 @@ export function PayTab({ form }: { readonly form: SettingsForm }) {
           <NumberInput
             {...field('latesForHalfDay')}
             label="Late marks for half a day"
-            description="Counted anew in every pay period"
+            description="Every pay period begins at none"
             min={1}
             max={31}
             allowDecimal={false}

@@ -21,14 +21,14 @@ describe('a feature outside the plan', () => {
   });
 
   test('tells an administrator what a larger plan does', async () => {
-    await renderScreen(AccessDeniedPage, { path: '/access-denied' });
+    await renderScreen(AccessDeniedPage, { path: '/access-denied', as: { sellsPlans: true } });
     expect(await screen.findByText(/With a larger plan everyone can use it at once\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Explore plans' })).toBeTruthy();
   });
 });
 
 test('without a subscription everything can still be read, and that is said', async () => {
-  await renderScreen(NoSubscriptionPage, { path: '/no-subscription' });
+  await renderScreen(NoSubscriptionPage, { path: '/no-subscription', as: { sellsPlans: true } });
   expect(await screen.findByText(/To continue, choose a plan\.$/)).toBeTruthy();
 });
 
