@@ -83,7 +83,7 @@ export const attendanceSettingsFields = {
   /** Days that a punch made without a network may wait on a device. */
   maxOfflineDays: z.int('Enter whole days').min(1, 'Enter at least 1 day').max(60, 'Enter at most 60 days'),
   /** People are asked where they punch; those who do not allow it punch all the same. */
-  asksForPlace: flag('people are asked where they punch'),
+  asksForPlace: flag('people are asked for their place'),
   /** Regularizations a person may ask for in a month; null without a limit. */
   maxRegularizationsPerMonth: z
     .int('Enter a whole number')

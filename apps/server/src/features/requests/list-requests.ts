@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type Reports, reportsOf } from '../users/reports.facts.ts';
-import { effectsOf } from './request-effects.ts';
+import { effectsForAsked, effectsOf } from './request-effects.ts';
 import { requestPage } from './requests.views.ts';
 import { deciderOf, shownRequest } from './shown-request.ts';
 
@@ -24,9 +24,15 @@ export function listRequests(
     const filters = { people, withPerson, status: query.status ?? null, type };
     const { rows, totalRecords } = await requestPage(tx, filters, pageOf(query, REQUESTS_A_PAGE));
     const decider = await deciderOf(tx, principal);
-    // Somebody who is asked for a swap learns nothing of the other's days.
-    const readable = rows.filter(({ userId }) => people === null || people.includes(userId));
-    const effects = await effectsOf(tx, services, readable);
+    const isReadable = ({ userId }: { userId: string }) => people === null || people.includes(userId);
+    const effects = new Map([
+      ...(await effectsOf(tx, services, rows.filter(isReadable))),
+      ...(await effectsForAsked(
+        tx,
+        services,
+        rows.filter((row) => !isReadable(row)),
+      )),
+    ]);
     return { rows: rows.map((row) => shownRequest(row, decider, effects.get(row.id) ?? null)), totalRecords };
   });
 }

@@ -123,7 +123,8 @@ describe('the effect of an open request', () => {
       },
     ]);
     const own = (await listed('?onlyMyRequests=true', other.token)).data;
-    expect(own.map((row: { id: string; effect: unknown }) => [row.id, row.effect])).toEqual([[id, null]]);
+    expect(own).toMatchObject([{ id, effect: { days: [], paidHalves: null, earlier: { completed: 0, rejected: 0 } } }]);
+    expect(own[0].effect.warnings).toContainEqual(expect.stringMatching(/gets Weekend, Kiran Test gets the day off$/));
   });
 
   test('says nothing of pay where attendance does not drive it', async () => {

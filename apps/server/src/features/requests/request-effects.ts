@@ -38,6 +38,19 @@ export async function effectsOf(
   );
 }
 
+/** What the person who is asked for a swap should know: what the two exchange, and nothing of the other's days. */
+export async function effectsForAsked(
+  tx: TenantTx,
+  services: Services,
+  rows: readonly RequestRow[],
+): Promise<ReadonlyMap<string, Effect>> {
+  const open = rows.filter(({ status }) => status === 'Opened');
+  const warnings = await swapWarnings(tx, services, open);
+  return new Map([...warnings].map(([id, ofSwap]) => [id, { ...NOTHING, warnings: [...ofSwap] }]));
+}
+
+const NOTHING = { days: [], paidHalves: null, earlier: { completed: 0, rejected: 0 } } satisfies Partial<Effect>;
+
 /** A comp-off changes no day. */
 function changeOf(row: RequestRow): DayChange {
   const { userId, fromDate: from, toDate: to, startTime: start, endTime: end, shiftId, withUserId } = row;
