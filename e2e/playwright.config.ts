@@ -44,8 +44,8 @@ function server(name: string, port: number, command: string) {
 export default defineConfig({
   testDir: './src',
   outputDir: './test-results',
-  // Two cores, one server at work: journeys one after the other are the quicker ones.
-  workers: 1,
+  // Two cores, two servers: what one server serves goes one after the other, because it shares an organisation.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -67,10 +67,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'empty', testMatch: '*.journey.spec.ts', use: { baseURL: `http://localhost:${PORT}` } },
+    { name: 'empty', testMatch: '*.journey.spec.ts', workers: 1, use: { baseURL: `http://localhost:${PORT}` } },
     // The engine alone, from its own source files: no server is asked.
-    { name: 'engine', testMatch: '*.engine.spec.ts' },
-    { name: 'demo', testMatch: '*.screens.spec.ts', use: { baseURL: `http://localhost:${PORT + 1}` } },
+    { name: 'engine', testMatch: '*.engine.spec.ts', workers: 1 },
+    { name: 'demo', testMatch: '*.screens.spec.ts', workers: 1, use: { baseURL: `http://localhost:${PORT + 1}` } },
   ],
   webServer: [
     server('empty', PORT, 'apps/server/src/main.ts'),

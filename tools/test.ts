@@ -79,7 +79,7 @@ const build: Suite = existsSync(join(ROOT, 'apps', 'web', 'vite.config.ts'))
   ? check('web build', 'vite', ['build', 'apps/web', '--logLevel', 'warn'])
   : { name: 'web build', run: async () => couldNotRun('apps/web has no vite.config.ts.') };
 
-// The static checks beside the tests: two at once, as many as the smallest machine has cores.
+// Two at once, as many as the smallest machine has cores: the static checks and the screens beside the other tests.
 const lanes: readonly (readonly Suite[])[] = [
   [
     check('lockfile is complete', 'node', ['tools/complete-lock.mjs', '--check']),
@@ -94,9 +94,10 @@ const lanes: readonly (readonly Suite[])[] = [
     check('walls', 'node', ['tools/walls.ts']),
     check('unused code', 'knip', []),
     build,
+    vitest('screens', 600),
   ],
   // The unit tests fail, too, when a line or branch of the engine is left out by all of them.
-  [vitest('unit', 600, ['--coverage']), vitest('screens', 600), vitest('integration', 1_200)],
+  [vitest('unit', 600, ['--coverage']), vitest('integration', 1_200)],
 ];
 
 function seconds(since: number): string {

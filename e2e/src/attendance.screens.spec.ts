@@ -35,8 +35,6 @@ test('a punch runs on through a reload and in a second tab, and its day says why
 
 for (const [width, scheme] of [
   [1440, 'light'],
-  [1440, 'dark'],
-  [390, 'light'],
   [390, 'dark'],
 ] as const) {
   test(`attendance is sound at ${width} px in ${scheme}`, async ({ page }) => {

@@ -4,9 +4,7 @@ import { overhang, seriousViolations } from './screen-checks.ts';
 
 const LOOKS = [
   [1440, 'light'],
-  [1440, 'dark'],
   [390, 'dark'],
-  [390, 'light'],
 ] as const;
 
 /** A screen as it is, at both widths in both themes. */

@@ -13,8 +13,6 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 for (const [width, scheme] of [
   [1440, 'light'],
-  [1440, 'dark'],
-  [390, 'light'],
   [390, 'dark'],
 ] as const) {
   test(`shifts and holidays are sound at ${width} px in ${scheme}`, async ({ page }) => {
