@@ -28,7 +28,7 @@ export function PunchFileOutcome({ summary }: { readonly summary: Summary }) {
       <Facts facts={factsOf(summary)} />
       {paidMonths.length > 0 && (
         <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-          {`Payroll is approved for ${paidMonths.map(({ month, punches: n }) => `${month} (${punchesWords(n)})`).join(', ')}. What changes there is not paid again by itself.`}
+          {`Payroll is approved for ${paidMonths.map(({ month, punches: n }) => `${month} (${punchesWords(n)})`).join(', ')}. Their pay stays as it is; where attendance drives pay, the next payroll settles what changes.`}
         </Alert>
       )}
       {unknownCodes > 0 && (
