@@ -10,6 +10,20 @@ export type MarkKind = 'present' | 'late' | 'leave' | 'absent' | 'later' | 'off'
 /** `part` 0 to 1 shortens a present or late mark: a day of fewer hours. */
 export type MarkOf = { readonly kind: MarkKind; readonly part?: number };
 
+/** The mark of a day, by its status as it travels. */
+export const MARK_OF_STATUS = {
+  0: { kind: 'later' },
+  1: { kind: 'present' },
+  2: { kind: 'present', part: 0.5 },
+  3: { kind: 'absent' },
+  4: { kind: 'late' },
+  5: { kind: 'off' },
+  6: { kind: 'holiday' },
+  7: { kind: 'present' },
+  8: { kind: 'present' },
+  9: { kind: 'present' },
+} as const satisfies Readonly<Record<number, MarkOf>>;
+
 export function Mark({ kind, part = 1, height = 36 }: MarkOf & { readonly height?: number }) {
   const share = { present: part, late: part, leave: 1, absent: 0.33, later: 0.55, off: 0, holiday: 0, none: 1 }[kind];
   return (

@@ -1,3 +1,4 @@
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance-settings.contract.ts';
 import type { Day, Log, Settings, Today, Totals } from './attendance.queries.ts';
 
 const PERSON = '0190a000-0000-7000-8000-000000000001';
@@ -123,39 +124,11 @@ export const TOTALS: Totals = {
 };
 
 export const SETTINGS: Settings = {
-  totalHoursCalculationType: 'FirstInLastOut',
-  minHoursRequiredMode: 'Strict',
-  minHoursInputType: 'Manual',
-  fullDayDuration: '08:00:00',
-  halfDayDuration: '04:00:00',
-  isFutureDateRegularizationEnabled: false,
-  isReasonEnabled: false,
-  regularizationEntryType: 'CheckInCheckOut',
+  ...DEFAULT_ATTENDANCE_SETTINGS,
   maxPastDaysForAttendanceUpdate: 7,
   allowSelfAttendanceUpdate: true,
-  restrictLogsForFutureDates: true,
-  restrictLogsForPastDates: false,
-  restrictLogsForWeekend: false,
-  restrictLogsForHolidays: false,
-  restrictLogsToEstimatedJobHours: false,
-  areHolidaysIncluded: false,
-  areLeavesIncluded: false,
   shiftStart: '10:00:00',
   shiftEnd: '19:00:00',
-  gracePeriodMinutes: 15,
-  unpairedAfterHours: 16,
-  approvesPunchesWithinRules: false,
-  latesForHalfDay: null,
-  overtimeCounts: false,
-  overtimeAfterShiftOnly: true,
-  overtimeMinimumMinutes: 30,
-  overtimeNeedsApproval: true,
-  maxRegularizationsPerMonth: null,
-  duplicatePunchMinutes: 1,
-  punchAddresses: [],
-  punchElsewhere: 'Flag',
   ownAddress: '203.0.113.7',
-  maxOfflineDays: 14,
-  asksForPlace: false,
   version: 3,
 };

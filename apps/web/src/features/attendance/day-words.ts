@@ -1,6 +1,6 @@
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { formatTime } from '../../ui/format-date.ts';
-import type { MarkOf } from '../../ui/marks.tsx';
+import { MARK_OF_STATUS, type MarkOf } from '../../ui/marks.tsx';
 import type { ShownDay } from './attendance.queries.ts';
 import { FLAG_TEXTS } from './attendance.texts.ts';
 
@@ -31,23 +31,10 @@ export function statusLabel({ attendanceStatus, isOver, leave, timelogs }: Shown
   return ATTENDANCE_LABELS[0];
 }
 
-const MARKS: Readonly<Record<ShownDay['attendanceStatus'], MarkOf>> = {
-  0: { kind: 'later' },
-  1: { kind: 'present' },
-  2: { kind: 'present', part: 0.5 },
-  3: { kind: 'absent' },
-  4: { kind: 'late' },
-  5: { kind: 'off' },
-  6: { kind: 'holiday' },
-  7: { kind: 'present' },
-  8: { kind: 'present' },
-  9: { kind: 'present' },
-};
-
-export const markOfStatus = (status: ShownDay['attendanceStatus']): MarkOf => MARKS[status];
+export const markOfStatus = (status: ShownDay['attendanceStatus']): MarkOf => MARK_OF_STATUS[status];
 
 export function markOf({ attendanceStatus, leave, isOver, timelogs }: ShownDay): MarkOf {
-  if (attendanceStatus !== 0) return MARKS[attendanceStatus];
+  if (attendanceStatus !== 0) return MARK_OF_STATUS[attendanceStatus];
   if (leave !== null) return { kind: 'leave' };
   return !isOver && timelogs.length > 0 ? { kind: 'present', part: 0.5 } : { kind: 'off' };
 }

@@ -1,25 +1,12 @@
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { formatTime } from '../../ui/format-date.ts';
-import type { MarkOf } from '../../ui/marks.tsx';
+import { MARK_OF_STATUS, type MarkOf } from '../../ui/marks.tsx';
 import type { Effect, Request } from './requests.queries.ts';
 
 export type EffectDay = Effect['days'][number];
 export type DayState = EffectDay['before'];
 
-const MARKS: Readonly<Record<DayState['attendanceStatus'], MarkOf>> = {
-  0: { kind: 'later' },
-  1: { kind: 'present' },
-  2: { kind: 'present', part: 0.5 },
-  3: { kind: 'absent' },
-  4: { kind: 'late' },
-  5: { kind: 'off' },
-  6: { kind: 'holiday' },
-  7: { kind: 'present' },
-  8: { kind: 'present' },
-  9: { kind: 'present' },
-};
-
-export const markOfState = ({ attendanceStatus }: DayState): MarkOf => MARKS[attendanceStatus];
+export const markOfState = ({ attendanceStatus }: DayState): MarkOf => MARK_OF_STATUS[attendanceStatus];
 
 /** What a day is; one that is not over has no status yet. */
 export function labelOfState({ attendanceStatus, isOver }: DayState): string {
