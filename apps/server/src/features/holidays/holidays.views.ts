@@ -114,3 +114,30 @@ export async function whoKeeps(tx: TenantTx, holidayId: string) {
      order by u.first_name, u.last_name, u.id`);
   return rows;
 }
+
+type Place = { readonly people: number };
+
+/** How many people who have not left work in which state, and at which offices and in which cities. */
+export async function peopleByPlace(tx: TenantTx): Promise<{
+  readonly states: readonly (Place & { readonly state: string | null })[];
+  readonly locations: readonly (Place & { readonly name: string })[];
+}> {
+  const { rows } = await tx.execute<{ kind: 'state' | 'location'; name: string | null; people: number }>(sql`
+    with present as (select u.id, coalesce(u.work_state, t.state) as state, btrim(u.work_location) as office,
+        btrim(u.work_city) as city
+      from users u join tenants t on t.tenant_id = u.tenant_id
+     where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
+       and (u.last_working_day is null or u.last_working_day >= current_date))
+    select 'state' as kind, state as name, count(*)::int as people from present group by state
+    union all
+    select 'location', min(place), count(distinct id)::int from (
+      select id, office as place from present union select id, city from present) places
+     where place <> '' group by lower(place)
+    order by 3 desc, 2`);
+  return {
+    states: rows.flatMap(({ kind, name, people }) => (kind === 'state' ? [{ state: name, people }] : [])),
+    locations: rows.flatMap(({ kind, name, people }) =>
+      kind === 'location' && name !== null ? [{ name, people }] : [],
+    ),
+  };
+}
