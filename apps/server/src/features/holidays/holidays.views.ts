@@ -44,6 +44,26 @@ export async function holidayRowsOfPeople(tx: TenantTx, asked: HolidaysAsked): P
   return rows;
 }
 
+export type FeedHoliday = {
+  readonly id: string;
+  readonly date: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isTentative: boolean;
+  readonly version: number;
+  readonly changedAt: string;
+};
+
+/** The holidays of one person as a calendar shows them. */
+export async function holidaysOfFeed(tx: TenantTx, asked: HolidaysAsked): Promise<readonly FeedHoliday[]> {
+  const { rows } = await tx.execute<FeedHoliday>(sql`
+    select h.id, h.date, h.name, h.description, h.is_tentative as "isTentative", h.version,
+      h.updated_at as "changedAt"
+      from (${peoplesHolidays(tx, asked)}) o join holidays h on h.tenant_id = ${tx.tenantId} and h.id = o.id
+     order by h.date, h.name, h.id`);
+  return rows;
+}
+
 export type ListedHoliday = {
   readonly id: string;
   readonly name: string;
