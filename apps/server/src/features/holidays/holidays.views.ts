@@ -19,7 +19,7 @@ export const IS_KEPT: SQL = sql`(not h.is_optional or exists (select from holida
 
 /** What `holidaysOfPeople` of the facts is. */
 export function peoplesHolidays(tx: TenantTx, { people, from, to }: HolidaysAsked): SQL {
-  return sql`select u.id as user_id, h.id, h.date, h.name, h.is_optional
+  return sql`select u.id as user_id, h.id, h.date, h.name, h.is_optional, h.is_national
     from holidays h
     join tenants t on t.tenant_id = h.tenant_id
     join users u on u.tenant_id = h.tenant_id and u.id = any(${sql.param(people)}::uuid[])
@@ -32,13 +32,15 @@ export type HolidayOfPerson = {
   readonly date: string;
   readonly name: string;
   readonly isOptional: boolean;
+  readonly isNational: boolean;
 };
 
 /** The same as rows, in order; two may share a day. One statement. */
 export async function holidayRowsOfPeople(tx: TenantTx, asked: HolidaysAsked): Promise<readonly HolidayOfPerson[]> {
   if (asked.people.length === 0) return [];
   const { rows } = await tx.execute<HolidayOfPerson>(sql`
-    select o.user_id as "userId", o.id, o.date, o.name, o.is_optional as "isOptional"
+    select o.user_id as "userId", o.id, o.date, o.name, o.is_optional as "isOptional",
+      o.is_national as "isNational"
       from (${peoplesHolidays(tx, asked)}) o
      order by o.user_id, o.date, o.name, o.id`);
   return rows;
