@@ -22,7 +22,7 @@ export type Sources = {
   readonly now: Now;
   readonly people: ReadonlyMap<string, Person>;
   readonly holidays: ReadonlyMap<string, string>;
-  /** Those of the one person whose attendance changes; none where it is read. */
+  /** Of those whose attendance changes by their own punch; none where it is read. */
   readonly sites: readonly AssignedSite[];
   /** By person and date; also of the day before and the day after. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;
