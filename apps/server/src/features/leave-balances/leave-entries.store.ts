@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
+
+/** A line to be written; amounts are hundredths of a day or minutes, below zero for what goes out. */
+export type NewEntry = {
+  readonly userId: string;
+  readonly leaveTypeId: string;
+  readonly date: string;
+  readonly kind: EntryKind;
+  readonly amount: number;
+  /** What the line is for, once a person and type: "credit:2026-11", "taken:<leave>". */
+  readonly sourceKey: string;
+  readonly leaveId?: string | null;
+  readonly comment?: string | null;
+  readonly basis?: EntryBasis | null;
+  readonly createdBy?: string | null;
+};
+
+export type PersonBalance = { readonly userId: string; readonly leaveTypeId: string; readonly amount: number };
+
+/** In the order of ids, so that two transactions never wait for each other in a circle. */
+export async function lockLedgers(tx: TenantTx, people: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('leave ' || ${tx.tenantId}::text || id::text, 0))
+    from (select distinct unnest(${sql.param(people)}::uuid[]) as id order by 1) as people`);
+}
+
+export async function balancesUpTo(
+  tx: TenantTx,
+  { people, date }: { readonly people: readonly string[]; readonly date: string },
+): Promise<PersonBalance[]> {
+  const { rows } = await tx.execute<PersonBalance>(sql`
+    select user_id as "userId", leave_type_id as "leaveTypeId", sum(amount)::int as amount from leave_entries
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date <= ${date}
+    group by user_id, leave_type_id order by user_id, leave_type_id`);
+  return rows;
+}
+
+/** Those that were not there yet, in one statement. */
+export async function insertEntries(tx: TenantTx, entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
+  if (entries.length === 0) return [];
+  const values = entries.map((entry) => ({ ...entry, id: randomUUIDv7() }));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment,
+      basis, created_by)
+    select ${tx.tenantId}, e.id, e."userId", e."leaveTypeId", e.date, e.kind, e.amount, e."sourceKey", e."leaveId",
+      e.comment, e.basis, e."createdBy"
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e(id uuid, "userId" uuid, "leaveTypeId" uuid, date date,
+      kind text, amount int, "sourceKey" text, "leaveId" uuid, comment text, basis jsonb, "createdBy" uuid)
+    on conflict (tenant_id, user_id, leave_type_id, source_key) do nothing
+    returning id`);
+  const written = new Set(rows.map(({ id }) => id));
+  return values.filter(({ id }) => written.has(id));
+}
+
+export async function insertReversals(
+  tx: TenantTx,
+  sourceKeys: readonly string[],
+  date: string,
+  why: { readonly comment: string; readonly createdBy: string | null },
+): Promise<number> {
+  const { rows } = await tx.execute<NewEntry>(sql`
+    select user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey",
+      leave_id as "leaveId"
+    from leave_entries where tenant_id = ${tx.tenantId} and source_key = any(${sql.param(sourceKeys)}::text[])`);
+  const written = await insertEntries(
+    tx,
+    rows.map(({ userId, leaveTypeId, date: of, kind, amount, sourceKey, leaveId = null }) => ({
+      userId,
+      leaveTypeId,
+      date,
+      kind: kind === 'taken' ? 'returned' : 'adjusted',
+      amount: -amount,
+      sourceKey: `reversal:${sourceKey}`,
+      leaveId,
+      ...why,
+      basis: { v: 1, reverses: sourceKey, of },
+    })),
+  );
+  return written.length;
+}

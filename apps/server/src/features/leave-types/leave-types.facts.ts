@@ -1,0 +1,107 @@
+import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
+import {
+  DEFAULT_LEAVE_RULES,
+  type LeavePurpose,
+  type LeaveRules,
+} from '@muster/contract/features/leave-types-rules.ts';
+import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { listSlot } from '../../platform/slots.ts';
+import { leaveSettings, leaveTypes, type StoredRules } from './leave-types.tables.ts';
+
+export type LeaveType = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly colour: string;
+  readonly unit: LeaveUnit;
+  readonly isPaid: boolean;
+  readonly isActive: boolean;
+  readonly isCompOff: boolean;
+  readonly purpose: LeavePurpose;
+};
+
+/** Rules from a day on, until the next of the same type. */
+export type DatedRules = { readonly leaveTypeId: string; readonly from: string; readonly rules: LeaveRules };
+
+/** Quotas in hundredths of a day or minutes; null for the quota of the type. */
+export type EmploymentQuota = { readonly employmentTypeId: string; readonly quota: number | null };
+
+/** Whether something of a type stands that keeps it from being removed. Features above say so. */
+export const leaveTypeInUse = listSlot<(tx: TenantTx, leaveTypeId: string) => Promise<boolean>>();
+
+/** A type began, or its rules, its employment types or the leave year are others from a day on; null for every type. */
+export type LeaveRulesChange = { readonly leaveTypeIds: readonly string[] | null; readonly from: string };
+
+/** What is to be credited or corrected at once because rules changed, in the transaction that changes them. */
+export const leaveRulesChanged =
+  listSlot<(tx: TenantTx, services: Services, change: LeaveRulesChange) => Promise<void>>();
+
+/** Every type, those that are off too, in the order of lists. */
+export function leaveTypesOf(tx: TenantTx): Promise<LeaveType[]> {
+  return tx
+    .select({
+      id: leaveTypes.id,
+      name: leaveTypes.name,
+      code: leaveTypes.code,
+      colour: leaveTypes.colour,
+      unit: leaveTypes.unit,
+      isPaid: leaveTypes.isPaid,
+      isActive: leaveTypes.isActive,
+      isCompOff: leaveTypes.isCompOff,
+      purpose: leaveTypes.purpose,
+    })
+    .from(leaveTypes)
+    .where(eq(leaveTypes.tenantId, tx.tenantId))
+    .orderBy(asc(leaveTypes.sort), asc(leaveTypes.name), asc(leaveTypes.id));
+}
+
+type RuleRow = { leaveTypeId: string; from: string; rules: StoredRules };
+
+/** The rules in force on a day, by type. A type that begins later has none. */
+export async function rulesOn(
+  tx: TenantTx,
+  typeIds: readonly string[],
+  date: string,
+): Promise<ReadonlyMap<string, DatedRules>> {
+  const { rows } = await tx.execute<RuleRow>(sql`
+    select distinct on (leave_type_id) leave_type_id as "leaveTypeId", from_date as "from", rules from leave_type_rules
+    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(typeIds)}::uuid[]) and from_date <= ${date}
+    order by leave_type_id, from_date desc`);
+  return new Map(rows.map((row) => [row.leaveTypeId, datedRules(row)]));
+}
+
+/** All rules of types, the oldest first, by type. */
+export async function ruleVersionsOf(
+  tx: TenantTx,
+  typeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DatedRules[]>> {
+  const { rows } = await tx.execute<RuleRow>(sql`
+    select leave_type_id as "leaveTypeId", from_date as "from", rules from leave_type_rules
+    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(typeIds)}::uuid[])
+    order by leave_type_id, from_date`);
+  return Map.groupBy(rows.map(datedRules), ({ leaveTypeId }) => leaveTypeId);
+}
+
+/** A property that came later has its default in rules from before. */
+function datedRules({ leaveTypeId, from, rules: { v: _, ...rules } }: RuleRow): DatedRules {
+  return { leaveTypeId, from, rules: { ...DEFAULT_LEAVE_RULES, ...rules } };
+}
+
+/** Who has a type, by employment type; a type that is everybody's is not in it. */
+export async function employmentQuotasOf(tx: TenantTx): Promise<ReadonlyMap<string, readonly EmploymentQuota[]>> {
+  const { rows } = await tx.execute<EmploymentQuota & { leaveTypeId: string }>(sql`
+    select leave_type_id as "leaveTypeId", employment_type_id as "employmentTypeId", quota from leave_type_employment
+    where tenant_id = ${tx.tenantId}`);
+  return Map.groupBy(rows, ({ leaveTypeId }) => leaveTypeId);
+}
+
+export async function leaveSettingsOf(tx: TenantTx): Promise<LeaveSettings> {
+  const [row] = await tx
+    .select({ settings: leaveSettings.settings })
+    .from(leaveSettings)
+    .where(eq(leaveSettings.tenantId, tx.tenantId));
+  return { ...DEFAULT_LEAVE_SETTINGS, ...row?.settings };
+}
