@@ -14,10 +14,10 @@ export const leaveSettings = z.object({
   allowNegativeBalance: z.boolean().default(false),
   /** False: leave is approved when it is applied for. */
   approvalRequired: z.boolean().default(true),
-  approvalLevels: approvalLevels.min(1, 'Choose at least one level').default(['manager']),
+  approvalLevels: approvalLevels.default(['manager']),
   /** Levels of leave that is longer than so many days; null for the same as of others. */
   longLeave: z
-    .object({ moreThanDays: formInteger(1, 365), levels: approvalLevels.min(1, 'Choose at least one level') })
+    .object({ moreThanDays: formInteger(1, 365), levels: approvalLevels })
     .nullable()
     .default(null),
 });

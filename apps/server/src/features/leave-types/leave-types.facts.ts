@@ -1,15 +1,13 @@
 import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
-import {
-  DEFAULT_LEAVE_RULES,
-  type LeavePurpose,
-  type LeaveRules,
-} from '@muster/contract/features/leave-types-rules.ts';
+import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
 import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { leaveSettings, leaveTypes, type StoredRules } from './leave-types.tables.ts';
+import { datedRules, RULES_COLUMNS, type RulesRow } from './leave-rules.ts';
+import { leaveSettings, leaveTypes } from './leave-types.tables.ts';
 
 export type LeaveType = {
   readonly id: string;
@@ -23,8 +21,14 @@ export type LeaveType = {
   readonly purpose: LeavePurpose;
 };
 
-/** Rules from a day on, until the next of the same type. */
-export type DatedRules = { readonly leaveTypeId: string; readonly from: string; readonly rules: LeaveRules };
+/** Rules from a day on, until the next of the same type, as the engine knows them. */
+export type DatedRules = {
+  readonly leaveTypeId: string;
+  readonly from: string;
+  readonly policy: LeavePolicy;
+  /** Null for those of the settings. */
+  readonly approvalLevels: LeaveRules['approvalLevels'];
+};
 
 /** Quotas in hundredths of a day or minutes; null for the quota of the type. */
 export type EmploymentQuota = { readonly employmentTypeId: string; readonly quota: number | null };
@@ -58,18 +62,16 @@ export function leaveTypesOf(tx: TenantTx): Promise<LeaveType[]> {
     .orderBy(asc(leaveTypes.sort), asc(leaveTypes.name), asc(leaveTypes.id));
 }
 
-type RuleRow = { leaveTypeId: string; from: string; rules: StoredRules };
-
 /** The rules in force on a day, by type. A type that begins later has none. */
 export async function rulesOn(
   tx: TenantTx,
   typeIds: readonly string[],
   date: string,
 ): Promise<ReadonlyMap<string, DatedRules>> {
-  const { rows } = await tx.execute<RuleRow>(sql`
-    select distinct on (leave_type_id) leave_type_id as "leaveTypeId", from_date as "from", rules from leave_type_rules
-    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(typeIds)}::uuid[]) and from_date <= ${date}
-    order by leave_type_id, from_date desc`);
+  const { rows } = await tx.execute<RulesRow>(sql`
+    select distinct on (r.leave_type_id) ${RULES_COLUMNS}
+    where r.tenant_id = ${tx.tenantId} and r.leave_type_id = any(${sql.param(typeIds)}::uuid[]) and r.from_date <= ${date}
+    order by r.leave_type_id, r.from_date desc`);
   return new Map(rows.map((row) => [row.leaveTypeId, datedRules(row)]));
 }
 
@@ -78,16 +80,11 @@ export async function ruleVersionsOf(
   tx: TenantTx,
   typeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DatedRules[]>> {
-  const { rows } = await tx.execute<RuleRow>(sql`
-    select leave_type_id as "leaveTypeId", from_date as "from", rules from leave_type_rules
-    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(typeIds)}::uuid[])
-    order by leave_type_id, from_date`);
+  const { rows } = await tx.execute<RulesRow>(sql`
+    select ${RULES_COLUMNS}
+    where r.tenant_id = ${tx.tenantId} and r.leave_type_id = any(${sql.param(typeIds)}::uuid[])
+    order by r.leave_type_id, r.from_date`);
   return Map.groupBy(rows.map(datedRules), ({ leaveTypeId }) => leaveTypeId);
-}
-
-/** A property that came later has its default in rules from before. */
-function datedRules({ leaveTypeId, from, rules: { v: _, ...rules } }: RuleRow): DatedRules {
-  return { leaveTypeId, from, rules: { ...DEFAULT_LEAVE_RULES, ...rules } };
 }
 
 /** Who has a type, by employment type; a type that is everybody's is not in it. */

@@ -56,7 +56,7 @@ export const leaveTypes = pgTable(
   ],
 );
 
-/** Rules as they are stored; those of before a property came lack it. */
+/** Rules as they are stored, amounts in hundredths of a day or minutes; those of before a property came lack it. */
 export type StoredRules = { readonly v: 1 } & Partial<LeaveRules>;
 
 /** The rules of a type from a day on, until the next row. The first day is that on which the type begins. */
