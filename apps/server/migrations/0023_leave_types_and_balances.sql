@@ -77,17 +77,6 @@ CREATE TABLE "leave_settings" (
 );
 --> statement-breakpoint
 ALTER TABLE "leave_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "leave_type_employment" (
-	"tenant_id" uuid NOT NULL,
-	"leave_type_id" uuid NOT NULL,
-	"employment_type_id" uuid NOT NULL,
-	"quota" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "leave_type_employment_tenant_id_leave_type_id_employment_type_id_pk" PRIMARY KEY("tenant_id","leave_type_id","employment_type_id")
-);
---> statement-breakpoint
-ALTER TABLE "leave_type_employment" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "leave_type_rules" (
 	"tenant_id" uuid NOT NULL,
 	"leave_type_id" uuid NOT NULL,
@@ -123,6 +112,15 @@ CREATE TABLE "leave_types" (
 );
 --> statement-breakpoint
 ALTER TABLE "leave_types" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "employment_type_history" (
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"from_date" date NOT NULL,
+	"employment_type_id" uuid,
+	CONSTRAINT "employment_type_history_tenant_id_user_id_from_date_pk" PRIMARY KEY("tenant_id","user_id","from_date")
+);
+--> statement-breakpoint
+ALTER TABLE "employment_type_history" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "leave_accrual_skips" ADD CONSTRAINT "leave_accrual_skips_user_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_accrual_skips" ADD CONSTRAINT "leave_accrual_skips_type_fk" FOREIGN KEY ("tenant_id","leave_type_id") REFERENCES "public"."leave_types"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_accrual_skips" ADD CONSTRAINT "leave_accrual_skips_run_fk" FOREIGN KEY ("tenant_id","run_id") REFERENCES "public"."leave_accrual_runs"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -130,9 +128,8 @@ ALTER TABLE "leave_encashments" ADD CONSTRAINT "leave_encashments_user_fk" FOREI
 ALTER TABLE "leave_encashments" ADD CONSTRAINT "leave_encashments_type_fk" FOREIGN KEY ("tenant_id","leave_type_id") REFERENCES "public"."leave_types"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_entries" ADD CONSTRAINT "leave_entries_user_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_entries" ADD CONSTRAINT "leave_entries_type_fk" FOREIGN KEY ("tenant_id","leave_type_id") REFERENCES "public"."leave_types"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_type_employment" ADD CONSTRAINT "leave_type_employment_type_fk" FOREIGN KEY ("tenant_id","leave_type_id") REFERENCES "public"."leave_types"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_type_employment" ADD CONSTRAINT "leave_type_employment_employment_fk" FOREIGN KEY ("tenant_id","employment_type_id") REFERENCES "public"."employment_types"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_type_rules" ADD CONSTRAINT "leave_type_rules_type_fk" FOREIGN KEY ("tenant_id","leave_type_id") REFERENCES "public"."leave_types"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment_type_history" ADD CONSTRAINT "employment_type_history_user_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "leave_accrual_runs_newest" ON "leave_accrual_runs" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "leave_accrual_skips_run" ON "leave_accrual_skips" USING btree ("tenant_id","run_id");--> statement-breakpoint
 CREATE INDEX "leave_encashments_user" ON "leave_encashments" USING btree ("tenant_id","user_id","asked_on");--> statement-breakpoint
@@ -142,7 +139,6 @@ CREATE UNIQUE INDEX "leave_entries_source" ON "leave_entries" USING btree ("tena
 CREATE INDEX "leave_entries_dated" ON "leave_entries" USING btree ("tenant_id","user_id","leave_type_id","date","id");--> statement-breakpoint
 CREATE INDEX "leave_entries_type" ON "leave_entries" USING btree ("tenant_id","leave_type_id");--> statement-breakpoint
 CREATE INDEX "leave_entries_leave" ON "leave_entries" USING btree ("tenant_id","leave_id") WHERE leave_id is not null;--> statement-breakpoint
-CREATE INDEX "leave_type_employment_employment" ON "leave_type_employment" USING btree ("tenant_id","employment_type_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leave_types_name" ON "leave_types" USING btree ("tenant_id",lower(name));--> statement-breakpoint
 CREATE UNIQUE INDEX "leave_types_code" ON "leave_types" USING btree ("tenant_id",lower(code));--> statement-breakpoint
 CREATE POLICY "leave_accrual_runs_tenant" ON "leave_accrual_runs" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
@@ -150,9 +146,9 @@ CREATE POLICY "leave_accrual_skips_tenant" ON "leave_accrual_skips" AS PERMISSIV
 CREATE POLICY "leave_encashments_tenant" ON "leave_encashments" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "leave_entries_tenant" ON "leave_entries" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "leave_settings_tenant" ON "leave_settings" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
-CREATE POLICY "leave_type_employment_tenant" ON "leave_type_employment" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "leave_type_rules_tenant" ON "leave_type_rules" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
-CREATE POLICY "leave_types_tenant" ON "leave_types" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
+CREATE POLICY "leave_types_tenant" ON "leave_types" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "employment_type_history_tenant" ON "employment_type_history" AS PERMISSIVE FOR ALL TO public USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) WITH CHECK (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
 --> statement-breakpoint
 ALTER TABLE "leave_accrual_runs" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
@@ -164,8 +160,8 @@ ALTER TABLE "leave_entries" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "leave_settings" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
-ALTER TABLE "leave_type_employment" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
 ALTER TABLE "leave_type_rules" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "leave_types" FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "employment_type_history" FORCE ROW LEVEL SECURITY;

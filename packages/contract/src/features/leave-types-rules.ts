@@ -59,6 +59,9 @@ const probation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reduced'), percent }),
 ]);
 
+/** An employment type that has a leave, and how much of it a year; null for the quota of the type. */
+const employmentQuota = z.object({ employmentTypeId: id, quota: positiveLeave.nullable() });
+
 /**
  * Everything about a leave type that may change from a day on. Amounts are days, or minutes of a type in hours; days
  * worked are days always.
@@ -109,6 +112,8 @@ export const leaveRules = z.object({
   paidPercent: percent,
   /** Null for those of the settings. */
   approvalLevels: approvalLevels.nullable(),
+  /** Employment types that have it, each with its quota where that differs; empty for everybody. */
+  employment: z.array(employmentQuota).max(50, 'At most 50 employment types'),
 });
 
 export type LeaveRules = z.output<typeof leaveRules>;
@@ -150,6 +155,7 @@ export const DEFAULT_LEAVE_RULES: LeaveRules = {
   isAllowedBesideOffDays: true,
   paidPercent: 100,
   approvalLevels: null,
+  employment: [],
 };
 
 /** Every amount of rules put through one change: from the wire to what is stored, or back. */
@@ -179,5 +185,6 @@ export function withAmounts(
     maxInPeriod: maxInPeriod && { ...maxInPeriod, amount: leave(maxInPeriod.amount) },
     maxStretch: orNull(leave, rules.maxStretch),
     minStretch: orNull(leave, rules.minStretch),
+    employment: rules.employment.map((one) => ({ ...one, quota: orNull(leave, one.quota) })),
   };
 }

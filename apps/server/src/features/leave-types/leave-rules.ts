@@ -23,8 +23,8 @@ export const RULES_COLUMNS =
 
 /** The rules as the engine knows them. A property that came later has its default in rules from before. */
 export function datedRules({ leaveTypeId, from, rules, unit, purpose }: RulesRow) {
-  const { v: _, approvalLevels, ...policy } = { ...DEFAULT_LEAVE_RULES, ...rules };
-  return { leaveTypeId, from, approvalLevels, policy: { ...policy, unit, purpose } };
+  const { v: _, approvalLevels, employment, ...policy } = { ...DEFAULT_LEAVE_RULES, ...rules };
+  return { leaveTypeId, from, approvalLevels, employment, policy: { ...policy, unit, purpose } };
 }
 
 export function storedRules(unit: LeaveUnit, rules: LeaveRules): StoredRules {

@@ -28,10 +28,9 @@ export type DatedRules = {
   readonly policy: LeavePolicy;
   /** Null for those of the settings. */
   readonly approvalLevels: LeaveRules['approvalLevels'];
+  /** Who has it; empty for everybody. Quotas in hundredths of a day or minutes, null for that of the type. */
+  readonly employment: LeaveRules['employment'];
 };
-
-/** Quotas in hundredths of a day or minutes; null for the quota of the type. */
-export type EmploymentQuota = { readonly employmentTypeId: string; readonly quota: number | null };
 
 /** Whether something of a type stands that keeps it from being removed. Features above say so. */
 export const leaveTypeInUse = listSlot<(tx: TenantTx, leaveTypeId: string) => Promise<boolean>>();
@@ -85,14 +84,6 @@ export async function ruleVersionsOf(
     where r.tenant_id = ${tx.tenantId} and r.leave_type_id = any(${sql.param(typeIds)}::uuid[])
     order by r.leave_type_id, r.from_date`);
   return Map.groupBy(rows.map(datedRules), ({ leaveTypeId }) => leaveTypeId);
-}
-
-/** Who has a type, by employment type; a type that is everybody's is not in it. */
-export async function employmentQuotasOf(tx: TenantTx): Promise<ReadonlyMap<string, readonly EmploymentQuota[]>> {
-  const { rows } = await tx.execute<EmploymentQuota & { leaveTypeId: string }>(sql`
-    select leave_type_id as "leaveTypeId", employment_type_id as "employmentTypeId", quota from leave_type_employment
-    where tenant_id = ${tx.tenantId}`);
-  return Map.groupBy(rows, ({ leaveTypeId }) => leaveTypeId);
 }
 
 export async function leaveSettingsOf(tx: TenantTx): Promise<LeaveSettings> {

@@ -6,7 +6,6 @@ import {
   boolean,
   check,
   foreignKey,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -24,7 +23,6 @@ import {
   tenantPolicy,
   versionColumn,
 } from '../../platform/database/columns.ts';
-import { employmentTypes } from '../users/users.tables.ts';
 
 /** A kind of leave: what it always is. What may change is in its rules. */
 export const leaveTypes = pgTable(
@@ -78,34 +76,6 @@ export const leaveTypeRules = pgTable(
       foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
       name: 'leave_type_rules_type_fk',
     }).onDelete('cascade'),
-  ],
-);
-
-/** Who has a type, by employment type, and how much of it where that differs; a type without a row is everybody's. */
-export const leaveTypeEmployment = pgTable(
-  'leave_type_employment',
-  {
-    tenantId: uuid('tenant_id').notNull(),
-    leaveTypeId: uuid('leave_type_id').notNull(),
-    employmentTypeId: uuid('employment_type_id').notNull(),
-    /** A year, in hundredths of a day or minutes; null for the quota of the type. */
-    quota: integer('quota'),
-    ...stampColumns(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.leaveTypeId, t.employmentTypeId] }),
-    tenantPolicy('leave_type_employment'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveTypeId],
-      foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
-      name: 'leave_type_employment_type_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.employmentTypeId],
-      foreignColumns: [employmentTypes.tenantId, employmentTypes.id],
-      name: 'leave_type_employment_employment_fk',
-    }).onDelete('cascade'),
-    index('leave_type_employment_employment').on(t.tenantId, t.employmentTypeId),
   ],
 );
 
