@@ -3,11 +3,13 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { holidaysChanged } from '../holidays/holidays.facts.ts';
+import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
+import { workedByMonth } from './worked-days.store.ts';
 
 const LAST_DAY = '9999-12-31';
 
@@ -40,4 +42,5 @@ export const attendanceProvides: readonly Provision[] = [
   shiftsChanged.with(onOtherShifts),
   employmentChanged.with(onOtherShifts),
   holidaysChanged.with(onOtherHolidays),
+  workedDays.with(workedByMonth),
 ];
