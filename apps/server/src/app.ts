@@ -9,6 +9,7 @@ import { departmentsRoutes } from './features/departments/departments.routes.ts'
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
+import { leaveBalancesRoutes } from './features/leave-balances/leave-balances.routes.ts';
 import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -62,6 +63,7 @@ const FEATURES: readonly Feature[] = [
   shiftsRoutes,
   holidaysRoutes,
   leaveTypesRoutes,
+  leaveBalancesRoutes,
   sitesRoutes,
   attendanceRoutes,
   devicesRoutes,

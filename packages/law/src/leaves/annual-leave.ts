@@ -1,8 +1,8 @@
 import type { Parameter } from '../dated.ts';
-import { EARNED, type EarnedLeave } from './leave-rules.ts';
+import { EARNED, type WorkersLeave } from './leave-rules.ts';
 
 /** Of workers: in factories, and since the Code in every establishment of ten or more. */
-export const annualLeave: Parameter<EarnedLeave> = {
+export const annualLeave: Parameter<WorkersLeave> = {
   name: 'annual leave of workers',
   unit: 'table',
   values: [

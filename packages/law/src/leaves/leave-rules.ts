@@ -25,6 +25,9 @@ export type EarnedLeave = {
   readonly noticeDays: number | null;
 };
 
+/** Of workers it is always earned by the days worked, by whoever worked enough of them. */
+export type WorkersLeave = EarnedLeave & { readonly perDaysWorked: number; readonly qualifyingDays: number };
+
 export type CasualLeave = { readonly days: number; readonly credited: 'year' | 'quarter' | 'month' };
 
 export type SickLeave = {

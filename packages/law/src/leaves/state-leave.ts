@@ -53,8 +53,7 @@ const UTTAR_PRADESH: Leave = {
   sick: { days: 15 },
 };
 
-/** Of shops and offices, managers among them in most states. Where none is held, the Act was not read. */
-export const stateLeave: Readonly<Partial<Record<StateCode, Parameter<StateLeave>>>> = {
+const ACTS = {
   AP: act(
     'Andhra Pradesh',
     since(null, TELANGANA, {
@@ -285,4 +284,10 @@ export const stateLeave: Readonly<Partial<Record<StateCode, Parameter<StateLeave
       },
     ),
   ),
-};
+} satisfies Readonly<Partial<Record<StateCode, Parameter<StateLeave>>>>;
+
+/** Of shops and offices, managers among them in most states. Where none is held, the Act was not read. */
+export const stateLeave: Readonly<Partial<Record<StateCode, Parameter<StateLeave>>>> = ACTS;
+
+/** States for whose shops there is a set of leave types to start from. */
+export const readyActs = { KA: ACTS.KA, MH: ACTS.MH, DL: ACTS.DL, TN: ACTS.TN } as const;
