@@ -10,6 +10,8 @@ import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
+import { leaveBalancesRoutes } from './features/leave-balances/leave-balances.routes.ts';
+import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { payrollRoutes } from './features/payroll/payroll.routes.ts';
@@ -62,6 +64,8 @@ const FEATURES: readonly Feature[] = [
   feedsRoutes,
   shiftsRoutes,
   holidaysRoutes,
+  leaveTypesRoutes,
+  leaveBalancesRoutes,
   sitesRoutes,
   attendanceRoutes,
   devicesRoutes,

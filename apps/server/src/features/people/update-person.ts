@@ -14,6 +14,7 @@ import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.
 import { changeRegime } from '../taxes/regime.facts.ts';
 import { changeDepartment } from '../users/department-history.facts.ts';
 import { tellEmploymentChanged } from '../users/employment.facts.ts';
+import { changeEmploymentType } from '../users/employment-type-history.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
@@ -97,6 +98,12 @@ async function write(
   if (!after) throw await staleVersion(tx, 'user', before.id);
   if (photo && before.imageFileId) await removeFile(tx, before.imageFileId);
   await moveDepartment(tx, caller, before, after);
+  await changeEmploymentType(tx, {
+    userId: before.id,
+    was: before.employmentTypeId,
+    employmentTypeId: after.employmentTypeId,
+    from: services.clock.today(),
+  });
   await tellEmploymentChanged(tx, services, before, after);
   const balances = await changeFigures(tx, services, before.id, input);
   const identifiers = await changeIdentifiers(tx, before.id, identifiersOfInput(fields, input));

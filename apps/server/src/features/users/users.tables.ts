@@ -174,3 +174,26 @@ export const departmentHistory = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/**
+ * Of which employment type a person was from which day on, until the next row; the first one also counts before its
+ * day. Without a row: always what they are now. A type may be gone by now, so no foreign key.
+ */
+export const employmentTypeHistory = pgTable(
+  'employment_type_history',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fromDate: dayColumn('from_date').notNull(),
+    employmentTypeId: uuid('employment_type_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.fromDate] }),
+    tenantPolicy('employment_type_history'),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'employment_type_history_user_fk',
+    }).onDelete('cascade'),
+  ],
+);

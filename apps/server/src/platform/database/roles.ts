@@ -42,6 +42,7 @@ export async function grantRights(owner: Owner, role: ServingRole): Promise<void
     grant usage on all sequences in schema public to ${name};
     -- The audit trail can only grow; it and its organisation go through one function, which checks.
     revoke update, delete on audit_entries from ${name};
+    revoke update, delete on leave_entries from ${name};
     revoke delete on tenants from ${name};
     ${OWN_FUNCTIONS}
     grant execute on function purge_closed_tenant, refresh_statistics to ${name};

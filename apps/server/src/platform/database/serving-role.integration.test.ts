@@ -132,6 +132,13 @@ describe('other organisations', () => {
   });
 });
 
+test.each(['update leave_entries set amount = 0', 'delete from leave_entries'])(
+  'lines of leave ledgers stay as they were written: %s is refused',
+  async (statement) => {
+    expect(await outcomeOf(statement)).toBe(DENIED);
+  },
+);
+
 describe('the audit trail', () => {
   const entry = `insert into audit_entries (tenant_id, id, at, actor_name, action, entity, entity_id)
     values ($1, $2, '2001-01-01', 'Nobody', 'changed', 'user', 'x') returning at > now() - interval '1 minute' as today`;

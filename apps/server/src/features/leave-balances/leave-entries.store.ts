@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { returnedKey } from '@muster/engine/leaves/entry-keys.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
+
+/** A line to be written; amounts are hundredths of a day or minutes, below zero for what goes out. */
+export type NewEntry = {
+  readonly userId: string;
+  readonly leaveTypeId: string;
+  readonly date: string;
+  readonly kind: EntryKind;
+  readonly amount: number;
+  /** What the line is for, once a person and type: "credit:2026-11", "taken:<leave>". */
+  readonly sourceKey: string;
+  readonly leaveId?: string | null;
+  readonly comment?: string | null;
+  readonly basis?: EntryBasis | null;
+  readonly createdBy?: string | null;
+};
+
+export type PersonBalance = { readonly userId: string; readonly leaveTypeId: string; readonly amount: number };
+
+export type EntryRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly leaveTypeId: string;
+  readonly date: string;
+  readonly kind: EntryKind;
+  readonly amount: number;
+  readonly sourceKey: string;
+  readonly basis: EntryBasis | null;
+};
+
+/** Every line of these people's ledgers, in the order of their days. */
+export async function entriesOf(tx: TenantTx, people: readonly string[]): Promise<EntryRow[]> {
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis
+    from leave_entries where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+    order by user_id, leave_type_id, date, id`);
+  return rows;
+}
+
+export async function entryById(tx: TenantTx, id: string): Promise<EntryRow | null> {
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis
+    from leave_entries where tenant_id = ${tx.tenantId} and id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** In the order of ids, so that two transactions never wait for each other in a circle. */
+export async function lockLedgers(tx: TenantTx, people: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('leave ' || ${tx.tenantId}::text || id::text, 0))
+    from (select distinct unnest(${sql.param(people)}::uuid[]) as id order by 1) as people`);
+}
+
+export async function balancesUpTo(
+  tx: TenantTx,
+  { people, date }: { readonly people: readonly string[]; readonly date: string },
+): Promise<PersonBalance[]> {
+  const { rows } = await tx.execute<PersonBalance>(sql`
+    select user_id as "userId", leave_type_id as "leaveTypeId", sum(amount)::int as amount from leave_entries
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date <= ${date}
+    group by user_id, leave_type_id order by user_id, leave_type_id`);
+  return rows;
+}
+
+/** Those that were not there yet, in one statement. */
+export async function insertEntries(
+  tx: TenantTx,
+  entries: readonly NewEntry[],
+): Promise<readonly (NewEntry & { readonly id: string })[]> {
+  if (entries.length === 0) return [];
+  // Made together, ids are in no order: sorted, lines of one day stay as they were given.
+  const ids = entries.map(() => randomUUIDv7()).toSorted();
+  const values = entries.map((entry, place) => ({ ...entry, id: ids[place] ?? randomUUIDv7() }));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment,
+      basis, created_by)
+    select ${tx.tenantId}, e.id, e."userId", e."leaveTypeId", e.date, e.kind, e.amount, e."sourceKey", e."leaveId",
+      e.comment, e.basis, e."createdBy"
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e(id uuid, "userId" uuid, "leaveTypeId" uuid, date date,
+      kind text, amount int, "sourceKey" text, "leaveId" uuid, comment text, basis jsonb, "createdBy" uuid)
+    on conflict (tenant_id, user_id, leave_type_id, source_key) do nothing
+    returning id`);
+  const written = new Set(rows.map(({ id }) => id));
+  return values.filter(({ id }) => written.has(id));
+}
+
+export async function insertReversals(
+  tx: TenantTx,
+  sourceKeys: readonly string[],
+  date: string,
+  why: { readonly comment: string; readonly createdBy: string | null },
+): Promise<number> {
+  const { rows } = await tx.execute<NewEntry>(sql`
+    select user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey",
+      leave_id as "leaveId"
+    from leave_entries where tenant_id = ${tx.tenantId} and source_key = any(${sql.param(sourceKeys)}::text[])`);
+  const written = await insertEntries(
+    tx,
+    rows.map(({ userId, leaveTypeId, date: of, kind, amount, sourceKey, leaveId = null }) => ({
+      userId,
+      leaveTypeId,
+      date,
+      kind: kind === 'taken' ? 'returned' : 'adjusted',
+      amount: -amount,
+      sourceKey: kind === 'taken' ? returnedKey(sourceKey, 1) : `reversal:${sourceKey}`,
+      leaveId,
+      ...why,
+      basis: { v: 1, reverses: sourceKey, of },
+    })),
+  );
+  return written.length;
+}
+
+/** Those of these types that some ledger has a line of. */
+export async function typesWithEntries(tx: TenantTx, leaveTypeIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select t.id from unnest(${sql.param(leaveTypeIds)}::uuid[]) as t(id)
+    where exists (select from leave_entries e where e.tenant_id = ${tx.tenantId} and e.leave_type_id = t.id)`);
+  return rows.map(({ id }) => id);
+}
