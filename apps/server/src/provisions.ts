@@ -1,6 +1,7 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
+import { leavesProvides } from './features/leaves/leaves.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
@@ -16,6 +17,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...departmentsProvides,
   ...shiftsProvides,
   ...holidaysProvides,
+  ...leavesProvides,
   ...attendanceProvides,
   ...statutoryProvides,
   ...payrollSettingsProvides,
