@@ -9,6 +9,7 @@ import { departmentsRoutes } from './features/departments/departments.routes.ts'
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
+import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
 import { leavesRoutes } from './features/leaves/leaves.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -61,6 +62,7 @@ const FEATURES: readonly Feature[] = [
   rolesRoutes,
   shiftsRoutes,
   holidaysRoutes,
+  leaveTypesRoutes,
   leavesRoutes,
   sitesRoutes,
   attendanceRoutes,

@@ -106,14 +106,14 @@ export const leaveRules = z.object({
   noticeDays: wholeDays(365),
   maxDaysLate: wholeDays(365).nullable(),
   documentAfterDays: wholeDays(365).nullable(),
-  notBeside: z.union([z.literal('any'), z.array(id).max(50, 'At most 50 types')]),
+  notBeside: z.union([z.literal('any'), z.array(id).max(50, 'At most 50 types').readonly()]),
   isAllowedBesideOffDays: z.boolean(),
   /** Of a paid type; 0 of one that is not. */
   paidPercent: percent,
   /** Null for those of the settings. */
   approvalLevels: approvalLevels.nullable(),
   /** Employment types that have it, each with its quota where that differs; empty for everybody. */
-  employment: z.array(employmentQuota).max(50, 'At most 50 employment types'),
+  employment: z.array(employmentQuota).max(50, 'At most 50 employment types').readonly(),
 });
 
 export type LeaveRules = z.output<typeof leaveRules>;

@@ -2,11 +2,10 @@ import { formInteger } from '../wire.ts';
 import { z } from '../zod.ts';
 import { approvalLevels } from './leave-types-rules.ts';
 
-export const LEAVE_YEARS = ['january', 'april', 'joining-date'] as const;
-
 /** Of the whole organisation; a type may have levels of approval of its own. */
 export const leaveSettings = z.object({
-  leaveYearStart: z.enum(LEAVE_YEARS, 'Choose when the leave year begins').default('january'),
+  /** Month in which the leave year of new types begins, or the day of joining. */
+  yearBeginsIn: z.union([formInteger(1, 12), z.literal('joining')], 'Choose when the leave year begins').default(1),
   /** How a new type begins: whether week offs and holidays between days of leave are counted. */
   areWeekendsCounted: z.boolean().default(false),
   areHolidaysCounted: z.boolean().default(false),

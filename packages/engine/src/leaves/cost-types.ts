@@ -38,8 +38,7 @@ export type CostReason =
   | 'off-statutory'
   | 'off-between'
   | 'off-touching'
-  | 'off-inside'
-  | 'calendar-day';
+  | 'off-inside';
 
 export type ChargedDay = {
   readonly date: CalendarDate;

@@ -39,6 +39,8 @@ export type LeaveAccrual =
       readonly isInFullBlocks: boolean;
       readonly creditedEach: PeriodOfAccrual;
       readonly qualifyingDays: number | null;
+      /** Who joins within the year qualifies by so many percent of the days left in it; null where by all. */
+      readonly joinerQualifyingPercent: number | null;
     };
 
 /**
@@ -93,6 +95,8 @@ export type LeaveRules = {
   };
   /** Carried leave is used first, or last. */
   readonly order: 'carried-first' | 'carried-last';
+  /** No more than the balance can be taken; false where the law or each request sets the limit, such as unpaid leave. */
+  readonly isLimitedByBalance: boolean;
   /** How far below zero the balance may go. */
   readonly negativeLimit: LeaveAmount;
   /** What of a balance may be paid out, and what stays of it. */
@@ -163,6 +167,7 @@ export const DEFAULT_LEAVE_POLICY: LeavePolicy = {
   highestBalance: null,
   carryForward: { max: 0, lapsesAfterDays: null, refusedEscapes: true, excess: 'lapses' },
   order: 'carried-first',
+  isLimitedByBalance: true,
   negativeLimit: 0,
   encashable: null,
   compOffLapsesAfterDays: 90,

@@ -23,6 +23,8 @@ export type Entry = {
   readonly kind: EntryKind;
   readonly amount: LeaveAmount;
   readonly sourceKey: string;
+  /** What a line of the engine was worked out from. A credit keeps the quota of its employment type by it. */
+  readonly basis?: EntryBasis;
 };
 
 /** What a line that the engine worked out was worked out from, as plain data: it opens its reason. */
@@ -32,15 +34,15 @@ export type EntryBasis =
       /** The days it is for, YYYY-MM-DD. */
       readonly from: string;
       readonly to: string;
-      readonly quota: LeaveAmount;
-      /** The part of a year this is in full, such as 1 of 12; null of leave earned by days worked. */
-      readonly part: { readonly of: number } | null;
+      /** Of the year, and whose it is; null of leave earned by days worked. */
+      readonly quota: { readonly amount: LeaveAmount; readonly of: 'policy' | 'employment-type' } | null;
       /** Days worked (hundredths) in the period, of leave earned by them. */
       readonly worked: number | null;
+      /** Only a part of the period is earned. */
       readonly isPartial: boolean;
-      /** What was credited in probation, in percent; null outside of it. */
+      /** What is credited in probation, in percent; null outside of it. */
       readonly probationPercent: number | null;
-      /** What the highest balance kept out. */
+      /** What the highest balance keeps out. */
       readonly cutOff: LeaveAmount;
     }
   | {
@@ -91,11 +93,18 @@ export type LedgerFacts = {
   readonly noticeFrom: CalendarDate | null;
   readonly dateOfBirth: CalendarDate | null;
   readonly gender: 'female' | 'male' | 'other' | null;
-  /** The employment type may have the leave; with a quota of its own or none (null). */
-  readonly employmentType: { readonly isEntitled: boolean; readonly quota: LeaveAmount | null };
+  /**
+   * Whether the employment type has the leave, with a quota of its own or the policy's (null). What was credited before
+   * `since` (YYYY-MM-DD) stays, and nothing is credited for the time before it.
+   */
+  readonly employmentType: {
+    readonly isEntitled: boolean;
+    readonly quota: LeaveAmount | null;
+    readonly since: string | null;
+  };
   readonly worked: readonly WorkedMonth[];
-  /** Days worked (hundredths) before the opening balance, in the leave year it lies in. */
-  readonly workedBeforeOpening: number;
+  /** Days worked (hundredths) in the leave year of a day, until that day, that are in no month of `worked`. */
+  readonly workedBefore: { readonly asOf: CalendarDate; readonly days: number } | null;
   /** Annual leave asked for and refused: it escapes the carry-forward limit. */
   readonly refused: readonly { readonly day: CalendarDate; readonly amount: LeaveAmount }[];
 };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { LeaveCost, LeaveSpan } from './cost-types.ts';
+import type { ChargedDay, LeaveCost, LeaveSpan } from './cost-types.ts';
 import type { LeaveAmount, PeriodOfAccrual } from './leave-policy.ts';
 
 /** What is asked for, with what it costs. */
@@ -8,16 +8,16 @@ export type LeaveRequest = {
   readonly cost: LeaveCost;
   readonly askedOn: CalendarDate;
   readonly hasDocument: boolean;
+  /** The length of the shift, of a leave in hours. */
+  readonly dutyMinutes?: number;
 };
 
 /** Another leave of the person that is pending or approved. */
 export type OtherLeave = {
   readonly typeId: string;
   readonly isSameType: boolean;
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-  /** Charged by day: what falls into the period of a limit is taken from it. */
-  readonly days: readonly { readonly date: CalendarDate; readonly amount: LeaveAmount }[];
+  /** Its days with their halves; what falls into the period of a limit is taken from it. */
+  readonly days: readonly Pick<ChargedDay, 'date' | 'amount' | 'first' | 'second'>[];
 };
 
 /** What the checks need to know. */
@@ -58,7 +58,7 @@ export type LeaveRefusal =
   | { readonly code: 'ONLY_DAYS_OFF'; readonly facts: Record<never, never> }
   | { readonly code: 'BEFORE_JOINING'; readonly facts: { readonly joined: string } }
   | { readonly code: 'AFTER_LEAVING'; readonly facts: { readonly lastWorkingDay: string } }
-  | { readonly code: 'OVERLAP'; readonly facts: { readonly from: string; readonly to: string } }
+  | { readonly code: 'OVERLAP'; readonly facts: { readonly dates: readonly string[] } }
   | { readonly code: 'GENDER'; readonly facts: { readonly only: 'female' | 'male' } }
   | { readonly code: 'AGE'; readonly facts: { readonly from: number; readonly to: number } }
   | { readonly code: 'EMPLOYMENT_TYPE'; readonly facts: Record<never, never> }

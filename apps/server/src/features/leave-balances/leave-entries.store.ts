@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { returnedKey } from '@muster/engine/leaves/entry-keys.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
@@ -73,7 +74,7 @@ export async function insertReversals(
       date,
       kind: kind === 'taken' ? 'returned' : 'adjusted',
       amount: -amount,
-      sourceKey: `reversal:${sourceKey}`,
+      sourceKey: kind === 'taken' ? returnedKey(sourceKey, 1) : `reversal:${sourceKey}`,
       leaveId,
       ...why,
       basis: { v: 1, reverses: sourceKey, of },

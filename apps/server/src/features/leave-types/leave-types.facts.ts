@@ -32,8 +32,12 @@ export type DatedRules = {
   readonly employment: LeaveRules['employment'];
 };
 
-/** Whether something of a type stands that keeps it from being removed. Features above say so. */
-export const leaveTypeInUse = listSlot<(tx: TenantTx, leaveTypeId: string) => Promise<boolean>>();
+/**
+ * Those of these types of which something stands that keeps them from being removed, or from becoming something else.
+ * Features above say so.
+ */
+export const leaveTypesInUse =
+  listSlot<(tx: TenantTx, leaveTypeIds: readonly string[]) => Promise<readonly string[]>>();
 
 /** A type began, or its rules, its employment types or the leave year are others from a day on; null for every type. */
 export type LeaveRulesChange = { readonly leaveTypeIds: readonly string[] | null; readonly from: string };

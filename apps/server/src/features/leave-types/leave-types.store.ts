@@ -1,0 +1,122 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { insertSet } from '../../platform/database/insert-set.ts';
+import { databaseConstraint } from '../../platform/http/errors.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { leaveTypeRules, leaveTypes, type StoredRules } from './leave-types.tables.ts';
+
+export type LeaveTypeRow = typeof leaveTypes.$inferSelect;
+export type NewLeaveType = Omit<typeof leaveTypes.$inferInsert, 'tenantId'>;
+export type NewRules = { readonly leaveTypeId: string; readonly fromDate: string; readonly rules: StoredRules };
+
+const own = (tx: TenantTx, id: string) => and(eq(leaveTypes.tenantId, tx.tenantId), eq(leaveTypes.id, id));
+
+/** Types are changed one after the other: names, places and rules belong together. */
+export async function lockLeaveTypes(tx: TenantTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave types ${tx.tenantId}`}, 0))`);
+}
+
+export function everyLeaveType(tx: TenantTx): Promise<LeaveTypeRow[]> {
+  return tx
+    .select()
+    .from(leaveTypes)
+    .where(eq(leaveTypes.tenantId, tx.tenantId))
+    .orderBy(asc(leaveTypes.sort), asc(leaveTypes.name), asc(leaveTypes.id));
+}
+
+export async function leaveTypeById(tx: TenantTx, id: string): Promise<LeaveTypeRow | null> {
+  const [row] = await tx.select().from(leaveTypes).where(own(tx, id));
+  return row ?? null;
+}
+
+export function insertLeaveTypes(tx: TenantTx, rows: readonly NewLeaveType[]): Promise<void> {
+  return insertSet(
+    tx,
+    leaveTypes,
+    rows.map((row) => ({ tenantId: tx.tenantId, ...row })),
+  );
+}
+
+/** Changes a type and raises its version. */
+export async function changeLeaveType(
+  tx: TenantTx,
+  id: string,
+  changes: Partial<Omit<NewLeaveType, 'id' | 'version' | 'createdAt'>>,
+): Promise<void> {
+  await tx
+    .update(leaveTypes)
+    .set({ ...changes, version: sql`${leaveTypes.version} + 1`, updatedAt: sql`now()` })
+    .where(own(tx, id));
+}
+
+export async function removeLeaveType(tx: TenantTx, id: string): Promise<void> {
+  await tx.delete(leaveTypes).where(own(tx, id));
+}
+
+/** Rules from their day on; those of the same day are replaced. */
+export async function writeRules(tx: TenantTx, rows: readonly NewRules[], updatedBy: string | null): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(leaveTypeRules)
+    .values(rows.map((row) => ({ tenantId: tx.tenantId, updatedBy, ...row })))
+    .onConflictDoUpdate({
+      target: [leaveTypeRules.tenantId, leaveTypeRules.leaveTypeId, leaveTypeRules.fromDate],
+      set: { rules: sql`excluded.rules`, updatedBy, updatedAt: sql`now()` },
+    });
+}
+
+export async function removeRules(tx: TenantTx, leaveTypeId: string, from: string): Promise<void> {
+  await tx
+    .delete(leaveTypeRules)
+    .where(
+      and(
+        eq(leaveTypeRules.tenantId, tx.tenantId),
+        eq(leaveTypeRules.leaveTypeId, leaveTypeId),
+        eq(leaveTypeRules.fromDate, from),
+      ),
+    );
+}
+
+export type RulesVersion = {
+  readonly leaveTypeId: string;
+  readonly from: string;
+  readonly rules: StoredRules;
+  readonly updatedBy: string | null;
+  readonly updatedAt: string;
+};
+
+/** Every version of the rules of a type or of all, the oldest first. */
+export function rulesVersions(tx: TenantTx, leaveTypeId: string | null): Promise<RulesVersion[]> {
+  return tx
+    .select({
+      leaveTypeId: leaveTypeRules.leaveTypeId,
+      from: leaveTypeRules.fromDate,
+      rules: leaveTypeRules.rules,
+      updatedBy: leaveTypeRules.updatedBy,
+      updatedAt: leaveTypeRules.updatedAt,
+    })
+    .from(leaveTypeRules)
+    .where(
+      and(
+        eq(leaveTypeRules.tenantId, tx.tenantId),
+        leaveTypeId === null ? undefined : eq(leaveTypeRules.leaveTypeId, leaveTypeId),
+      ),
+    )
+    .orderBy(asc(leaveTypeRules.leaveTypeId), asc(leaveTypeRules.fromDate));
+}
+
+const TAKEN: Readonly<Record<string, { readonly field: string; readonly message: string }>> = {
+  leave_types_name: { field: 'name', message: 'There is a leave type of this name already.' },
+  leave_types_code: { field: 'code', message: 'Another leave type has this code already.' },
+};
+
+/** A name or a code that another type has, in the product's words at its field. */
+export async function namingDuplicates<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const taken = TAKEN[databaseConstraint(error) ?? ''];
+    if (!taken) throw error;
+    throw problem('CONFLICT', { message: taken.message, errors: [taken] });
+  }
+}

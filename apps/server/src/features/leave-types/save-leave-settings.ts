@@ -1,0 +1,75 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { saveLeaveSettings as entry } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import { eq, sql } from 'drizzle-orm';
+import { difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { changeRules } from './change-rules.ts';
+import { leaveSettingsSaved } from './leave-types.events.ts';
+import { everyLeaveType, lockLeaveTypes, rulesVersions } from './leave-types.store.ts';
+import { leaveSettings } from './leave-types.tables.ts';
+import { versionOn } from './shown-leave-type.ts';
+
+type Shown = ResponseOf<typeof entry>;
+
+export function readLeaveSettings({ inTenant }: Caller): Promise<Shown> {
+  return inTenant(current);
+}
+
+/** Another leave year counts, from a day on, for every type whose year was the one before. Errors: STALE_VERSION. */
+export function saveLeaveSettings(
+  caller: Caller,
+  { version, countsFrom, ...settings }: ParsedRequest<typeof entry>['body'],
+): Promise<Shown> {
+  return caller.inTenant(async (tx) => {
+    await lockLeaveTypes(tx);
+    const { version: stored, ...before } = await current(tx);
+    if (version !== undefined && version !== stored) throw await staleVersion(tx, 'leave settings', tx.tenantId);
+    await write(tx, settings, caller.actor.id);
+    const changed = difference<LeaveSettings>(before, settings);
+    if (Object.keys(changed.after).length > 0) {
+      await recordEvent(tx, caller, leaveSettingsSaved, { entityId: tx.tenantId, details: {}, ...changed });
+    }
+    const years = { was: before.yearBeginsIn, is: settings.yearBeginsIn };
+    if (years.was !== years.is) await moveYears(tx, caller, years, countsFrom ?? caller.services.clock.today());
+    return { ...settings, version: stored + 1 };
+  });
+}
+
+async function current(tx: TenantTx): Promise<Shown> {
+  const [row] = await tx
+    .select({ settings: leaveSettings.settings, version: leaveSettings.version })
+    .from(leaveSettings)
+    .where(eq(leaveSettings.tenantId, tx.tenantId));
+  return { ...DEFAULT_LEAVE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
+}
+
+async function write(tx: TenantTx, settings: LeaveSettings, updatedBy: string | null): Promise<void> {
+  await tx
+    .insert(leaveSettings)
+    .values({ tenantId: tx.tenantId, settings, updatedBy })
+    .onConflictDoUpdate({
+      target: leaveSettings.tenantId,
+      set: { settings, updatedBy, version: sql`${leaveSettings.version} + 1`, updatedAt: sql`now()` },
+    });
+}
+
+type Year = LeaveSettings['yearBeginsIn'];
+
+async function moveYears(
+  tx: TenantTx,
+  caller: Caller,
+  { was, is }: { readonly was: Year; readonly is: Year },
+  from: string,
+): Promise<void> {
+  const [types, versions] = [await everyLeaveType(tx), await rulesVersions(tx, null)];
+  const of = Map.groupBy(versions, ({ leaveTypeId }) => leaveTypeId);
+  for (const type of types) {
+    const rules = versionOn(of.get(type.id) ?? [], from)?.rules;
+    if (rules && (rules.yearBeginsIn ?? was) === was) {
+      await changeRules(tx, caller, type, { from, rules: { ...rules, yearBeginsIn: is } });
+    }
+  }
+}
