@@ -1,11 +1,12 @@
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
-import type { AttendanceDay, AttendanceFacts, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
+import type { AttendanceDay, AttendanceFacts, EmploymentOfDay, LeaveOfDay } from '@muster/engine/attendance/attendance-types.ts';
 import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
 import type { Punch } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { LeaveOnDay } from '../leaves/leaves.facts.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
@@ -22,6 +23,8 @@ export type Sources = {
   readonly now: Now;
   readonly people: ReadonlyMap<string, Person>;
   readonly holidays: ReadonlyMap<string, string>;
+  /** Approved leave, by person and date. */
+  readonly leaves: ReadonlyMap<string, ReadonlyMap<string, LeaveOnDay>>;
   /** Those of the one person whose attendance changes; none where it is read. */
   readonly sites: readonly AssignedSite[];
   /** By person and date; also of the day before and the day after. */
@@ -47,8 +50,22 @@ export async function readSources(tx: TenantTx, services: Clocked, asked: Asked,
     sites: facts.sites,
     // Of two on one day the first by name is told: they come in the other order.
     holidays: new Map(facts.holidays.map(({ date, name }) => [date, name])),
+    leaves: leavesOf(facts.leaves),
     shifts: new Map([...shifts].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
   };
+}
+
+function leavesOf(leaves: readonly LeaveOnDay[]): Sources['leaves'] {
+  const ofPerson = Map.groupBy(leaves, ({ userId }) => userId);
+  return new Map([...ofPerson].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))]));
+}
+
+/** The leave of somebody on a day, as the day is worked out from it; null for none. */
+export function leaveOn({ leaves }: Pick<Sources, 'leaves'>, userId: string, date: string): LeaveOfDay | null {
+  const leave = leaves.get(userId)?.get(date);
+  if (!leave) return null;
+  const half = leave.first ? 'first-half' : 'second-half';
+  return { part: leave.first && leave.second ? 'full-day' : half, name: leave.name };
 }
 
 /** What the clocks on the walls of the organisation show. */
@@ -89,7 +106,7 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
     employment: employmentOn(sources.people.get(userId), date),
     holiday: sources.holidays.get(date) ?? null,
     isWeekOff,
-    leave: null,
+    leave: leaveOn(sources, userId, date),
   };
   const rules = rulesOf(sources.settings);
   const stored = { v: 1, facts, rules, shift: { id: shift.id, name: shift.name } } as const;

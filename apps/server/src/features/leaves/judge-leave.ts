@@ -86,8 +86,10 @@ const AROUND_DAYS = 21;
 const WITHOUT_LIMIT = { balance: 0, pending: 0 } as const;
 
 /** Overlaps are judged by halves here. */
-function isMeant({ code }: LeaveRefusal): boolean {
-  return code !== 'OVERLAP';
+function isMeant(refusal: LeaveRefusal): boolean {
+  // Where no notice is asked for, days that are over can be applied for as well.
+  if (refusal.code === 'NOTICE_TOO_SHORT') return refusal.facts.needed > 0;
+  return refusal.code !== 'OVERLAP';
 }
 
 const LONG_AGO = '1900-01-01';
@@ -127,12 +129,10 @@ async function factsOf(tx: TenantTx, services: Services, known: Known): Promise<
   };
 }
 
-function otherOf({ leaveTypeId, fromDate, toDate, details }: OtherLeaveRow, askedType: string): OtherLeave {
+function otherOf({ leaveTypeId, details }: OtherLeaveRow, askedType: string): OtherLeave {
   return {
     typeId: leaveTypeId,
     isSameType: leaveTypeId === askedType,
-    from: calendarDate(fromDate),
-    to: calendarDate(toDate),
     days: details.days.map((day) => ({ ...day, date: calendarDate(day.date) })),
   };
 }

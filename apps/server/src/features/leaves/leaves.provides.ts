@@ -3,16 +3,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { holidaysChanged } from '../holidays/holidays.facts.ts';
-import { leaveTypeInUse } from '../leave-types/leave-types.facts.ts';
+import { workedDays } from '../leave-balances/leave-balances.facts.ts';
+import { leaveTypesInUse } from '../leave-types/leave-types.facts.ts';
 import { daysFree, type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { leavesIn } from './leaves.facts.ts';
 import { recostLeaves } from './recost-leaves.ts';
-
-async function isUsed(tx: TenantTx, leaveTypeId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from leaves where tenant_id = ${tx.tenantId} and leave_type_id = ${leaveTypeId} limit 1`);
-  return rows.length > 0;
-}
 
 async function onOtherHolidays(tx: TenantTx, services: Services, days: readonly string[]): Promise<void> {
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
@@ -23,9 +18,16 @@ async function onOtherHolidays(tx: TenantTx, services: Services, days: readonly 
 const onOtherShifts = (tx: TenantTx, services: Services, change: ShiftsChange) =>
   recostLeaves(tx, services, change, 'The days off changed');
 
+async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct leave_type_id as id from leaves
+    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(leaveTypeIds)}::uuid[])`);
+  return rows.map(({ id }) => id);
+}
+
 /** What leave tells features below it. */
 export const leavesProvides: readonly Provision[] = [
-  leaveTypeInUse.with(isUsed),
+  leaveTypesInUse.with(usedTypes),
   holidaysChanged.with(onOtherHolidays),
   shiftsChanged.with(onOtherShifts),
   daysFree.with(async (tx, span) =>
