@@ -3,6 +3,7 @@ export const RANKS = {
   ground: ['files', 'organisation', 'subscriptions', 'outbox', 'notifications', 'announcements', 'periods'],
   people: ['users', 'departments', 'roles', 'account'],
   time: [
+    'feeds',
     'shifts',
     'holidays',
     'leave-types',

@@ -1,6 +1,7 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
+import { leaveBalancesProvides } from './features/leave-balances/leave-balances.provides.ts';
 import { leavesProvides } from './features/leaves/leaves.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
@@ -17,6 +18,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...departmentsProvides,
   ...shiftsProvides,
   ...holidaysProvides,
+  ...leaveBalancesProvides,
   ...leavesProvides,
   ...attendanceProvides,
   ...statutoryProvides,

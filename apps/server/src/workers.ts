@@ -4,6 +4,8 @@ import { writeRequestedMails } from './features/account/mail-requests.ts';
 import { ATTENDANCE_CRON, attendanceDays, keepAttendance } from './features/attendance/attendance.jobs.ts';
 import { punchImports, startPunchImports } from './features/devices/devices.jobs.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
+import { accrueEverybody } from './features/leave-balances/accrue.ts';
+import { ACCRUAL_CRON, leaveAccruals } from './features/leave-balances/leave-balances.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { deleteOldHeartbeats } from './platform/database/heartbeat.ts';
@@ -25,6 +27,7 @@ export const QUEUES: readonly Queue[] = [
   mailDelivery,
   payrollRuns,
   attendanceDays,
+  leaveAccruals,
   punchImports,
   housekeeping,
 ];
@@ -48,6 +51,8 @@ export async function startWorkers(
   await startPunchImports(services);
   await jobs.work(attendanceDays, () => keepEveryAttendance(services, log));
   await jobs.schedule(attendanceDays, ATTENDANCE_CRON);
+  await jobs.work(leaveAccruals, ({ tenantId }) => accrueLeave(services, log, tenantId));
+  await jobs.schedule(leaveAccruals, ACCRUAL_CRON);
   if (services.mail.hasSmtp) await jobs.once(housekeeping);
   else await writeRequestedMails(services);
   return payroll;
@@ -72,6 +77,16 @@ function keepEveryAttendance(services: Services, log: FastifyBaseLogger): Promis
   return forEveryTenant(services, (tenantId) =>
     keepAttendance(services, tenantId).catch((error: unknown) =>
       log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'attendance'),
+    ),
+  );
+}
+
+/** Of one organisation, because something changed; or of each, every night. */
+function accrueLeave(services: Services, log: FastifyBaseLogger, tenantId: string | undefined): Promise<void> {
+  if (tenantId) return accrueEverybody(services, tenantId, 'rules');
+  return forEveryTenant(services, (each) =>
+    accrueEverybody(services, each, 'nightly').catch((error: unknown) =>
+      log.error({ tenantId: each, error: error instanceof Error ? error.message : String(error) }, 'leave'),
     ),
   );
 }

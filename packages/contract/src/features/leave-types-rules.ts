@@ -46,6 +46,8 @@ const accrual = z.discriminatedUnion('kind', [
     creditedEach: z.enum(LEAVE_PERIODS),
     /** Days worked in a leave year before anything is earned; null for none. */
     qualifyingDays: positiveLeave.nullable(),
+    /** Who joins within the year qualifies by so many percent of the days left in it; null where by all. */
+    joinerQualifyingPercent: percent.nullable(),
   }),
 ]);
 
@@ -85,6 +87,8 @@ export const leaveRules = z.object({
     excess: z.enum(['lapses', 'is-encashed']),
   }),
   order: z.enum(['carried-first', 'carried-last']),
+  /** False: as much as law gives, such as maternity leave; the balance only counts. */
+  isLimitedByBalance: z.boolean(),
   negativeLimit: positiveLeave,
   encashable: z.object({ max: positiveLeave.nullable(), keptBack: positiveLeave }).nullable(),
   compOffLapsesAfterDays: wholeDays().nullable(),
@@ -133,6 +137,7 @@ export const DEFAULT_LEAVE_RULES: LeaveRules = {
   highestBalance: null,
   carryForward: { max: 0, lapsesAfterDays: null, refusedEscapes: true, excess: 'lapses' },
   order: 'carried-first',
+  isLimitedByBalance: true,
   negativeLimit: 0,
   encashable: null,
   compOffLapsesAfterDays: 90,

@@ -181,7 +181,11 @@ function usingLines(type: Type): readonly Line[] {
   return [
     ['Asked for in', { day: 'Whole days.', half: 'Days and half days.', hour: 'Hours.' }[unit]],
     ['Days off', offDays(rules)],
-    ['Below zero', negativeLimit > 0 ? `Down to ${leaveInWords(unit, negativeLimit)} below zero.` : null],
+    ['Without a balance', rules.isLimitedByBalance ? null : 'It may be asked for whatever the balance is.'],
+    [
+      'Below zero',
+      rules.isLimitedByBalance && negativeLimit > 0 ? `Down to ${leaveInWords(unit, negativeLimit)} below zero.` : null,
+    ],
     ['For', forWhom(rules)],
     ['Usable', locked.length > 0 ? `After ${locked.join(' and ')}.` : null],
     ['In probation', rules.isUsableInProbation ? null : 'Cannot be taken.'],

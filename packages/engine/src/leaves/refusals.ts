@@ -159,7 +159,8 @@ function timingRefusals({ span, cost, askedOn, hasDocument }: LeaveRequest, poli
   const refusals: LeaveRefusal[] = [];
   const { noticeDays: needed, maxDaysLate, documentAfterDays } = policy;
   const ahead = daysBetween(askedOn, span.from);
-  if (ahead < needed) refusals.push({ code: 'NOTICE_TOO_SHORT', facts: { given: Math.max(0, ahead), needed } });
+  if (needed > 0 && ahead < needed)
+    refusals.push({ code: 'NOTICE_TOO_SHORT', facts: { given: Math.max(0, ahead), needed } });
   if (maxDaysLate !== null && -ahead > maxDaysLate) {
     refusals.push({ code: 'TOO_LATE', facts: { late: -ahead, max: maxDaysLate } });
   }

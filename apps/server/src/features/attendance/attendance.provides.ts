@@ -2,13 +2,15 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { holidaysChanged } from '../holidays/holidays.facts.ts';
+import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
+import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
 import { type LeaveDayKey, leavesChanged } from '../leaves/leaves.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
+import { workedByMonth } from './worked-days.store.ts';
 
 const LAST_DAY = '9999-12-31';
 
@@ -25,10 +27,10 @@ async function onOtherShifts(tx: TenantTx, services: Services, { people, from, t
   }
 }
 
-async function onOtherHolidays(tx: TenantTx, services: Services, days: readonly string[]): Promise<void> {
+async function onOtherHolidays(tx: TenantTx, services: Services, { days, people }: HolidaysChange): Promise<void> {
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
   if (from === undefined || to === undefined) return;
-  const keys = await storedKeys(tx, { people: null, from, to });
+  const keys = await storedKeys(tx, { people, from, to });
   await recomputeKeys(
     tx,
     services,
@@ -55,5 +57,6 @@ export const attendanceProvides: readonly Provision[] = [
   shiftsChanged.with(onOtherShifts),
   employmentChanged.with(onOtherShifts),
   holidaysChanged.with(onOtherHolidays),
+  workedDays.with(workedByMonth),
   leavesChanged.with(onOtherLeaves),
 ];

@@ -1,5 +1,4 @@
 import type { TenantTx } from '../../platform/database/database.ts';
-import { slot } from '../../platform/slots.ts';
 import {
   balancesUpTo,
   insertEntries,
@@ -11,18 +10,6 @@ import {
 
 export type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
 export type { NewEntry, PersonBalance } from './leave-entries.store.ts';
-
-/** Hundredths of days that somebody worked in a month ("2026-11"). */
-export type WorkedMonth = { readonly userId: string; readonly month: string; readonly days: number };
-
-/** How many days people worked, by month, of the days of [from, to] that are over. Attendance knows. */
-export const workedDays =
-  slot<
-    (
-      tx: TenantTx,
-      span: { readonly people: readonly string[]; readonly from: string; readonly to: string },
-    ) => Promise<readonly WorkedMonth[]>
-  >('how many days people worked');
 
 /**
  * Keeps everybody else from judging or writing the balances of these people until the transaction ends. Taken before a

@@ -21,6 +21,26 @@ export type NewEntry = {
 
 export type PersonBalance = { readonly userId: string; readonly leaveTypeId: string; readonly amount: number };
 
+export type EntryRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly leaveTypeId: string;
+  readonly date: string;
+  readonly kind: EntryKind;
+  readonly amount: number;
+  readonly sourceKey: string;
+  readonly basis: EntryBasis | null;
+};
+
+/** Every line of these people's ledgers, in the order of their days. */
+export async function entriesOf(tx: TenantTx, people: readonly string[]): Promise<EntryRow[]> {
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis
+    from leave_entries where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+    order by user_id, leave_type_id, date, id`);
+  return rows;
+}
+
 /** In the order of ids, so that two transactions never wait for each other in a circle. */
 export async function lockLedgers(tx: TenantTx, people: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -81,4 +101,12 @@ export async function insertReversals(
     })),
   );
   return written.length;
+}
+
+/** Those of these types that some ledger has a line of. */
+export async function typesWithEntries(tx: TenantTx, leaveTypeIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select t.id from unnest(${sql.param(leaveTypeIds)}::uuid[]) as t(id)
+    where exists (select from leave_entries e where e.tenant_id = ${tx.tenantId} and e.leave_type_id = t.id)`);
+  return rows.map(({ id }) => id);
 }

@@ -4,9 +4,10 @@ import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/
 const MONTHLY: Partial<LeaveRules> = { annualQuota: 12, accrual: { kind: 'monthly' } };
 
 /** A leave type as it is sent, with what a test wants otherwise. */
-export function leaveTypeInput(
-  { rules = MONTHLY, ...type }: { rules?: Partial<LeaveRules> } & Record<string, unknown> = {},
-): Record<string, unknown> {
+export function leaveTypeInput({
+  rules = MONTHLY,
+  ...type
+}: { rules?: Partial<LeaveRules> } & Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Casual leave',
     code: 'CL',

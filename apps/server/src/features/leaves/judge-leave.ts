@@ -7,7 +7,7 @@ import { leaveRefusals } from '@muster/engine/leaves/refusals.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { workedDays } from '../leave-balances/leave-balances.facts.ts';
+import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
 import {
   type DatedRules,
   type LeaveType,

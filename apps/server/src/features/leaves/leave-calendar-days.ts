@@ -22,18 +22,18 @@ export async function personDays(
   tx: TenantTx,
   { people, from, to }: Asked,
 ): Promise<ReadonlyMap<string, readonly PersonDay[]>> {
-  const [shifts, holidays] = await Promise.all([shiftsInForce(tx, { people, from, to }), holidaysIn(tx, from, to)]);
-  const holidayOn = new Map(holidays.filter(({ isOptional }) => !isOptional).map(({ date, name }) => [date, name]));
+  const [shifts, holidays] = await Promise.all([shiftsInForce(tx, { people, from, to }), holidaysIn(tx, { people, from, to })]);
   return new Map(
-    [...shifts].map(([userId, days]) => [
-      userId,
-      days.map(({ date, shift, isWeekOff }): PersonDay => {
+    [...shifts].map(([userId, days]) => {
+      const holidayOn = new Map((holidays.get(userId) ?? []).map(({ date, name }) => [date, name]));
+      const own = days.map(({ date, shift, isWeekOff }): PersonDay => {
         const holidayName = holidayOn.get(date) ?? null;
         const off = holidayName !== null ? 'holiday' : isWeekOff ? 'week-off' : null;
         const dutyMinutes = Math.round(shiftDuration(shift) / 60);
         return { date, off, holidayName, dutyMinutes, startMinute: Math.floor(shift.start / 60) };
-      }),
-    ]),
+      });
+      return [userId, own];
+    }),
   );
 }
 

@@ -205,7 +205,7 @@ describe('cancelling', () => {
       { kind: 'taken', amount: -200, date: '2026-11-23' },
       { kind: 'returned', amount: 200, date: '2026-11-27' },
     ]);
-    expect((await decide([past], 'Cancelled', moderator.token)).body.errorCode).toBe('LEAVE_DECIDED');
+    expect((await decide([past], 'Cancelled', moderator.token, 'Was at work')).body.errorCode).toBe('LEAVE_DECIDED');
     expect((await apply(input(casual, '2026-11-23'), report.token)).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ async function open(company: string, isDriven: boolean) {
   if (!isDriven) await office.drive(false);
   const type = async (name: string, more: object, rules: object) => {
     const all = { ...DEFAULT_LEAVE_RULES, isLimitedByBalance: false, ...rules };
-    const input = { name, code: name.slice(0, 6), colour: '#0f766e', unit: 'half', ...more, rules: all };
+    const input = { name, code: name.slice(0, 4), colour: '#0f766e', unit: 'half', ...more, rules: all };
     const { status, body } = await office.call('POST', '/Leaves/types', { ...input, countsFrom: '2026-04-01' });
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body.data.id as string;
@@ -59,7 +59,7 @@ describe('unpaid leave', () => {
   });
 
   test('is lost where attendance does not drive pay, in halves where it is paid in part, and says that ESI pays', async () => {
-    const { office, types, take, decide, lost } = await open('Not driven', false);
+    const { office, types, take, decide, lost } = await open('Undriven', false);
     const two = await take(types.unpaid, '2026-09-07', '2026-09-08');
     await take(types.half, '2026-09-14', '2026-09-15');
     await take(types.esi, '2026-09-21');

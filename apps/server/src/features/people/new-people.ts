@@ -1,6 +1,8 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { accrueFor } from '../leave-balances/leave-accruals.facts.ts';
 import { addIdentifiers, IDENTIFIER_NUMBERS, type Identifiers } from '../statutory/identifiers.facts.ts';
 import { addRegimes } from '../taxes/regime.facts.ts';
 import { insertPeople, type NewPerson } from '../users/person.facts.ts';
@@ -16,8 +18,8 @@ export type NewWhole = {
   readonly regime: Regime | undefined;
 };
 
-/** Adds people in one statement for each table. */
-export async function addPeople(tx: TenantTx, people: readonly NewWhole[]): Promise<void> {
+/** Adds people in one statement for each table, and credits them the leave they have earned until today. */
+export async function addPeople(tx: TenantTx, services: Services, people: readonly NewWhole[]): Promise<void> {
   await insertPeople(
     tx,
     people.map(({ person }) => person),
@@ -25,6 +27,8 @@ export async function addPeople(tx: TenantTx, people: readonly NewWhole[]): Prom
   const each = people.map(({ person: { id: userId }, identifiers, regime }) => ({ userId, identifiers, regime }));
   await addIdentifiers(tx, each);
   await addRegimes(tx, each);
+  const ids = people.map(({ person }) => person.id);
+  await accrueFor(tx, services, ids, { cause: 'joined' });
 }
 
 /** What the audit trail says of a new person. */

@@ -54,7 +54,7 @@ export async function quickInvite(caller: Caller, { people, workState }: Input):
 
 async function write(tx: TenantTx, { services, actor }: Caller, rows: readonly NewWhole[]): Promise<void> {
   if (rows.length === 0) return;
-  await addPeople(tx, rows);
+  await addPeople(tx, services, rows);
   const invitations = rows.flatMap(({ person: { id, email, firstName: name } }) =>
     email ? [{ userId: id, email, name, invitedBy: actor.name }] : [],
   );

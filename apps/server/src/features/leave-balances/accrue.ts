@@ -1,0 +1,109 @@
+import { addDays, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
+import { leaveEntriesDue } from '@muster/engine/leaves/ledger.ts';
+import type { Skipped } from '@muster/engine/leaves/ledger-types.ts';
+import { sliceAfterSlice } from '../../platform/database/by-slices.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { addToRun, type NewSkip, newRun, type Run } from './accrual-runs.store.ts';
+import type { Cause } from './leave-balances.jobs.ts';
+import { insertEntries, lockLedgers, type NewEntry } from './leave-entries.store.ts';
+import { type LeavePerson, leavePeople, leavePeopleAfter } from './leave-people.views.ts';
+import { inputOf, type Ledger, readLedgers } from './read-ledgers.ts';
+
+/** What is read, worked out and written at once. */
+const PEOPLE_AT_ONCE = 500;
+
+/** Who left longer ago has nothing to come. */
+const DAYS_AFTER_LEAVING = 400;
+
+/** Reasons that do not pass with the month: one line for a person and a type says it. */
+const LASTING: ReadonlySet<string> = new Set(['gender', 'age', 'employment-type', 'inactive']);
+
+type Clocked = Pick<Services, 'clock' | 'slots'>;
+
+/** Every ledger of an organisation up to today, five hundred people in a transaction. Whatever is there already stays. */
+export async function accrueEverybody(services: Services, tenantId: string, cause: Cause): Promise<void> {
+  const upTo = services.clock.today();
+  const leftSince = addDays(calendarDate(upTo), -DAYS_AFTER_LEAVING).toString();
+  const run = newRun(upTo, cause);
+  await sliceAfterSlice((after) =>
+    services.db.inTenant(tenantId, async (tx) => {
+      const people = await leavePeopleAfter(tx, { after, limit: PEOPLE_AT_ONCE, leftSince });
+      await accrueSlice(tx, services, run, { people, typeIds: null });
+      return people.length < PEOPLE_AT_ONCE ? null : (people.at(-1)?.id ?? null);
+    }),
+  );
+}
+
+/** The ledgers of some people, in the transaction that makes it necessary. */
+export async function accrueSome(
+  tx: TenantTx,
+  services: Clocked,
+  people: readonly string[],
+  { typeIds, cause }: { readonly typeIds: readonly string[] | null; readonly cause: Cause },
+): Promise<void> {
+  const run = newRun(services.clock.today(), cause);
+  for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
+    const slice = await leavePeople(tx, people.slice(at, at + PEOPLE_AT_ONCE));
+    await accrueSlice(tx, services, run, { people: slice, typeIds });
+  }
+}
+
+type Slice = { readonly people: readonly LeavePerson[]; readonly typeIds: readonly string[] | null };
+
+async function accrueSlice(tx: TenantTx, services: Clocked, run: Run, { people, typeIds }: Slice): Promise<void> {
+  if (people.length === 0) return;
+  await lockLedgers(
+    tx,
+    people.map(({ id }) => id),
+  );
+  const ledgers = await readLedgers(tx, services, { people, typeIds, upTo: run.upTo });
+  const [entries, skips]: [NewEntry[], NewSkip[]] = [[], []];
+  for (const ledger of ledgers.filter(({ type }) => type.isActive)) {
+    const result = dueOf(ledger, run.upTo);
+    entries.push(...result.entries);
+    skips.push(...result.skips);
+  }
+  const written = await insertEntries(tx, entries);
+  await addToRun(tx, run, { people: people.length, written: written.length }, skips);
+}
+
+/** What is missing in a ledger, and what was left out of it. */
+function dueOf(
+  ledger: Ledger,
+  upTo: string,
+): { readonly entries: readonly NewEntry[]; readonly skips: readonly NewSkip[] } {
+  const { person, type, versions, isExcluded } = ledger;
+  const of = { userId: person.id, leaveTypeId: type.id };
+  if (!person.isActive && person.lastWorkingDay === null) {
+    return { entries: [], skips: [{ ...of, date: `${upTo.slice(0, 7)}-01`, why: 'inactive' }] };
+  }
+  const { due, skipped } = leaveEntriesDue(inputOf(ledger, upTo));
+  const since = versions.findLast(({ from }) => from <= upTo)?.from;
+  const excluded = isExcluded && since !== undefined ? [{ ...of, date: since, why: 'employment-type' }] : [];
+  return {
+    entries: due.map(({ day, kind, amount, sourceKey, basis }) => ({
+      ...of,
+      date: day.toString(),
+      kind,
+      amount,
+      sourceKey,
+      basis: { v: 1, ...basis },
+    })),
+    skips: [...excluded, ...toldSkips(skipped, person).map(({ day, why }) => ({ ...of, date: day.toString(), why }))],
+  };
+}
+
+/** The first of a reason that lasts, and of the months after somebody left the first one. */
+function toldSkips(skipped: readonly Skipped[], { lastWorkingDay }: LeavePerson): readonly Skipped[] {
+  const told = new Set<string>();
+  return skipped.filter(({ day, why }) => {
+    if (why === 'left') {
+      return lastWorkingDay !== null && daysInclusive(calendarDate(lastWorkingDay), day) <= 32;
+    }
+    if (!LASTING.has(why)) return true;
+    const isFirst = !told.has(why);
+    told.add(why);
+    return isFirst;
+  });
+}

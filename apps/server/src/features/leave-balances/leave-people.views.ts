@@ -1,0 +1,48 @@
+import { GENDER } from '@muster/contract/features/users-person.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+/** What the ledger needs to know of somebody; dates as ISO text. */
+export type LeavePerson = {
+  readonly id: string;
+  readonly dateOfJoining: string | null;
+  readonly lastWorkingDay: string | null;
+  readonly dateOfConfirmation: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: 'female' | 'male' | 'other' | null;
+  readonly employmentTypeId: string | null;
+  readonly isActive: boolean;
+};
+
+const COLUMNS = sql.raw(`id, date_of_joining as "dateOfJoining", last_working_day as "lastWorkingDay",
+  date_of_confirmation as "dateOfConfirmation", date_of_birth as "dateOfBirth",
+  case gender when ${GENDER.Female} then 'female' when ${GENDER.Male} then 'male' when ${GENDER.NotAvailable} then null
+    else 'other' end as gender,
+  employment_type_id as "employmentTypeId", status <> 'Deactivated' as "isActive"`);
+
+/** Those of these people who are there, in the order of their ids. */
+export async function leavePeople(tx: TenantTx, people: readonly string[]): Promise<LeavePerson[]> {
+  const { rows } = await tx.execute<LeavePerson>(sql`
+    select ${COLUMNS} from users where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[]) order by id`);
+  return rows;
+}
+
+/** People whose ledgers may still go on, behind an id: who left before a day is settled. */
+export async function leavePeopleAfter(
+  tx: TenantTx,
+  { after, limit, leftSince }: { readonly after: string; readonly limit: number; readonly leftSince: string },
+): Promise<LeavePerson[]> {
+  const { rows } = await tx.execute<LeavePerson>(sql`
+    select ${COLUMNS} from users
+    where tenant_id = ${tx.tenantId} and id > ${after} and (last_working_day is null or last_working_day >= ${leftSince})
+    order by id limit ${limit}`);
+  return rows;
+}
+
+/** Everybody who may have leave, by id. */
+export async function peopleWithLeave(tx: TenantTx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from users where tenant_id = ${tx.tenantId} and status <> 'Deactivated' order by id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,146 @@
+import { type CalendarDate, calendarDate, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import type { PolicyVersion } from '@muster/engine/leaves/leave-policy.ts';
+import type { Entry, LedgerFacts, LedgerInput, WorkedMonth } from '@muster/engine/leaves/ledger-types.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DatedRules, type LeaveType, leaveTypesOf, ruleVersionsOf } from '../leave-types/leave-types.facts.ts';
+import { employmentTypesHeld } from '../users/employment-type-history.facts.ts';
+import { refusedLeave, workedDays } from './leave-balances.slots.facts.ts';
+import { type EntryRow, entriesOf } from './leave-entries.store.ts';
+import type { LeavePerson } from './leave-people.views.ts';
+import { quotaFor, versionsByHistory } from './person-versions.ts';
+
+/** A person's ledger of a type with everything that it is worked out from. */
+export type Ledger = {
+  readonly person: LeavePerson;
+  readonly type: LeaveType;
+  readonly entries: readonly EntryRow[];
+  readonly versions: readonly PolicyVersion[];
+  readonly facts: LedgerFacts;
+  /** The type is not for their employment type as things are. */
+  readonly isExcluded: boolean;
+};
+
+type Asked = {
+  readonly people: readonly LeavePerson[];
+  /** Null for every type. */
+  readonly typeIds: readonly string[] | null;
+  readonly upTo: string;
+};
+
+/** The ledgers of people, in their order and that of the types. The number of statements does not depend on theirs. */
+export async function readLedgers(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  { people, typeIds, upTo }: Asked,
+): Promise<readonly Ledger[]> {
+  const every = await leaveTypesOf(tx);
+  const types = typeIds === null ? every : every.filter(({ id }) => typeIds.includes(id));
+  const ids = people.map(({ id }) => id);
+  if (types.length === 0 || ids.length === 0) return [];
+  const rules = await ruleVersionsOf(
+    tx,
+    types.map(({ id }) => id),
+  );
+  const entries = Map.groupBy(await entriesOf(tx, ids), ({ userId }) => userId);
+  const held = await employmentTypesHeld(tx, ids);
+  const worked = await workedOf(tx, services, { ids, rules: [...rules.values()].flat(), upTo });
+  const refused = Map.groupBy(
+    (await Promise.all(refusedLeave.of(services).map((read) => read(tx, ids)))).flat(),
+    ({ userId }) => userId,
+  );
+  const versionsOf = versionsByHistory();
+  const purposes = new Map(every.map(({ id, purpose }) => [id, purpose]));
+  return people.flatMap((person) => {
+    const own = entries.get(person.id) ?? [];
+    const deemed = deemedByMonth(own.filter(({ leaveTypeId }) => isDeemed(purposes.get(leaveTypeId))));
+    const history = held.get(person.id) ?? [{ from: '1900-01-01', employmentTypeId: person.employmentTypeId }];
+    return types.flatMap((type) => {
+      const dated = rules.get(type.id) ?? [];
+      const [first, now] = [dated[0], dated.findLast(({ from }) => from <= upTo) ?? dated[0]];
+      if (!first || !now) return [];
+      const ofType = own.filter(({ leaveTypeId }) => leaveTypeId === type.id);
+      const facts = factsOf(person, first.from, {
+        worked: worked.get(person.id) ?? [],
+        deemed,
+        refused: (refused.get(person.id) ?? []).filter(({ leaveTypeId }) => leaveTypeId === type.id),
+      });
+      const isExcluded = quotaFor(now, person.employmentTypeId) === null;
+      return [{ person, type, entries: ofType, versions: versionsOf(dated, history), facts, isExcluded }];
+    });
+  });
+}
+
+/** What the engine is asked about a ledger. */
+export function inputOf({ versions, facts, entries }: Ledger, upTo: string): LedgerInput {
+  return { versions, facts, written: entries.map(entryOf), upTo: calendarDate(upTo) };
+}
+
+export function entryOf({ date, kind, amount, sourceKey, basis }: EntryRow): Entry {
+  // Lines of before the engine's own kinds are what people wrote.
+  const entry = { day: calendarDate(date), kind: kind === 'carried' ? 'adjusted' : kind, amount, sourceKey } as const;
+  return basis && isOfEngine(basis) ? { ...entry, basis } : entry;
+}
+
+function isOfEngine(
+  basis: NonNullable<EntryRow['basis']>,
+): basis is NonNullable<EntryRow['basis']> & NonNullable<Entry['basis']> {
+  return 'kind' in basis;
+}
+
+type Figures = {
+  readonly worked: readonly { readonly month: string; readonly days: number }[];
+  readonly deemed: ReadonlyMap<string, number>;
+  readonly refused: readonly { readonly date: string; readonly amount: number }[];
+};
+
+/** Somebody without a joining date has been there since the type began. */
+function factsOf(person: LeavePerson, begins: string, { worked, deemed, refused }: Figures): LedgerFacts {
+  const dateOrNull = (text: string | null): CalendarDate | null => (text === null ? null : calendarDate(text));
+  const months = [...new Set([...worked.map(({ month }) => month), ...deemed.keys()])].toSorted();
+  return {
+    joined: calendarDate(person.dateOfJoining ?? begins),
+    lastWorkingDay: dateOrNull(person.lastWorkingDay),
+    // The day of confirmation is the first one after probation.
+    probationEnds: dateOrNull(person.dateOfConfirmation)?.subtract({ days: 1 }) ?? null,
+    noticeFrom: null,
+    dateOfBirth: dateOrNull(person.dateOfBirth),
+    gender: person.gender,
+    employmentType: { isEntitled: true, quota: null, since: null },
+    worked: months.map(
+      (month): WorkedMonth => ({
+        month: monthOf(calendarDate(`${month}-01`)),
+        worked: worked.find((one) => one.month === month)?.days ?? 0,
+        deemed: deemed.get(month) ?? 0,
+      }),
+    ),
+    workedBefore: null,
+    refused: refused.map(({ date, amount }) => ({ day: calendarDate(date), amount })),
+  };
+}
+
+const isDeemed = (purpose: string | undefined) => purpose === 'annual' || purpose === 'maternity';
+
+/** Annual and maternity leave that was taken counts toward qualifying days. */
+function deemedByMonth(entries: readonly EntryRow[]): ReadonlyMap<string, number> {
+  const months = new Map<string, number>();
+  for (const { kind, date, amount } of entries) {
+    if (kind !== 'taken' && kind !== 'returned') continue;
+    const month = date.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) - amount);
+  }
+  return months;
+}
+
+type Worked = { readonly ids: readonly string[]; readonly rules: readonly DatedRules[]; readonly upTo: string };
+
+/** Asked only where a rule goes by days worked. */
+async function workedOf(tx: TenantTx, services: Pick<Services, 'slots'>, { ids, rules, upTo }: Worked) {
+  const needs = rules.filter(
+    ({ policy }) => policy.accrual.kind === 'days-worked' || policy.lockedUntil.daysWorked !== null,
+  );
+  const from = needs.map((one) => one.from).toSorted()[0];
+  if (from === undefined) return new Map<string, { month: string; days: number }[]>();
+  const rows = await workedDays.of(services)(tx, { people: ids, from, to: upTo });
+  return Map.groupBy(rows, ({ userId }) => userId);
+}

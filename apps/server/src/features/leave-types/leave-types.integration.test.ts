@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { addPerson, tokenFor } from '../../test-people.ts';
+import { leaveRulesChanged, leaveTypesInUse, rulesOn } from './leave-types.facts.ts';
+import { leaveTypeInput } from './leave-types-for-tests.ts';
+
+let muster: TestApp;
+let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
+let member: string;
+beforeAll(async () => {
+  muster = await startTestApp();
+  admin = await registeredAdministrator(muster);
+  member = await tokenFor(muster, await addPerson(muster, admin.tenantId, 'Member'));
+});
+afterAll(() => muster.stop());
+
+const call = (method: Method, path: string, body?: unknown, token = admin.token) =>
+  muster.call(method, path, body === undefined ? { token } : { token, body });
+
+const added = async (type: Parameters<typeof leaveTypeInput>[0] = {}) =>
+  (await call('POST', '/Leaves/types', leaveTypeInput(type))).body.data;
+
+const trail = async (id: string) =>
+  (
+    await muster.services.db.inTenant(admin.tenantId, (tx) =>
+      tx.execute<{ entity: string; action: string; after: unknown }>(
+        `select entity, action, after from audit_entries where entity_id = '${id}' order by at, id`,
+      ),
+    )
+  ).rows;
+
+test('a leave type is added with its rules, and shown to everybody in days', async () => {
+  const { status, body } = await call('POST', '/Leaves/types', leaveTypeInput());
+  expect([status, body.message]).toEqual([200, 'Leave type added successfully']);
+  expect(body.data).toMatchObject({
+    name: 'Casual leave',
+    startsOn: '2026-11-27',
+    isUsed: false,
+    isCompOff: false,
+    rules: { annualQuota: 12, accrual: { kind: 'monthly' }, paidPercent: 100 },
+    actions: ['edit', 'toggle', 'delete'],
+  });
+  const seen = (await call('GET', '/Leaves/types', undefined, member)).body.data;
+  expect(seen).toMatchObject([{ name: 'Casual leave', actions: [] }]);
+  const stored = await muster.services.db.inTenant(admin.tenantId, (tx) => rulesOn(tx, [body.data.id], '2026-12-01'));
+  expect(stored.get(body.data.id)?.policy).toMatchObject({ annualQuota: 1200, unit: 'half', purpose: 'casual' });
+  expect((await call('POST', '/Leaves/types', leaveTypeInput(), member)).status).toBe(403);
+});
+
+test('a name and a code are there once, and what is missing or contradicts itself is said at its field', async () => {
+  const again = await call('POST', '/Leaves/types', leaveTypeInput({ name: 'CASUAL LEAVE', code: 'XX' }));
+  expect([again.status, again.body.message]).toEqual([409, 'There is a leave type of this name already.']);
+  const code = await call('POST', '/Leaves/types', leaveTypeInput({ name: 'Other', code: 'cl' }));
+  expect([code.status, code.body.errors[0]?.field]).toEqual([409, 'code']);
+  const refusal = async (type: Parameters<typeof leaveTypeInput>[0]) => {
+    const { status, body } = await call('POST', '/Leaves/types', leaveTypeInput(type));
+    return [status, body.errors[0]?.field, body.errors[0]?.message];
+  };
+  expect(await refusal({ name: ' ' })).toEqual([422, 'name', 'Please enter a name for the leave type']);
+  expect(await refusal({ name: 'New', code: 'N1', rules: { accrual: { kind: 'yearly' } } })).toEqual([
+    422,
+    'rules.annualQuota',
+    'Enter how much is earned in a year',
+  ]);
+  expect(await refusal({ name: 'New', code: 'N1', purpose: 'comp-off' })).toEqual([
+    422,
+    'rules.accrual.kind',
+    'A comp-off is earned by working on a day off, and not by itself',
+  ]);
+  expect(await refusal({ name: 'New', code: 'N1', rules: { isStatutoryAnnual: true } })).toEqual([
+    422,
+    'rules.isStatutoryAnnual',
+    'Only annual leave can be the annual leave of the law',
+  ]);
+});
+
+test('other rules count from a day, those before it stay, and a change that is to come can be taken back', async () => {
+  const type = await added({ name: 'Sick leave', code: 'SL', purpose: 'sick', countsFrom: '2026-01-01' });
+  const heard: unknown[] = [];
+  leaveRulesChanged.with(async (_tx, _services, change) => void heard.push(change))(muster.services.slots);
+  const input = leaveTypeInput({ ...type, countsFrom: '2027-01-01', rules: { ...type.rules, annualQuota: 15 } });
+  const { body } = await call('PUT', '/Leaves/types', input);
+  expect(body.data).toMatchObject({ rules: { annualQuota: 12 }, comingFrom: ['2027-01-01'], rulesFrom: '2026-01-01' });
+  const { versions } = (await call('GET', `/Leaves/types/${type.id}`)).body.data;
+  expect(versions).toMatchObject([
+    { from: '2026-01-01', rules: { annualQuota: 12 }, changedBy: 'Asha Rao' },
+    { from: '2027-01-01', rules: { annualQuota: 15 } },
+  ]);
+  expect((await call('PUT', '/Leaves/types', { ...input, version: type.version })).body.errorCode).toBe(
+    'STALE_VERSION',
+  );
+  const gone = await call('DELETE', `/Leaves/types/${type.id}/rules?from=2027-01-01`);
+  expect([gone.body.message, gone.body.data.comingFrom]).toEqual(['The change was taken back', []]);
+  const first = await call('DELETE', `/Leaves/types/${type.id}/rules?from=2026-01-01`);
+  expect([first.status, first.body.message]).toEqual([409, 'Only a change that is still to come can be taken back.']);
+  expect(heard).toEqual([
+    { leaveTypeIds: [type.id], from: '2027-01-01' },
+    { leaveTypeIds: [type.id], from: '2027-01-01' },
+  ]);
+  expect((await trail(type.id)).map(({ entity, action }) => `${entity} ${action}`)).toEqual([
+    'leave type created',
+    'leave rules changed',
+    'leave rules changed',
+  ]);
+});
+
+test('a type that is off is not seen by members, and goes only while nobody uses it', async () => {
+  const type = await added({ name: 'Study leave', code: 'ST', purpose: 'other' });
+  const off = await call('PUT', `/Leaves/types/toggleStatus?leaveTypeId=${type.id}`);
+  expect(off.body.data.isActive).toBe(false);
+  const names = async (token: string) =>
+    (await call('GET', '/Leaves/types', undefined, token)).body.data.map(({ code }: { code: string }) => code);
+  expect(await names(member)).not.toContain('ST');
+  expect(await names(admin.token)).toContain('ST');
+  expect((await call('GET', `/Leaves/types/${type.id}`, undefined, member)).status).toBe(404);
+  let isUsed = true;
+  leaveTypesInUse.with(async (_tx, ids) => (isUsed ? ids.filter((id) => id === type.id) : []))(muster.services.slots);
+  const kept = await call('DELETE', `/Leaves/types/${type.id}`);
+  expect([kept.status, kept.body.message]).toEqual([
+    409,
+    'Study leave is used: people have a balance of it or asked for it. Switch it off instead.',
+  ]);
+  const hours = await call('PUT', '/Leaves/types', leaveTypeInput({ ...type, version: undefined, unit: 'hour' }));
+  expect([hours.status, hours.body.errors[0]?.field]).toEqual([409, 'unit']);
+  isUsed = false;
+  expect((await call('DELETE', `/Leaves/types/${type.id}`)).body.message).toBe('Leave type deleted successfully');
+  expect((await call('GET', `/Leaves/types/${type.id}`)).status).toBe(404);
+});
+
+test('a type in hours keeps its quota in minutes', async () => {
+  const rules = { annualQuota: 480, accrual: { kind: 'yearly' as const } };
+  const type = await added({ name: 'Permission', code: 'PH', unit: 'hour', purpose: 'other', rules });
+  expect(type.rules.annualQuota).toBe(480);
+  const stored = await muster.services.db.inTenant(admin.tenantId, (tx) => rulesOn(tx, [type.id], '2026-12-01'));
+  expect(stored.get(type.id)?.policy.annualQuota).toBe(480);
+});
+
+test('an employment type has a leave with a quota of its own, from a day on', async () => {
+  const [employment] = (await call('GET', '/Users/employmenttypes')).body.data;
+  const type = await added({ name: 'Earned leave', code: 'EL', purpose: 'annual', countsFrom: '2026-01-01' });
+  const saved = await call('POST', '/Leaves/employment/associations', {
+    leaveTypeId: type.id,
+    employmentTypeId: employment.id,
+    quota: 7.5,
+  });
+  expect(saved.body.data).toMatchObject({ quota: 7.5, employmentTypeName: employment.name });
+  const rows = async (query = '') => (await call('GET', `/Leaves/employment/associations${query}`)).body.data;
+  expect(await rows(`?leaveTypeId=${type.id}`)).toMatchObject([{ quota: 7.5 }]);
+  const stored = await muster.services.db.inTenant(admin.tenantId, (tx) => rulesOn(tx, [type.id], '2026-11-26'));
+  expect(stored.get(type.id)?.employment).toEqual([]);
+  const query = `leaveTypeId=${type.id}&employmentTypeId=${employment.id}`;
+  expect((await call('DELETE', `/Leaves/employment/associations?${query}`)).status).toBe(200);
+  expect(await rows()).toEqual([]);
+  expect((await call('DELETE', `/Leaves/employment/associations?${query}`)).status).toBe(404);
+  const nobody = { leaveTypeId: type.id, employmentTypeId: type.id };
+  expect((await call('PUT', '/Leaves/employment/associations', nobody)).body.errors[0]?.field).toBe('employmentTypeId');
+});
+
+test('settings have defaults, are saved, and another leave year counts for every type from its day', async () => {
+  const settings = (await call('GET', '/Leaves/settings')).body.data;
+  expect(settings).toMatchObject({ yearBeginsIn: 1, approvalLevels: ['manager'], allowNegativeBalance: false });
+  const type = await added({ name: 'Festival leave', code: 'FL', purpose: 'other', countsFrom: '2026-01-01' });
+  const input = { ...settings, yearBeginsIn: 4, countsFrom: '2027-04-01' };
+  const saved = await call('PUT', '/Leaves/settings', input);
+  expect([saved.body.message, saved.body.data.yearBeginsIn]).toEqual(['Leave settings saved', 4]);
+  expect((await call('PUT', '/Leaves/settings', { ...input, version: 0 })).body.errorCode).toBe('STALE_VERSION');
+  const { versions } = (await call('GET', `/Leaves/types/${type.id}`)).body.data;
+  expect(versions).toMatchObject([
+    { from: '2026-01-01', rules: { yearBeginsIn: 1 } },
+    { from: '2027-04-01', rules: { yearBeginsIn: 4 } },
+  ]);
+  expect((await call('GET', '/Leaves/settings', undefined, member)).status).toBe(403);
+});
+
+test('policies say the rules of the types a person has in words, as a page, a PDF and plain text', async () => {
+  const womens = {
+    name: 'Menstrual leave',
+    code: 'ML',
+    purpose: 'menstrual',
+    rules: { annualQuota: 12, accrual: { kind: 'monthly' as const }, gender: 'female' as const },
+  };
+  await added(womens);
+  const woman = await addPerson(muster, admin.tenantId, 'Member', { gender: 2 });
+  const names = async (token: string) =>
+    (await call('GET', '/policies/leaves', undefined, token)).body.data.types.map(({ code }: { code: string }) => code);
+  expect(await names(await tokenFor(muster, woman))).toContain('ML');
+  expect(await names(member)).not.toContain('ML');
+  const { body } = await call('GET', '/policies/leaves', undefined, member);
+  expect(body.data.types.find(({ code }: { code: string }) => code === 'CL')).toMatchObject({
+    summary: '12 days a year, paid',
+    rules: expect.arrayContaining([
+      { label: 'Earned', text: '12 days a year: a twelfth of it each month, on the first day.' },
+    ]),
+  });
+  expect((await call('GET', `/policies/leaves?employeeId=${woman.id}`, undefined, member)).status).toBe(403);
+  const pdf = await call('GET', '/policies/leaves/download?isPdf=true', undefined, member);
+  expect([pdf.headers['content-type'], pdf.raw.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+  const text = await call('GET', '/policies/leaves/download?isPdf=false', undefined, member);
+  expect(text.headers['content-type']).toContain('text/plain');
+  expect(text.raw.toString()).toContain('Casual leave (CL): 12 days a year, paid');
+});
