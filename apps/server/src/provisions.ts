@@ -5,6 +5,7 @@ import { leaveBalancesProvides } from './features/leave-balances/leave-balances.
 import { leavesProvides } from './features/leaves/leaves.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
+import { requestsProvides } from './features/requests/requests.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
@@ -21,6 +22,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...leaveBalancesProvides,
   ...leavesProvides,
   ...attendanceProvides,
+  ...requestsProvides,
   ...statutoryProvides,
   ...payrollSettingsProvides,
   ...salaryProvides,

@@ -28,6 +28,7 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'AttendanceSettings',
   'ComplexShifts',
   'Requests',
+  'Leaves',
   'Holidays',
   'Payroll',
   'Settings',

@@ -53,10 +53,10 @@ export const leaveCalendar = endpoint({
       path: ['startDate'],
       error: 'Start date cannot be later than end date.',
     })
-    .refine(
-      ({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS < MAX_CALENDAR_DAYS,
-      { path: ['endDate'], error: `Ask for at most ${MAX_CALENDAR_DAYS} days at once.` },
-    ),
+    .refine(({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS < MAX_CALENDAR_DAYS, {
+      path: ['endDate'],
+      error: `Ask for at most ${MAX_CALENDAR_DAYS} days at once.`,
+    }),
   output: value(
     z.object({
       people: z.array(

@@ -159,7 +159,8 @@ export const leaveRefusal = z.object({ code: z.string(), field: z.string(), mess
 export const previewLeave = endpoint({
   method: 'POST',
   path: '/Leaves/preview',
-  summary: 'What a leave would cost day by day, what would be left, who else is away, and why it could not be applied for',
+  summary:
+    'What a leave would cost day by day, what would be left, who else is away, and why it could not be applied for',
   ability: null,
   access: everyone(FEATURE),
   body: z

@@ -1,12 +1,17 @@
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
-import type { AttendanceDay, AttendanceFacts, EmploymentOfDay, LeaveOfDay } from '@muster/engine/attendance/attendance-types.ts';
+import type {
+  AttendanceDay,
+  AttendanceFacts,
+  EmploymentOfDay,
+  LeaveOfDay,
+} from '@muster/engine/attendance/attendance-types.ts';
 import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
 import type { Punch } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import type { LeaveOnDay } from '../leaves/leaves.facts.ts';
+import { type LeaveOnDay, leaveOfDay } from '../leaves/leaves.facts.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
@@ -65,9 +70,7 @@ function leavesOf(leaves: readonly LeaveOnDay[]): Sources['leaves'] {
 /** The leave of somebody on a day, as the day is worked out from it; null for none. */
 export function leaveOn({ leaves }: Pick<Sources, 'leaves'>, userId: string, date: string): LeaveOfDay | null {
   const leave = leaves.get(userId)?.get(date);
-  if (!leave) return null;
-  const half = leave.first ? 'first-half' : 'second-half';
-  return { part: leave.first && leave.second ? 'full-day' : half, name: leave.name };
+  return leave ? leaveOfDay(leave) : null;
 }
 
 /** Of two holidays on one day the first by name is told: they come in the other order. */

@@ -69,7 +69,12 @@ const keyOf = ({ userId, date }: { readonly userId: string; readonly date: strin
 function leaveForPay(leave: LeaveOnDay): DayOf {
   const isWhole = leave.first && leave.second;
   const kind = isWhole ? ('leave' as const) : ('half-day-leave' as const);
-  const day = { kind, coveredHalves: isWhole ? (2 as const) : (1 as const), uncoveredHalves: 0, isLate: false } as const;
+  const day = {
+    kind,
+    coveredHalves: isWhole ? (2 as const) : (1 as const),
+    uncoveredHalves: 0,
+    isLate: false,
+  } as const;
   const unpaid = unpaidOf(leave);
   return { userId: leave.userId, day: { date: calendarDate(leave.date), day, approval: 'pending', ...unpaid } };
 }

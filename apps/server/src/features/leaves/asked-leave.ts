@@ -8,14 +8,7 @@ import type { LeaveRow } from './leaves.views.ts';
 
 type Sent = Pick<
   ParsedRequest<typeof previewLeave>['body'],
-  | 'startDate'
-  | 'endDate'
-  | 'isHalfDay'
-  | 'halfDayPart'
-  | 'isFirstDayHalf'
-  | 'isLastDayHalf'
-  | 'startTime'
-  | 'endTime'
+  'startDate' | 'endDate' | 'isHalfDay' | 'halfDayPart' | 'isFirstDayHalf' | 'isLastDayHalf' | 'startTime' | 'endTime'
 >;
 
 /** The days as they are stored. Half a day is the end or the beginning of it. */

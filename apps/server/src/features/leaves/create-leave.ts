@@ -19,7 +19,7 @@ import { insertLeave } from './leaves.store.ts';
 import { leaveById } from './leaves.views.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { settleEntries } from './settle-entries.ts';
-import { shownLeaves, type ShownLeave } from './shown-leave.ts';
+import { type ShownLeave, shownLeaves } from './shown-leave.ts';
 import { takeDays } from './take-days.ts';
 import { applicant } from './who-may-read.ts';
 
@@ -39,7 +39,12 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
     await lockBalances(tx, [userId]);
     const documentFileId = body.documentId ?? null;
     const { leaveTypeId, reason } = body;
-    const judged = await judgeLeave(tx, services, { ...asked, id: null, leaveTypeId, hasDocument: documentFileId !== null });
+    const judged = await judgeLeave(tx, services, {
+      ...asked,
+      id: null,
+      leaveTypeId,
+      hasDocument: documentFileId !== null,
+    });
     throwRefusals(judged, userId !== principal.userId);
     const id = randomUUIDv7();
     const levels = await levelsOf(tx, judged);
@@ -49,7 +54,8 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
       details: detailsOf(judged.cost, judged.policy),
     };
     await insertLeave(tx, { ...leave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
-    if (documentFileId !== null) await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
+    if (documentFileId !== null)
+      await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
     await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
     const { fromDate: startDate, toDate: endDate } = asked;
     await recordEvent(tx, caller, leaveApplied, {

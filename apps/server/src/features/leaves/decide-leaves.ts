@@ -70,7 +70,9 @@ async function carryOut(tx: TenantTx, caller: Caller, deciding: Deciding): Promi
   );
   const approved = new Set(decided.filter((one) => one.status === LEAVE_STATUS.Approved).map(({ id }) => id));
   const counted =
-    status === 'Cancelled' ? rows.filter((row) => row.status === LEAVE_STATUS.Approved) : rows.filter(({ id }) => approved.has(id));
+    status === 'Cancelled'
+      ? rows.filter((row) => row.status === LEAVE_STATUS.Approved)
+      : rows.filter(({ id }) => approved.has(id));
   if (status !== 'Approved')
     await freeDaysOf(
       tx,

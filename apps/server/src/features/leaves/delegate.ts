@@ -25,7 +25,9 @@ export function listDelegations(
 ): Promise<ResponseOf<typeof listEntry>> {
   return inTenant(async (tx) => {
     const userId = isOwn || principal.role === 'Member' ? principal.userId : null;
-    const rows = (await delegationsFrom(tx, { userId, day: services.clock.today() })).map((row) => shown(row, principal));
+    const rows = (await delegationsFrom(tx, { userId, day: services.clock.today() })).map((row) =>
+      shown(row, principal),
+    );
     return { rows, totalRecords: rows.length };
   });
 }

@@ -66,7 +66,15 @@ export function editLeave(
 
 type Audited = Pick<
   LeaveRow,
-  'leaveTypeId' | 'fromDate' | 'toDate' | 'isFirstHalf' | 'isLastHalf' | 'startMinute' | 'endMinute' | 'reason' | 'amount'
+  | 'leaveTypeId'
+  | 'fromDate'
+  | 'toDate'
+  | 'isFirstHalf'
+  | 'isLastHalf'
+  | 'startMinute'
+  | 'endMinute'
+  | 'reason'
+  | 'amount'
 >;
 
 function audited(row: Audited): Audited {

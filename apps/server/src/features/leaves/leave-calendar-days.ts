@@ -22,7 +22,10 @@ export async function personDays(
   tx: TenantTx,
   { people, from, to }: Asked,
 ): Promise<ReadonlyMap<string, readonly PersonDay[]>> {
-  const [shifts, holidays] = await Promise.all([shiftsInForce(tx, { people, from, to }), holidaysIn(tx, { people, from, to })]);
+  const [shifts, holidays] = await Promise.all([
+    shiftsInForce(tx, { people, from, to }),
+    holidaysIn(tx, { people, from, to }),
+  ]);
   return new Map(
     [...shifts].map(([userId, days]) => {
       const holidayOn = new Map((holidays.get(userId) ?? []).map(({ date, name }) => [date, name]));

@@ -27,14 +27,25 @@ async function approved(leave: object): Promise<string> {
 const days = async (from: string, to = from) => {
   const query = `startDate=${from}&endDate=${to}`;
   const { data } = (await team.office.call('GET', `/Attendances?${query}`, undefined, team.report.token)).body;
-  return data.map((day: Record<string, unknown>) => [day['date'], day['attendanceStatus'], day['leave'], day['uncoveredHalves']]);
+  return data.map((day: Record<string, unknown>) => [
+    day['date'],
+    day['attendanceStatus'],
+    day['leave'],
+    day['uncoveredHalves'],
+  ]);
 };
 
 describe('approved leave', () => {
   test('covers the days of attendance at once, also those that are stored, and gives them back when cancelled', async () => {
     const { office } = team;
     // Opened to be stored: a log that is deleted again.
-    const log = { employeeId: team.report.id, date: '2026-11-24', startTime: '10:00', endTime: '11:00', note: 'By mistake' };
+    const log = {
+      employeeId: team.report.id,
+      date: '2026-11-24',
+      startTime: '10:00',
+      endTime: '11:00',
+      note: 'By mistake',
+    };
     const { data } = (await office.call('POST', '/Attendances/timelogs', log)).body;
     await office.call('DELETE', `/Attendances/timelogs/${data.id}`);
     expect(await days('2026-11-24')).toEqual([['2026-11-24', 3, null, 2]]);
@@ -65,15 +76,21 @@ describe('approved leave', () => {
     ]);
     const id = await approved(input(sandwiched, '2026-11-06', '2026-11-09'));
     expect((await show(id)).amount).toBe(4);
-    expect((await show(id)).breakdown[1]).toMatchObject({ amount: 1, off: 'weekOff', note: 'a day off between days of leave counts' });
+    expect((await show(id)).breakdown[1]).toMatchObject({
+      amount: 1,
+      off: 'weekOff',
+      note: 'a day off between days of leave counts',
+    });
     expect(await days('2026-11-07')).toMatchObject([['2026-11-07', 0, { name: 'Sandwich leave' }, 0]]);
   });
 
   test('is shown to the manager who looks at the team, and speaks against a shift', async () => {
     const id = await approved(input(casual, '2026-11-27'));
-    const { counts } = (await team.office.call('GET', '/Attendances/team/today', undefined, team.manager.token)).body.data;
+    const { counts } = (await team.office.call('GET', '/Attendances/team/today', undefined, team.manager.token)).body
+      .data;
     expect(counts.leave).toBe(1);
-    const grid = (await team.office.call('GET', '/Shifts/assigned?startDate=2026-11-27&endDate=2026-11-27&pageSize=50')).body;
+    const grid = (await team.office.call('GET', '/Shifts/assigned?startDate=2026-11-27&endDate=2026-11-27&pageSize=50'))
+      .body;
     const row = grid.data.find((one: { employeeId: string }) => one.employeeId === team.report.id);
     expect(row.dailyShifts[0].conflicts).toEqual([{ kind: 'leave', name: 'Casual leave' }]);
     await decide([id], 'Cancelled');

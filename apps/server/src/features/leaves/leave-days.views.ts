@@ -21,7 +21,7 @@ export type LeaveOnDay = {
 };
 
 /** The approved leave of people by day, as a part of another statement; days off that it does not cost are not in it. */
-export function leaveOfPeople(tx: TenantTx, { people, from, to }: DaysAsked) {
+export function leaveOfPeopleSql(tx: TenantTx, { people, from, to }: DaysAsked) {
   return sql`
     select h.user_id as "userId", h.date, bool_or(h.half = 1) as first, bool_or(h.half = 2) as second,
       string_agg(distinct t.name, ', ') as name, min(t.colour) as colour,
@@ -38,14 +38,14 @@ export function leaveOfPeople(tx: TenantTx, { people, from, to }: DaysAsked) {
 
 export async function leaveRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
   const { rows } = await tx.execute<LeaveOnDay>(sql`
-    select * from (${leaveOfPeople(tx, asked)}) o order by o."userId", o.date`);
+    select * from (${leaveOfPeopleSql(tx, asked)}) o order by o."userId", o.date`);
   return rows;
 }
 
 /** Of days inside the employment as it is entered now, those that are not paid in full. */
 export async function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
   const { rows } = await tx.execute<LeaveOnDay>(sql`
-    select o.* from (${leaveOfPeople(tx, asked)}) o join users u on u.tenant_id = ${tx.tenantId} and u.id = o."userId"
+    select o.* from (${leaveOfPeopleSql(tx, asked)}) o join users u on u.tenant_id = ${tx.tenantId} and u.id = o."userId"
      where o."unpaidHalves" > 0 and (u.date_of_joining is null or o.date >= u.date_of_joining)
        and (u.last_working_day is null or o.date <= u.last_working_day)
      order by o."userId", o.date`);

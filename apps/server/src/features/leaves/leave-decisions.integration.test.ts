@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner, mailsTo } from '../../test-mails.ts';
 import { registeredAdministrator } from '../../test-app.ts';
+import { asOwner, mailsTo } from '../../test-mails.ts';
 import { startTeam } from '../requests/requests-for-tests.ts';
 import { leaveHands } from './leaves-for-tests.ts';
 
@@ -57,7 +57,10 @@ describe('who decides', () => {
 
   test('is staff after the manager, and staff may decide for all levels at once', async () => {
     const { below, report, moderator } = team;
-    const [one, other] = [await applied(input(both, freeDay()), below.token), await applied(input(both, freeDay()), below.token)];
+    const [one, other] = [
+      await applied(input(both, freeDay()), below.token),
+      await applied(input(both, freeDay()), below.token),
+    ];
     await decide([one], 'Approved', report.token);
     expect(await waitsFor(one)).toEqual(['Administrator']);
     expect((await decide([one, other], 'Approved', moderator.token)).body.data).toEqual({ changed: 2 });
@@ -105,7 +108,9 @@ describe('who decides', () => {
     expect((await approvals(apart.token)).data.map((row: { id: string }) => row.id)).toContain(id);
     expect((await decide([id], 'Approved', apart.token)).status).toBe(200);
     expect((await show(id)).decisions).toMatchObject([{ by: 'Apart Test', onBehalfOf: 'Anna Rao' }]);
-    const [mail] = (await mailsTo(office.muster, await emailOf(apart.id))).filter(({ subject }) => subject.includes('decide'));
+    const [mail] = (await mailsTo(office.muster, await emailOf(apart.id))).filter(({ subject }) =>
+      subject.includes('decide'),
+    );
     expect(mail?.subject).toBe('You decide leave for Anna Rao from 27 Nov 2026 to 30 Nov 2026');
     expect((await office.call('DELETE', `/Leaves/delegations/${given.id}`, undefined, apart.token)).status).toBe(404);
     expect((await office.call('DELETE', `/Leaves/delegations/${given.id}`, undefined, report.token)).status).toBe(200);
@@ -154,7 +159,10 @@ describe('deciding', () => {
 
   test('in bulk refuses all where one cannot be decided', async () => {
     const { below, report, manager } = team;
-    const [one, other] = [await applied(input(casual, freeDay()), below.token), await applied(input(casual, freeDay()), report.token)];
+    const [one, other] = [
+      await applied(input(casual, freeDay()), below.token),
+      await applied(input(casual, freeDay()), report.token),
+    ];
     expect((await decide([one, other], 'Approved', report.token)).body.errorCode).toBe('OWN_LEAVE');
     expect([(await show(one)).status, (await show(other)).status]).toEqual([1, 1]);
     expect((await decide([one], 'Rejected', report.token)).body.data).toEqual({ changed: 1 });
@@ -195,7 +203,14 @@ describe('deciding', () => {
 
 describe('the team calendar', () => {
   const read = async (token: string, query = '') =>
-    (await team.office.call('GET', `/Leaves/calendar?startDate=2027-03-01&endDate=2027-03-31${query}`, undefined, token)).body.data;
+    (
+      await team.office.call(
+        'GET',
+        `/Leaves/calendar?startDate=2027-03-01&endDate=2027-03-31${query}`,
+        undefined,
+        token,
+      )
+    ).body.data;
 
   test('tells managers everything of their reports, and colleagues only the days of approved leave', async () => {
     const { office, report, manager } = team;
@@ -205,10 +220,19 @@ describe('the team calendar', () => {
       (await read(token)).people.find((person: { name: string }) => person.name === name)?.leaves;
     expect(await leavesOf(colleague.token, 'Anna Rao')).toEqual([]);
     await decide([id], 'Approved', manager.token);
-    expect(await leavesOf(colleague.token, 'Anna Rao')).toMatchObject([{ leaveId: null, typeName: null, startDate: '2027-03-04' }]);
-    expect(await leavesOf(manager.token, 'Anna Rao')).toMatchObject([{ leaveId: id, typeName: 'Casual leave', isPending: false }]);
+    expect(await leavesOf(colleague.token, 'Anna Rao')).toMatchObject([
+      { leaveId: null, typeName: null, startDate: '2027-03-04' },
+    ]);
+    expect(await leavesOf(manager.token, 'Anna Rao')).toMatchObject([
+      { leaveId: id, typeName: 'Casual leave', isPending: false },
+    ]);
     const { away, people } = await read(manager.token);
-    expect(away.map(({ date }: { date: string }) => date)).toEqual(['2027-03-04', '2027-03-05', '2027-03-08', '2027-03-09']);
+    expect(away.map(({ date }: { date: string }) => date)).toEqual([
+      '2027-03-04',
+      '2027-03-05',
+      '2027-03-08',
+      '2027-03-09',
+    ]);
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['Ravi Kumar', 'Anna Rao', 'Colleague Test']);
   });
 
@@ -222,7 +246,12 @@ describe('the team calendar', () => {
 
 describe('reports', () => {
   const report = (type: number, token: string, query = '') =>
-    team.office.call('GET', `/Leaves/reports?reportType=${type}&reportingFilterType=3&pageSize=100${query}`, undefined, token);
+    team.office.call(
+      'GET',
+      `/Leaves/reports?reportType=${type}&reportingFilterType=3&pageSize=100${query}`,
+      undefined,
+      token,
+    );
 
   test('say what waits, what was asked for, who is away and who took most, to managers of their people', async () => {
     const { manager, office, apart } = team;

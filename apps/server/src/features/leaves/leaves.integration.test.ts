@@ -45,7 +45,11 @@ describe('applying', () => {
     expect(whole.balance).toEqual({ before: before / 100, after: before / 100 - 4 });
     expect((await decide([body.data.id], 'Approved', manager.token, 'Enjoy')).body.data).toEqual({ changed: 1 });
     expect(await balance(report.id, casual)).toBe(before - 400);
-    expect(await show(body.data.id, report.token)).toMatchObject({ status: 2, approverName: 'Ravi Kumar', comments: 'Enjoy' });
+    expect(await show(body.data.id, report.token)).toMatchObject({
+      status: 2,
+      approverName: 'Ravi Kumar',
+      comments: 'Enjoy',
+    });
   });
 
   test('two half days in one request cost one day, and halves of a day are told apart', async () => {
@@ -59,7 +63,10 @@ describe('applying', () => {
     );
     expect(first.body.data).toMatchObject({ amount: 0.5, isHalfDay: true, halfDayPart: 'first' });
     expect(
-      await refused(input(casual, '2026-12-14', '2026-12-14', { isHalfDay: true, halfDayPart: 'second' }), report.token),
+      await refused(
+        input(casual, '2026-12-14', '2026-12-14', { isHalfDay: true, halfDayPart: 'second' }),
+        report.token,
+      ),
     ).toEqual(['startDate: There is leave on 14 Dec 2026 already.']);
     await decide([two.body.data.id, first.body.data.id], 'Cancelled', report.token);
   });
@@ -131,9 +138,9 @@ describe('applying', () => {
     const times = { startTime: '10:00', endTime: '12:30' };
     const some = await apply(input(hours, '2027-01-07', '2027-01-07', times), apart.token);
     expect(some.body.data).toMatchObject({ unit: 'hour', amount: 150, startTime: '10:00:00', endTime: '12:30:00' });
-    expect(await refused(input(hours, '2027-01-07', '2027-01-07', { startTime: '12:00', endTime: '13:00' }), apart.token)).toEqual([
-      'startDate: There is leave on 7 Jan 2027 already.',
-    ]);
+    expect(
+      await refused(input(hours, '2027-01-07', '2027-01-07', { startTime: '12:00', endTime: '13:00' }), apart.token),
+    ).toEqual(['startDate: There is leave on 7 Jan 2027 already.']);
     const day = await apply(input(hours, '2027-01-08'), apart.token);
     expect(day.body.data).toMatchObject({ amount: 540 });
     expect(await refused(input(hours, '2027-01-11'), apart.token)).toEqual([
@@ -184,7 +191,10 @@ describe('applying', () => {
       office.call('PUT', '/Leaves', { id, ...input(casual, '2027-01-05', '2027-01-06'), ...more }, token);
     expect((await edit({}, manager.token)).status).toBe(403);
     const changed = await edit({ version });
-    expect(changed.body).toMatchObject({ message: 'Leave updated successfully', data: { amount: 2, startDate: '2027-01-05' } });
+    expect(changed.body).toMatchObject({
+      message: 'Leave updated successfully',
+      data: { amount: 2, startDate: '2027-01-05' },
+    });
     expect((await edit({ version })).body.errorCode).toBe('STALE_VERSION');
     await decide([id], 'Approved', manager.token);
     expect((await edit({})).body.errorCode).toBe('LEAVE_DECIDED');

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { LeaveDetails } from './leave-details.ts';
 

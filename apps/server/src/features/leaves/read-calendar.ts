@@ -1,10 +1,19 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { type leaveCalendar as entry, MAX_CALENDAR_PEOPLE } from '@muster/contract/features/leaves-calendar.contract.ts';
+import {
+  type leaveCalendar as entry,
+  MAX_CALENDAR_PEOPLE,
+} from '@muster/contract/features/leaves-calendar.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
-import { type CalendarLeave, type CalendarPerson, type CalendarScope, calendarLeaves, calendarPeople } from './calendar.views.ts';
-import { personDays, type PersonDay } from './leave-calendar-days.ts';
+import {
+  type CalendarLeave,
+  type CalendarPerson,
+  type CalendarScope,
+  calendarLeaves,
+  calendarPeople,
+} from './calendar.views.ts';
+import { type PersonDay, personDays } from './leave-calendar-days.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 type Shown = ResponseOf<typeof entry>;
@@ -97,10 +106,12 @@ function holidaysOf(days: readonly (readonly PersonDay[])[]): Shown['holidays'] 
     for (const { date, holidayName } of own)
       if (holidayName !== null) names.set(date, (names.get(date) ?? new Set()).add(holidayName));
   const everybody = days.length;
-  return [...names].toSorted(([one], [other]) => (one < other ? -1 : 1)).flatMap(([date, of]) => {
-    const having = days.filter((own) => own.some((day) => day.date === date && day.holidayName !== null)).length;
-    return [...of].map((name) => ({ date, name, isOptional: having < everybody }));
-  });
+  return [...names]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([date, of]) => {
+      const having = days.filter((own) => own.some((day) => day.date === date && day.holidayName !== null)).length;
+      return [...of].map((name) => ({ date, name, isOptional: having < everybody }));
+    });
 }
 
 function awayByDay(leaves: readonly CalendarLeave[]): Shown['away'] {

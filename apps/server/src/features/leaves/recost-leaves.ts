@@ -9,9 +9,9 @@ import { costsOf, detailsOf } from './leave-costs.ts';
 import type { LeaveDetails } from './leave-details.ts';
 import { tellLeavesChanged } from './leaves.facts.ts';
 import { writeCosts } from './leaves.store.ts';
-import { touchingLeaves } from './touching.views.ts';
 import { settleEntries } from './settle-entries.ts';
 import { takeDaysAgain } from './take-days.ts';
+import { touchingLeaves } from './touching.views.ts';
 
 /** Of whom, null for anybody, and from when until when, null for without end. */
 type Changed = { readonly people: readonly string[] | null; readonly from: string; readonly to: string | null };
@@ -20,12 +20,7 @@ type Changed = { readonly people: readonly string[] | null; readonly from: strin
  * Days became week-offs or holidays, or are none any more: pending and approved leave that touches them costs what it
  * costs now. Of approved leave the difference is a line of its own in the ledger: a holiday inside it comes back.
  */
-export async function recostLeaves(
-  tx: TenantTx,
-  services: Services,
-  changed: Changed,
-  why: string,
-): Promise<void> {
+export async function recostLeaves(tx: TenantTx, services: Services, changed: Changed, why: string): Promise<void> {
   const rows = await touchingLeaves(tx, changed);
   if (rows.length === 0) return;
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);

@@ -83,6 +83,32 @@ function messageOf(refusal: LeaveRefusal, { unit, name, typeNames }: Known): str
       return `${name} can be taken after ${refusal.facts.needed / 100} days worked. So far there are ${refusal.facts.worked / 100}.`;
     case 'LOCKED_SERVICE':
       return `${name} can be taken after ${many(refusal.facts.months, 'month', 'months')} of service, from ${dateInWords(refusal.facts.from)}.`;
+    default:
+      return limitWords(refusal, { name, typeNames, leave });
+  }
+}
+
+type Limit = Extract<
+  LeaveRefusal,
+  {
+    code:
+      | 'NOT_ENOUGH_LEAVE'
+      | 'TOO_LONG'
+      | 'TOO_SHORT'
+      | 'TOO_MUCH_IN_PERIOD'
+      | 'TOO_MANY_SPELLS'
+      | 'NOTICE_TOO_SHORT'
+      | 'TOO_LATE'
+      | 'DOCUMENT_NEEDED'
+      | 'CLUBBED'
+      | 'BESIDE_DAY_OFF';
+  }
+>;
+type InLimit = Omit<Known, 'unit'> & { readonly leave: (amount: number) => string };
+
+/** What a type limits: how much, how often, how late, and beside what. */
+function limitWords(refusal: Limit, { name, typeNames, leave }: InLimit): string {
+  switch (refusal.code) {
     case 'NOT_ENOUGH_LEAVE':
       return notEnough(refusal.facts, name, leave);
     case 'TOO_LONG':

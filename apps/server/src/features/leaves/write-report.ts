@@ -54,7 +54,11 @@ function sheetOf({ name, about }: Titles, { reportType }: ReportQuery, rows: rea
   if (reportType === 'MostLeaveTakers') {
     return {
       ...common,
-      columns: [...PERSON, { title: 'Days', width: 10, align: 'right' }, { title: 'Leaves', width: 10, align: 'right' }],
+      columns: [
+        ...PERSON,
+        { title: 'Days', width: 10, align: 'right' },
+        { title: 'Leaves', width: 10, align: 'right' },
+      ],
       rows: pack(rows.map((row) => [...personCells(row), row.amount, row.leaves])),
     };
   }

@@ -34,7 +34,8 @@ async function open(company: string, isDriven: boolean) {
     await decide(id, 2);
     return id as string;
   };
-  const decide = (id: string, status: number) => office.call('PUT', `/Leaves/status?leaveIdsCSV=${id}&status=${status}`, {});
+  const decide = (id: string, status: number) =>
+    office.call('PUT', `/Leaves/status?leaveIdsCSV=${id}&status=${status}`, {});
   const lost = async (run: { payslips: { employeeName: string; id: string }[] }) => {
     const slip = await office.payslip(run, 'Meera');
     return { days: slip.lossOfPayDays, arrears: slip.arrears ?? null, slip };
