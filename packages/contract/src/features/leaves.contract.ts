@@ -25,7 +25,7 @@ const APPLIES = {
 const DECIDES = {
   Administrator: 'See and decide everybody’s leave',
   Moderator: 'See and decide everybody’s leave',
-  Member: 'See your own leave and that of the people who report to you; decide where it waits for you',
+  Member: 'See your own leave and that of the people who report to you; decide what waits for you',
 };
 
 /** The caller, unless staff name somebody else. */
