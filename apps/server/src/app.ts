@@ -12,6 +12,7 @@ import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { leaveBalancesRoutes } from './features/leave-balances/leave-balances.routes.ts';
 import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
+import { leavesRoutes } from './features/leaves/leaves.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { payrollRoutes } from './features/payroll/payroll.routes.ts';
@@ -66,6 +67,7 @@ const FEATURES: readonly Feature[] = [
   holidaysRoutes,
   leaveTypesRoutes,
   leaveBalancesRoutes,
+  leavesRoutes,
   sitesRoutes,
   attendanceRoutes,
   devicesRoutes,

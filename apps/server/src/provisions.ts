@@ -2,8 +2,10 @@ import { attendanceProvides } from './features/attendance/attendance.provides.ts
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
 import { leaveBalancesProvides } from './features/leave-balances/leave-balances.provides.ts';
+import { leavesProvides } from './features/leaves/leaves.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
+import { requestsProvides } from './features/requests/requests.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
@@ -18,7 +20,9 @@ export const PROVISIONS: readonly Provision[] = [
   ...shiftsProvides,
   ...holidaysProvides,
   ...leaveBalancesProvides,
+  ...leavesProvides,
   ...attendanceProvides,
+  ...requestsProvides,
   ...statutoryProvides,
   ...payrollSettingsProvides,
   ...salaryProvides,

@@ -111,6 +111,10 @@ export const ERRORS = {
   OWN_REQUEST: { status: 403, message: 'You cannot decide on your own request. Ask another administrator.' },
   REQUEST_DECIDED: { status: 409, message: 'This request is already decided. Create a new one.' },
 
+  OWN_LEAVE: { status: 403, message: 'You cannot decide on your own leave. Ask another administrator.' },
+  LEAVE_DECIDED: { status: 409, message: 'This leave is already decided. Reload to see the result.' },
+  LEAVE_BEGUN: { status: 409, message: 'This leave has begun. Ask your administrator to cancel it.' },
+
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
   PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {

@@ -46,6 +46,12 @@ describe('lost days of a month', () => {
     ]);
   });
 
+  it('are leave that ESI pays where it does, with that reason', () => {
+    const [day] = month([LEAVE, 'pending', 2]);
+    const lost = lostOf(day === undefined ? [] : [{ ...day, unpaidLeavePaidBy: 'esi' }]);
+    expect(told(lost)).toEqual(['1 2 1 day: leave that Employees’ State Insurance pays. It counts as service.']);
+  });
+
   it('count pending days by their status and rejected ones as lost, never what is covered', () => {
     const lost = lostOf(
       month(

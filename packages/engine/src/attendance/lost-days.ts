@@ -11,6 +11,8 @@ export type DayForPay = {
   readonly approval: Approval;
   /** Halves of approved leave that is not paid: lost through leave, and never again through attendance. */
   readonly unpaidLeaveHalves: Halves;
+  /** Who pays these days where the employer does not. */
+  readonly unpaidLeavePaidBy?: 'esi';
 };
 
 export type LostDay = {
@@ -67,8 +69,9 @@ function isLateMark({ day, approval }: DayForPay): boolean {
   return day.isLate && approval !== 'rejected' && day.uncoveredHalves === 0;
 }
 
-function lostToLeave({ unpaidLeaveHalves }: DayForPay): readonly LostReason[] {
-  return unpaidLeaveHalves === 0 ? [] : [{ kind: 'lost-unpaid-leave', halves: unpaidLeaveHalves }];
+function lostToLeave({ unpaidLeaveHalves: halves, unpaidLeavePaidBy }: DayForPay): readonly LostReason[] {
+  if (halves === 0) return [];
+  return [{ kind: unpaidLeavePaidBy === 'esi' ? 'lost-esi-leave' : 'lost-unpaid-leave', halves }];
 }
 
 function lostToAttendance({ day, approval }: DayForPay): readonly LostReason[] {
@@ -115,6 +118,7 @@ function explanationOf({ halves, days, lateMarks }: LostDays): Explanation {
 
 const ORDER = [
   'lost-unpaid-leave',
+  'lost-esi-leave',
   'lost-absent',
   'lost-short-day',
   'lost-beside-leave',

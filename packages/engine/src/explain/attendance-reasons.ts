@@ -88,6 +88,7 @@ export type LostReason =
   | { readonly kind: 'lost-beside-leave'; readonly halves: 1 | 2 }
   | { readonly kind: 'lost-rejected'; readonly halves: 1 | 2 }
   | { readonly kind: 'lost-unpaid-leave'; readonly halves: 1 | 2 }
+  | { readonly kind: 'lost-esi-leave'; readonly halves: 1 | 2 }
   | { readonly kind: 'lost-late-marks'; readonly halves: 1 | 2; readonly mark: number; readonly every: number };
 
 /** All lost days of a month, by their reasons. */

@@ -56,6 +56,8 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
   'lost-beside-leave': ({ halves }) => `${sentence(daysInWords(halves))}: the half beside the leave was not worked.`,
   'lost-rejected': ({ halves }) => `${sentence(daysInWords(halves))}: the attendance of the day was rejected.`,
   'lost-unpaid-leave': ({ halves }) => `${sentence(daysInWords(halves))}: leave without pay.`,
+  'lost-esi-leave': ({ halves }) =>
+    `${sentence(daysInWords(halves))}: leave that Employees’ State Insurance pays. It counts as service.`,
   'lost-late-marks': ({ halves, mark, every }) =>
     `${sentence(daysInWords(halves))}: late mark ${mark} of the month, and every ${every} of them cost half a day.`,
   'lost-days': ({ halves, of, lateMarks }) => {
@@ -94,6 +96,7 @@ const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {
   'lost-beside-leave': 'beside half-day leave',
   'lost-rejected': 'of rejected attendance',
   'lost-unpaid-leave': 'of leave without pay',
+  'lost-esi-leave': 'of leave that ESI pays',
   'lost-late-marks': 'for late marks',
 };
 

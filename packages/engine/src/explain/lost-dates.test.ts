@@ -39,6 +39,8 @@ describe('lost days in words', () => {
     expect(words({ kind: 'lost-rejected', halves: 2 })).toBe('attendance rejected on 2 Nov');
     expect(words({ kind: 'lost-rejected', halves: 1 })).toBe('half a day rejected on 2 Nov');
     expect(words({ kind: 'lost-unpaid-leave', halves: 2 })).toBe('leave without pay on 2 Nov');
+    expect(words({ kind: 'lost-esi-leave', halves: 2 })).toBe('leave that ESI pays on 2 Nov');
+    expect(words({ kind: 'lost-esi-leave', halves: 1 })).toBe('half a day of leave that ESI pays on 2 Nov');
     expect(words({ kind: 'lost-unpaid-leave', halves: 1 }, SHORT)).toBe(
       'half a day of leave without pay on 2 Nov; half a day on 2 Nov',
     );

@@ -36,6 +36,8 @@ function wordsOf(reason: LostReason): string {
       return half ? 'half a day rejected on' : 'attendance rejected on';
     case 'lost-unpaid-leave':
       return half ? 'half a day of leave without pay on' : 'leave without pay on';
+    case 'lost-esi-leave':
+      return half ? 'half a day of leave that ESI pays on' : 'leave that ESI pays on';
     case 'lost-late-marks':
       return `half a day for every ${reason.every} late marks, counted on`;
   }

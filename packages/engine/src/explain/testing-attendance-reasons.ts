@@ -111,6 +111,7 @@ export const ATTENDANCE_SAMPLES: readonly AttendanceReason[] = [
   { kind: 'lost-beside-leave', halves: 1 },
   { kind: 'lost-rejected', halves: 2 },
   { kind: 'lost-unpaid-leave', halves: 2 },
+  { kind: 'lost-esi-leave', halves: 2 },
   { kind: 'lost-late-marks', halves: 1, mark: 6, every: 3 },
   { kind: 'lost-days', halves: 0, of: [], lateMarks: 0 },
   { kind: 'lost-days', halves: 0, of: [], lateMarks: 2 },

@@ -5,6 +5,7 @@ import type { Provision } from '../../platform/slots.ts';
 import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
+import { type LeaveDayKey, leavesChanged } from '../leaves/leaves.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
@@ -39,6 +40,20 @@ async function onOtherHolidays(tx: TenantTx, services: Services, { days, people 
   );
 }
 
+/** Of those that are stored: a day to come, or one that nobody touched, is worked out when it is read. */
+async function onOtherLeaves(tx: TenantTx, services: Services, days: readonly LeaveDayKey[]): Promise<void> {
+  const dates = days.map(({ date }) => date).toSorted();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return;
+  const changed = new Set(days.map(({ userId, date }) => `${userId} ${date}`));
+  const keys = await storedKeys(tx, { people: [...new Set(days.map(({ userId }) => userId))], from, to });
+  await recomputeKeys(
+    tx,
+    services,
+    keys.filter(({ userId, date }) => changed.has(`${userId} ${date}`)),
+  );
+}
+
 /** What attendance tells features below it. */
 export const attendanceProvides: readonly Provision[] = [
   shiftsChanged.with(onOtherShifts),
@@ -46,4 +61,5 @@ export const attendanceProvides: readonly Provision[] = [
   holidaysChanged.with(onOtherHolidays),
   attendanceEffect.with(effectOfHolidays),
   workedDays.with(workedByMonth),
+  leavesChanged.with(onOtherLeaves),
 ];

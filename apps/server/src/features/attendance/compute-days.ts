@@ -1,11 +1,17 @@
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
-import type { AttendanceDay, AttendanceFacts, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
+import type {
+  AttendanceDay,
+  AttendanceFacts,
+  EmploymentOfDay,
+  LeaveOfDay,
+} from '@muster/engine/attendance/attendance-types.ts';
 import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
 import type { Punch } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { type LeaveOnDay, leaveOfDay } from '../leaves/leaves.facts.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
@@ -25,6 +31,8 @@ export type Sources = {
   readonly people: ReadonlyMap<string, Person>;
   /** Names by person and date. */
   readonly holidays: HolidayNames;
+  /** Approved leave, by person and date. */
+  readonly leaves: ReadonlyMap<string, ReadonlyMap<string, LeaveOnDay>>;
   /** Of those whose attendance changes by their own punch; none where it is read. */
   readonly sites: readonly AssignedSite[];
   /** By person and date; also of the day before and the day after. */
@@ -49,8 +57,20 @@ export async function readSources(tx: TenantTx, services: Clocked, asked: Asked,
     people: new Map(facts.people.map((person) => [person.id, person])),
     sites: facts.sites,
     holidays: namesOf(facts.holidays),
+    leaves: leavesOf(facts.leaves),
     shifts: new Map([...shifts].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
   };
+}
+
+function leavesOf(leaves: readonly LeaveOnDay[]): Sources['leaves'] {
+  const ofPerson = Map.groupBy(leaves, ({ userId }) => userId);
+  return new Map([...ofPerson].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))]));
+}
+
+/** The leave of somebody on a day, as the day is worked out from it; null for none. */
+export function leaveOn({ leaves }: Pick<Sources, 'leaves'>, userId: string, date: string): LeaveOfDay | null {
+  const leave = leaves.get(userId)?.get(date);
+  return leave ? leaveOfDay(leave) : null;
 }
 
 /** Of two holidays on one day the first by name is told: they come in the other order. */
@@ -102,7 +122,7 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
     employment: employmentOn(sources.people.get(userId), date),
     holiday: holidayOn(sources, userId, date),
     isWeekOff,
-    leave: null,
+    leave: leaveOn(sources, userId, date),
   };
   const rules = rulesOf(sources.settings);
   const stored = { v: 1, facts, rules, shift: { id: shift.id, name: shift.name } } as const;

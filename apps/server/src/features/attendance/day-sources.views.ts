@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { holidaysOfPeople } from '../holidays/holidays.facts.ts';
+import { type LeaveOnDay, leaveOfPeople } from '../leaves/leaves.facts.ts';
 import type { SavedSettings } from './attendance-rules-of.ts';
 
 export type Person = {
@@ -28,6 +29,8 @@ export type StandingFacts = {
   readonly zone: string;
   readonly holidays: readonly HolidayName[];
   readonly people: readonly Person[];
+  /** Approved leave, by person and day. */
+  readonly leaves: readonly LeaveOnDay[];
   /** Of those whose attendance changes by their own punch. */
   readonly sites: readonly AssignedSite[];
 };
@@ -54,6 +57,7 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
       coalesce((select json_agg(json_build_object('id', u.id, 'dateOfJoining', u.date_of_joining,
         'lastWorkingDay', u.last_working_day, 'isLocked', ${lock === 'people' ? lockOfPerson(tx) : sql`${lock !== 'none'}::boolean`}))
         from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${ids}::uuid[])), '[]') as people,
+      coalesce((select json_agg(o) from (${leaveOfPeople(tx, { people, from, to })}) o), '[]') as leaves,
       ${lock === 'person' || lock === 'people' ? sitesOf(tx, people) : sql`'[]'::json`} as sites
       from tenants t where t.tenant_id = ${tx.tenantId}`);
   if (!row) throw new Error('A tenant-bound transaction without its tenant row');

@@ -4,6 +4,7 @@ import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { type LeaveOnDay, unpaidLeaveIn } from '../leaves/leaves.facts.ts';
 import { daysIn, recomputeKeys } from './attendance.facts.ts';
 import { approvalOf } from './attendance.rules.ts';
 import { readSettings } from './attendance-settings.store.ts';
@@ -22,22 +23,66 @@ type Clocked = Pick<Services, 'clock'>;
 
 /**
  * The days of people that may cost pay, by person: what nobody worked, what is rejected, late arrivals, each inside the
- * employment and over. Days that were never stored are worked out from `computedFrom` on; before it they cost nothing.
- * The number of statements is fixed.
+ * employment and over, and leave that is not paid. Days that were never stored are worked out from `computedFrom` on;
+ * before it they cost nothing. Leave counts up to `leaveTo`, over or not. The number of statements is fixed.
  */
 export async function daysForPay(
   tx: TenantTx,
   services: Clocked,
-  { people, from, to, computedFrom }: PeoplesDays & { readonly computedFrom: string },
+  { people, from, to, computedFrom, leaveTo = to }: PeoplesDays & PayDaysFrom,
 ): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
   const asked = { people, from, to };
   const stored = await costlyDays(tx, asked);
   const computed = await computedDays(tx, services, { ...asked, from: computedFrom > from ? computedFrom : from });
-  const all = [...stored, ...computed].map((day) => ({ userId: day.userId, day: dayForPay(day) }));
+  const unpaid = await unpaidLeaveIn(tx, { people, from, to: leaveTo });
+  const leaveOn = new Map(unpaid.map((leave) => [keyOf(leave), leave]));
+  const attended = [...stored, ...computed];
+  const isAttended = new Set(attended.map(keyOf));
+  const all = [
+    ...attended.map((day) => ({ userId: day.userId, day: dayForPay(day, leaveOn.get(keyOf(day))) })),
+    ...unpaid.filter((leave) => !isAttended.has(keyOf(leave))).map(leaveForPay),
+  ];
+  return byPerson(all);
+}
+
+type PayDaysFrom = { readonly computedFrom: string; readonly leaveTo?: string };
+
+/** The days of people whose leave is not paid, by person: what pay loses where attendance does not drive it. */
+export async function leaveDaysForPay(
+  tx: TenantTx,
+  asked: PeoplesDays,
+): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
+  return byPerson((await unpaidLeaveIn(tx, asked)).map(leaveForPay));
+}
+
+type DayOf = { readonly userId: string; readonly day: DayForPay };
+
+function byPerson(all: readonly DayOf[]): ReadonlyMap<string, readonly DayForPay[]> {
   return new Map(
     [...Map.groupBy(all, ({ userId }) => userId)].map(([userId, days]) => [userId, days.map(({ day }) => day)]),
   );
 }
+
+const keyOf = ({ userId, date }: { readonly userId: string; readonly date: string }) => `${userId} ${date}`;
+
+/** A day that loses nothing but what its leave does. */
+function leaveForPay(leave: LeaveOnDay): DayOf {
+  const isWhole = leave.first && leave.second;
+  const kind = isWhole ? ('leave' as const) : ('half-day-leave' as const);
+  const day = {
+    kind,
+    coveredHalves: isWhole ? (2 as const) : (1 as const),
+    uncoveredHalves: 0,
+    isLate: false,
+  } as const;
+  const unpaid = unpaidOf(leave);
+  return { userId: leave.userId, day: { date: calendarDate(leave.date), day, approval: 'pending', ...unpaid } };
+}
+
+const unpaidOf = ({ unpaidHalves, unpaidBy }: LeaveOnDay) => ({
+  unpaidLeaveHalves: unpaidHalves,
+  ...(unpaidBy === 'esi' ? { unpaidLeavePaidBy: 'esi' as const } : {}),
+});
 
 async function computedDays(tx: TenantTx, services: Clocked, asked: PeoplesDays): Promise<CostlyDay[]> {
   if (asked.to < asked.from) return [];
@@ -63,14 +108,16 @@ const APPROVALS = { Pending: 'pending', Approved: 'approved', Rejected: 'rejecte
 /** Half of a day is covered by leave alone; what else covers a day covers all of it. */
 const KINDS = ['working-day', 'half-day-leave', 'leave'] as const satisfies readonly DayKind[];
 
-function dayForPay({ date, coveredHalves, uncoveredHalves, isLate, approval }: CostlyDay): DayForPay {
+function dayForPay(
+  { date, coveredHalves, uncoveredHalves, isLate, approval }: CostlyDay,
+  leave: LeaveOnDay | undefined,
+): DayForPay {
   const kind = KINDS[coveredHalves];
-  // Leave is not kept yet: of what it covers nothing is unpaid.
   return {
     date: calendarDate(date),
     day: { kind, coveredHalves, uncoveredHalves, isLate },
     approval,
-    unpaidLeaveHalves: 0,
+    ...(leave === undefined ? { unpaidLeaveHalves: 0 } : unpaidOf(leave)),
   };
 }
 

@@ -2,6 +2,7 @@ import { addDays, type CalendarMonth, calendarDate, compareMonths } from '@muste
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payRules, todayThere } from '../attendance/pay-days.facts.ts';
+import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import type { PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
 import type { AttendanceOfRun, RunPolicy } from './payroll.rules.ts';
 
@@ -12,14 +13,17 @@ export function isDriven({ attendanceFrom }: DrivenBy, month: CalendarMonth): bo
   return attendanceFrom !== null && compareMonths(attendanceFrom, month) <= 0;
 }
 
-/** How attendance drives the pay of a month that is run today; nothing where it does not. */
+/**
+ * How attendance drives the pay of a month that is run today; where it does not, whether unpaid leave is lost, which it
+ * is as soon as there are leave types.
+ */
 export async function attendanceOfRun(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
   settings: DrivenBy,
   month: CalendarMonth,
-): Promise<Pick<RunPolicy, 'attendance'>> {
-  if (!isDriven(settings, month)) return {};
+): Promise<Pick<RunPolicy, 'attendance' | 'leave'>> {
+  if (!isDriven(settings, month)) return (await leaveTypesOf(tx)).length > 0 ? { leave: true } : {};
   return { attendance: await attendanceRules(tx, services) };
 }
 

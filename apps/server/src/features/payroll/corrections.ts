@@ -7,7 +7,7 @@ import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { ArrearMonth } from '@muster/engine/payroll/payslip-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { daysForPay } from '../attendance/pay-days.facts.ts';
+import { daysForPay, leaveDaysForPay } from '../attendance/pay-days.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { dayAfter, firstOf } from './payslip-days.rules.ts';
@@ -44,8 +44,7 @@ export async function openCorrections(
   if (first === undefined || last === undefined) return [];
   const span = { people, from: first.periodFrom, to: firstOf(last.periodTo, settling.countedTo) };
   const paid = Map.groupBy(await daysAsPaid(tx, span), ({ userId }) => userId);
-  const computedFrom = dayAfter(last.policy.attendance.countedTo);
-  const now = await daysForPay(tx, services, { ...span, computedFrom });
+  const now = await daysAsTheyAre(tx, services, runs, span);
   const changed = runs.flatMap((run) =>
     people.flatMap((userId) => changesOf(run, userId, paid.get(userId) ?? [], now.get(userId) ?? [])),
   );
@@ -59,6 +58,26 @@ export async function openCorrections(
   });
 }
 
+type Span = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+
+/** The days that cost pay as they count now; attendance is asked only where it drove one of the payrolls. */
+function daysAsTheyAre(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  runs: readonly DrivenRun[],
+  span: Span,
+): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
+  const countedTo = runs.flatMap(({ policy }) => policy.attendance?.countedTo ?? []).at(-1);
+  if (countedTo === undefined) return leaveDaysForPay(tx, span);
+  return daysForPay(tx, services, { ...span, computedFrom: dayAfter(countedTo) });
+}
+
+/** A day of a payroll that attendance did not drive loses what its leave does, and nothing else. */
+function asInRun({ policy }: DrivenRun, day: DayForPay): DayForPay {
+  if (policy.attendance !== undefined) return day;
+  return { ...day, approval: 'approved', day: { ...day.day, coveredHalves: 2, uncoveredHalves: 0, isLate: false } };
+}
+
 function changesOf(
   run: DrivenRun,
   userId: string,
@@ -69,9 +88,9 @@ function changesOf(
   const was = paid
     .filter(({ date }) => isOfRun(date))
     .map(({ date, halves }) => ({ date: calendarDate(date), halves }));
-  const rules = { latesForHalfDay: run.policy.attendance.latesForHalfDay, countedTo: null };
+  const rules = { latesForHalfDay: run.policy.attendance?.latesForHalfDay ?? null, countedTo: null };
   const is = lostDaysOfMonth(
-    now.filter(({ date }) => isOfRun(date.toString())),
+    now.filter(({ date }) => isOfRun(date.toString())).map((day) => asInRun(run, day)),
     rules,
   ).days;
   const days = correctedDays(was, is);

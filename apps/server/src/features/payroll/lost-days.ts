@@ -2,14 +2,17 @@ import { type LostDays, lostDaysOfMonth } from '@muster/engine/attendance/lost-d
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { daysForPay } from '../attendance/pay-days.facts.ts';
+import { daysForPay, leaveDaysForPay } from '../attendance/pay-days.facts.ts';
 import type { AttendanceOfRun } from './payroll.rules.ts';
 import { firstOf } from './payslip-days.rules.ts';
 
 /** Days of a pay period as ISO text, both ends counted, and how attendance drives its pay. */
 type DrivenPeriod = { readonly from: string; readonly to: string } & AttendanceOfRun;
 
-/** What attendance costs people in a pay period, up to the day of the run; who loses nothing and never came late is left out. */
+/**
+ * What attendance costs people in a pay period, up to the day of the run, and unpaid leave in all of it; who loses
+ * nothing and never came late is left out.
+ */
 export async function lostDaysOf(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
@@ -17,8 +20,19 @@ export async function lostDaysOf(
   { from, to, latesForHalfDay, countedTo }: DrivenPeriod,
 ): Promise<ReadonlyMap<string, LostDays>> {
   const last = firstOf(to, countedTo);
-  if (last < from) return new Map();
-  const days = await daysForPay(tx, services, { people, from, to: last, computedFrom: from });
+  const days = await daysForPay(tx, services, { people, from, to: last, computedFrom: from, leaveTo: to });
   const rules = { latesForHalfDay, countedTo: calendarDate(countedTo) };
   return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, rules)]));
 }
+
+/** What unpaid leave costs people in a pay period where attendance does not drive it. */
+export async function lostLeaveOf(
+  tx: TenantTx,
+  people: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, LostDays>> {
+  const days = await leaveDaysForPay(tx, { people, from, to });
+  return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, WITHOUT_ATTENDANCE)]));
+}
+
+const WITHOUT_ATTENDANCE = { latesForHalfDay: null, countedTo: null } as const;

@@ -22,6 +22,8 @@ export type RunPolicy = {
   readonly setUp: StatutorySetUp;
   /** Absent where attendance did not drive the pay of the month. */
   readonly attendance?: AttendanceOfRun;
+  /** There where attendance did not, and unpaid leave alone was lost. */
+  readonly leave?: true;
 };
 
 /** How attendance drives the pay of a month. */

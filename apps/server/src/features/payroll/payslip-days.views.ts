@@ -7,17 +7,17 @@ import type { RunRow } from './payroll.store.ts';
 /** Payrolls whose days are still corrected. */
 const MAX_RUNS = 12;
 
-/** A payroll whose days attendance drove. */
+/** A payroll whose days attendance drove, or unpaid leave alone. */
 export type DrivenRun = Pick<RunRow, 'id' | 'year' | 'month' | 'periodFrom' | 'periodTo' | 'usualDays'> & {
-  readonly policy: RunPolicy & Required<Pick<RunPolicy, 'attendance'>>;
+  readonly policy: RunPolicy;
 };
 
-/** The latest approved payrolls before a month whose pay attendance drove, the earliest first. */
+/** The latest approved payrolls before a month whose pay attendance or leave drove, the earliest first. */
 export async function drivenRuns(tx: TenantTx, before: { year: number; month: number }): Promise<DrivenRun[]> {
   const { rows } = await tx.execute<DrivenRun>(sql`
     select id, year, month, period_from as "periodFrom", period_to as "periodTo", usual_days as "usualDays", policy
     from payroll_runs
-    where tenant_id = ${tx.tenantId} and state in ${FINAL} and policy->'attendance' is not null
+    where tenant_id = ${tx.tenantId} and state in ${FINAL} and (policy->'attendance' is not null or policy->'leave' is not null)
       and (year, month) < (${before.year}::int, ${before.month}::int)
     order by year desc, month desc limit ${MAX_RUNS}`);
   return rows.toReversed();

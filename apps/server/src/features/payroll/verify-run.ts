@@ -43,9 +43,9 @@ async function changedPayslips(tx: TenantTx, run: RunRow): Promise<{ checked: nu
   }
 }
 
-/** The days that payslips take because of attendance, by person; null where it did not drive the pay. */
+/** The days that payslips take because of attendance or leave, by person; null where neither drove the pay. */
 async function storedDays(tx: TenantTx, run: RunRow): Promise<ReadonlyMap<string, string> | null> {
-  if (run.policy.attendance === undefined) return null;
+  if (run.policy.attendance === undefined && run.policy.leave === undefined) return null;
   return new Map((await daysOfRun(tx, run.id)).map(({ userId, days }) => [userId, daysInOrder(days)]));
 }
 

@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { regularizeDays } from '../attendance/regularizations.facts.ts';
 import { assignShift } from '../shifts/assign-shift.facts.ts';
 import { checkSwaps, swapShifts } from '../shifts/swap-shifts.facts.ts';
+import { creditCompOffs } from './credit-comp-offs.ts';
 import { freeDays } from './free-days.ts';
 import type { RequestRow } from './requests.views.ts';
 
@@ -28,8 +29,11 @@ export async function completeRequests(
     case 'ShiftSwap':
       return swapAll(tx, caller, rows);
     case 'CompOff':
-      // What it earns is a leave balance: leave listens to the decision.
-      return;
+      return creditCompOffs(
+        tx,
+        caller.services,
+        rows.map(({ userId, fromDate: date }) => ({ userId, date, decidedBy: caller.actor.id })),
+      );
   }
 }
 
@@ -47,7 +51,7 @@ async function writeAttendance(
   const regularizations = rows.map((row) => {
     const { days } = regularizedDays(calendarDate(row.fromDate), calendarDate(row.toDate), (date) => {
       const day = free(row.userId, date.toString());
-      return { holiday: day?.holiday ?? null, isWeekOff: day?.isWeekOff ?? false, leave: null };
+      return day ?? { holiday: null, isWeekOff: false, leave: null };
     });
     if (days.length === 0) throw problem('CONFLICT', { message: nothingToWrite(row.employeeName) });
     const { userId, startTime, endTime, id: requestId, reason } = row;
@@ -98,7 +102,7 @@ export async function refuseSwap(tx: TenantTx, caller: Caller, row: RequestRow):
 }
 
 const nothingToWrite = (name: string) =>
-  `Every day of the request of ${name} is a week off or a holiday. Reject it, and ask for the single day that was worked.`;
+  `Every day of the request of ${name} is a week off, a holiday or leave. Reject it, and ask for the single day that was worked.`;
 
 async function changeShifts(tx: TenantTx, caller: Caller, rows: readonly RequestRow[]): Promise<void> {
   if (!caller.principal.features.has('ComplexShifts')) throw problem('FEATURE_NOT_IN_PLAN');

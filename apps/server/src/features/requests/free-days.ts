@@ -1,11 +1,16 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import { holidaysIn } from '../holidays/holidays.facts.ts';
+import { type LeaveOfDay, leaveOfDay, leavesIn } from '../leaves/leaves.facts.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
 
 type DaysOfPerson = { readonly userId: string; readonly from: string; readonly to: string };
 
-/** Why nobody is expected at work on a day: a holiday of the person, or a week off of the shift in force. */
-export type FreeDay = { readonly holiday: string | null; readonly isWeekOff: boolean };
+/** Why nobody is expected at work on a day: a holiday of the person, a week off of the shift in force, or leave. */
+export type FreeDay = {
+  readonly holiday: string | null;
+  readonly isWeekOff: boolean;
+  readonly leave: LeaveOfDay | null;
+};
 
 /** Whether days of people are free, read for all of them at once; null for a working day. */
 export async function freeDays(
@@ -22,9 +27,10 @@ export async function freeDays(
     .at(-1);
   if (from === undefined || to === undefined) return () => null;
   const people = [...new Set(days.map(({ userId }) => userId))];
-  const [shifts, holidays] = await Promise.all([
+  const [shifts, holidays, leaves] = await Promise.all([
     shiftsInForce(tx, { people, from, to }),
     holidaysIn(tx, { people, from, to }),
+    leavesIn(tx, { people, from, to }),
   ]);
   const holidayOn = new Map(
     [...holidays].flatMap(([userId, of]) => of.map(({ date, name }) => [`${userId} ${date}`, name])),
@@ -32,9 +38,11 @@ export async function freeDays(
   const weekOffs = new Set(
     [...shifts].flatMap(([userId, of]) => of.filter((day) => day.isWeekOff).map(({ date }) => `${userId} ${date}`)),
   );
+  const leaveOn = new Map(leaves.map((one) => [`${one.userId} ${one.date}`, leaveOfDay(one)]));
   return (userId, date) => {
     const holiday = holidayOn.get(`${userId} ${date}`) ?? null;
     const isWeekOff = weekOffs.has(`${userId} ${date}`);
-    return holiday === null && !isWeekOff ? null : { holiday, isWeekOff };
+    const leave = leaveOn.get(`${userId} ${date}`) ?? null;
+    return holiday === null && !isWeekOff && leave === null ? null : { holiday, isWeekOff, leave };
   };
 }

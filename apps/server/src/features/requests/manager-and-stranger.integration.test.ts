@@ -4,20 +4,29 @@ import { Role, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint, Method } from '@muster/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../test-mails.ts';
+import { leaveHands } from '../leaves/leaves-for-tests.ts';
 import { requestHands, startTeam } from './requests-for-tests.ts';
 
-// A manager tries every call of attendance, time logs, shifts and requests about somebody who does not report to them.
+// A manager tries every call of attendance, time logs, shifts, requests and leave about somebody who does not report to them.
 
 /** Files of the contract that hold these calls. */
-const FILES = ['attendance*.contract.ts', 'shifts*.contract.ts', 'requests*.contract.ts'];
+const FILES = ['attendance*.contract.ts', 'shifts*.contract.ts', 'requests*.contract.ts', 'leaves*.contract.ts'];
 const DAY = '2026-11-25';
 const NOVEMBER = 'startDate=2026-11-01&endDate=2026-11-30';
 
 let team: Awaited<ReturnType<typeof startTeam>>;
 let stranger: Stranger;
-type Stranger = { readonly id: string; readonly logId: string; readonly requestId: string; readonly marks: string[] };
+type Stranger = {
+  readonly id: string;
+  readonly logId: string;
+  readonly requestId: string;
+  readonly leaveId: string;
+  readonly leaveTypeId: string;
+  readonly marks: string[];
+};
 
 const { created, regularization } = requestHands(() => team.office);
+const leave = leaveHands(() => team.office);
 
 beforeAll(async () => {
   team = await startTeam();
@@ -31,8 +40,17 @@ beforeAll(async () => {
   const shiftId = (await office.call('POST', '/Shifts', shift)).body.data.id;
   const assigned = { employeeIds: [id], shiftId, startDate: '2026-12-01', endDate: null, notes: 'Confidential rota' };
   await office.call('POST', '/Shifts/assign/employees', { ...assigned, updateAttendance: false });
-  const marks = [id, logId, requestId, 'Zenobia', 'Quill', 'QX-77', 'Confidential'];
-  stranger = { id, logId, requestId, marks };
+  const leaveTypeId = await leave.type('Casual leave');
+  await leave.grant(id, leaveTypeId, 1200);
+  await leave.grant(team.report.id, leaveTypeId, 1200);
+  const leaveId = await leave.applied(
+    leave.input(leaveTypeId, '2026-11-27', '2026-12-02', { reason: 'Confidential illness' }),
+    token,
+  );
+  const approved = leave.input(leaveTypeId, '2026-12-07', '2026-12-07', { reason: 'Confidential illness' });
+  await leave.decide([await leave.applied(approved, token)], 'Approved');
+  const marks = [id, logId, requestId, leaveId, 'Zenobia', 'Quill', 'QX-77', 'Confidential'];
+  stranger = { id, logId, requestId, leaveId, leaveTypeId, marks };
 });
 afterAll(() => team.office.stop());
 
@@ -107,6 +125,46 @@ const ATTEMPTS: Readonly<Record<string, (of: Stranger) => readonly Attempt[]>> =
     { path: `/Requests/${requestId}/consent`, body: { isAccepted: true } },
     { path: `/Requests/${requestId}/consent`, body: { isAccepted: false, comments: 'No' } },
   ],
+  'GET /Requests/comp-off-days': ({ id }) => [{ path: `/Requests/comp-off-days?employeeId=${id}`, isOfOthers: true }],
+  'POST /Leaves': ({ id: employeeId, leaveTypeId }) => [
+    { path: '/Leaves', body: { ...leave.input(leaveTypeId, '2026-12-10'), employeeId } },
+  ],
+  'PUT /Leaves': ({ leaveId: id, leaveTypeId }) => [
+    { path: '/Leaves', body: { id, ...leave.input(leaveTypeId, '2026-12-10') } },
+  ],
+  'GET /Leaves': ({ id }) => [
+    { path: `/Leaves?employeeId=${id}` },
+    ...perScope((scope) => `/Leaves?pageSize=100&${scope}`),
+    ...perScope((scope) => `/Leaves?employeeId=${id}&${scope}`).map(({ path }) => ({ path })),
+  ],
+  'GET /Leaves/{id}': ({ leaveId }) => [{ path: `/Leaves/${leaveId}` }],
+  'GET /Leaves/{id}/document': ({ leaveId }) => [{ path: `/Leaves/${leaveId}/document` }],
+  'POST /Leaves/documents': () => [],
+  'PUT /Leaves/status': ({ leaveId }) =>
+    [2, 3, 4].map((status) => ({ path: `/Leaves/status?leaveIdsCSV=${leaveId}&status=${status}`, body: {} })),
+  'GET /Leaves/myApprovals': ({ id }) => [
+    { path: '/Leaves/myApprovals?pageSize=100', isOfOthers: true },
+    { path: `/Leaves/myApprovals?employeeId=${id}`, isOfOthers: true },
+  ],
+  'POST /Leaves/preview': ({ id: employeeId, leaveTypeId }) => [
+    { path: '/Leaves/preview', body: { ...leave.input(leaveTypeId, '2026-12-10'), employeeId } },
+    { path: '/Leaves/preview', body: leave.input(leaveTypeId, '2026-12-07'), isOfOthers: true },
+  ],
+  'GET /Leaves/calendar': () => [
+    { path: '/Leaves/calendar?startDate=2026-11-01&endDate=2026-12-31', isOfOthers: true },
+    ...perScope((scope) => `/Leaves/calendar?startDate=2026-11-01&endDate=2026-12-31&${scope}`),
+  ],
+  'GET /Leaves/delegations': () => [{ path: '/Leaves/delegations', isOfOthers: true }],
+  'POST /Leaves/delegations': ({ id: employeeId }) => [
+    {
+      path: '/Leaves/delegations',
+      body: { employeeId, toEmployeeId: team.manager.id, startDate: '2026-11-27', endDate: '2026-12-31' },
+    },
+  ],
+  'DELETE /Leaves/delegations/{id}': ({ id }) => [{ path: `/Leaves/delegations/${id}` }],
+  'GET /Leaves/reports': () =>
+    [1, 2, 3, 4].flatMap((type) => perScope((scope) => `/Leaves/reports?reportType=${type}&pageSize=100&${scope}`)),
+  'GET /Leaves/reports/xlsx': () => [],
   'PUT /Requests/status': ({ requestId }) =>
     ['Completed', 'Rejected', 'Cancelled'].map((status) => ({
       path: '/Requests/status?requestType=AttendanceRegularization',
@@ -139,7 +197,7 @@ const isForMembers = ({ access }: Endpoint) =>
 
 /** Everything that is stored about somebody's time. */
 async function storedOf({ id }: Stranger): Promise<unknown> {
-  const tables = ['time_logs', 'attendance_days', 'requests', 'shift_assignments'];
+  const tables = ['time_logs', 'attendance_days', 'requests', 'shift_assignments', 'leaves', 'leave_entries'];
   return Promise.all(
     tables.map((table) => asOwner(team.office.muster, `select * from ${table} where user_id = $1 order by id`, [id])),
   );

@@ -3,6 +3,7 @@ import {
   listRequests as listEntry,
   setRequestStatus,
 } from '@muster/contract/features/requests.contract.ts';
+import { listCompOffDays } from '@muster/contract/features/requests-comp-off.contract.ts';
 import {
   consentToSwap as consentEntry,
   listSwapPartners as partnersEntry,
@@ -14,10 +15,12 @@ import { createRequest } from './create-request.ts';
 import { decideRequests } from './decide-requests.ts';
 import { listRequests } from './list-requests.ts';
 import { listSwapPartners } from './list-swap-partners.ts';
+import { proposeCompOffs } from './propose-comp-offs.ts';
 
 export function requestsRoutes(app: FastifyInstance): void {
   route(app, createEntry, ({ body }, call) => createRequest(call, body));
   route(app, listEntry, ({ query }, call) => listRequests(call, query));
+  route(app, listCompOffDays, (_, call) => proposeCompOffs(call));
   route(app, partnersEntry, ({ query }, call) => listSwapPartners(call, query));
   route(app, consentEntry, (input, call) => consentToSwap(call, input));
   route(app, setRequestStatus, (input, call) => decideRequests(call, input));

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { requests } from './requests.tables.ts';
@@ -60,4 +61,24 @@ export async function accept(tx: TenantTx, id: string, { acceptedBy, acceptedAt 
   await tx.execute(sql`
     update requests set accepted_by = ${acceptedBy}, accepted_at = ${acceptedAt}, updated_at = now()
      where tenant_id = ${tx.tenantId} and id = ${id}`);
+}
+
+type CompOff = { readonly userId: string; readonly date: string; readonly decidedBy: string | null };
+
+/** Every comp-off that was approved. */
+export async function approvedCompOffs(tx: TenantTx): Promise<CompOff[]> {
+  const { rows } = await tx.execute<CompOff>(sql`
+    select user_id as "userId", from_date as date, decided_by as "decidedBy" from requests
+    where tenant_id = ${tx.tenantId} and type = ${REQUEST_TYPE.CompOff} and status = 'Completed'
+    order by user_id, from_date`);
+  return rows;
+}
+
+/** The days of [from, to] for which somebody asks, or was given, a comp-off. */
+export async function compOffDays(tx: TenantTx, userId: string, from: string, to: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ date: string }>(sql`
+    select from_date as date from requests
+    where tenant_id = ${tx.tenantId} and user_id = ${userId} and type = ${REQUEST_TYPE.CompOff}
+      and status in ('Opened', 'Completed') and from_date between ${from} and ${to}`);
+  return rows.map(({ date }) => date);
 }

@@ -35,3 +35,30 @@ export async function isBelow(tx: TenantTx, managerId: string, userId: string): 
     select exists (select from above where id = ${managerId}) as found`);
   return managerId !== userId && (rows[0]?.found ?? false);
 }
+
+export type Manager = { readonly id: string; readonly name: string };
+
+/**
+ * Whom people report to, from their manager upwards: those alone who are there and can log in on this day. Whoever left
+ * is passed over; a circle of managers ends where it began. One statement.
+ */
+export async function managersAbove(
+  tx: TenantTx,
+  people: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, readonly Manager[]>> {
+  const { rows } = await tx.execute<Manager & { userId: string }>(sql`
+    with recursive above as (
+      select id as user_id, reporting_manager_id as id, 1 as depth from users
+        where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[])
+      union all
+      select above.user_id, u.reporting_manager_id, above.depth + 1 from above
+        join users u on u.tenant_id = ${tx.tenantId} and u.id = above.id
+    ) cycle user_id, id set is_cycle using path
+    select above.user_id as "userId", u.id, concat_ws(' ', u.first_name, u.middle_name, u.last_name) as name
+      from above join users u on u.tenant_id = ${tx.tenantId} and u.id = above.id
+     where not is_cycle and u.id <> above.user_id and u.status = 'Active'
+       and (u.last_working_day is null or u.last_working_day >= ${day})
+     order by above.user_id, above.depth`);
+  return Map.groupBy(rows, ({ userId }) => userId);
+}

@@ -57,8 +57,8 @@ export function attendanceInput(services: Clocked): MonthInput {
 async function storeDays(tx: TenantTx, services: Clocked, { of: { run }, userIds }: InputBatch) {
   const { attendance } = run.policy;
   if (attendance === undefined) return;
-  const last = (await drivenRuns(tx, run)).at(-1);
-  if (last !== undefined) {
+  const last = (await drivenRuns(tx, run)).findLast(({ policy }) => policy.attendance !== undefined);
+  if (last?.policy.attendance !== undefined) {
     const from = dayAfter(last.policy.attendance.countedTo);
     await storeDaysForPay(tx, services, { people: userIds, from, to: firstOf(last.periodTo, attendance.countedTo) });
   }
@@ -88,6 +88,6 @@ async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Prom
   });
 }
 
-function changesOf({ days }: OpenCorrection): PayslipDay[] {
+export function changesOf({ days }: OpenCorrection): PayslipDay[] {
   return days.map(({ date, was, is }) => ({ date, halves: is - was }));
 }

@@ -2,6 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { listSlot } from '../../../platform/slots.ts';
 import { attendanceInput } from './attendance.input.ts';
 import { carriedForwardInput } from './carried-forward.input.ts';
+import { leaveInput } from './leave.input.ts';
 import type { MonthInput } from './month-input.ts';
 import { oneTimePayInput } from './one-time-pay.input.ts';
 import { salaryInput } from './salary.input.ts';
@@ -14,6 +15,7 @@ export const monthInputs = listSlot<MonthInput>();
 const ownInputs = (services: Pick<Services, 'clock'>): readonly MonthInput[] => [
   salaryInput,
   attendanceInput(services),
+  leaveInput(services),
   oneTimePayInput,
   yearToDateInput,
   carriedForwardInput,

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+export type CalendarPerson = {
+  readonly id: string;
+  readonly name: string;
+  readonly imageFileId: string | null;
+  readonly departmentName: string | null;
+  /** Whether the reader is above them, at any depth. */
+  readonly isBelow: boolean;
+  readonly isDirect: boolean;
+  readonly total: number;
+};
+
+/** Whose leave is looked at. */
+export type CalendarScope = 'team' | 'direct' | 'indirect' | 'all' | 'everybody';
+
+type Asked = {
+  readonly readerId: string;
+  readonly scope: CalendarScope;
+  readonly departmentId: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly limit: number;
+};
+
+/** The people of a calendar who are there in these days, by name, the reader first; one statement. */
+export async function calendarPeople(tx: TenantTx, asked: Asked): Promise<CalendarPerson[]> {
+  const { readerId, scope, departmentId, from, to, limit } = asked;
+  const { rows } = await tx.execute<CalendarPerson>(sql`
+    with recursive below as (
+      select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${readerId}
+      union all
+      select u.id, below.depth + 1 from below
+        join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
+    ) cycle id set is_cycle using path,
+    depths as (select id, min(depth) as depth from below where id <> ${readerId} group by id)
+    select w.id, concat_ws(' ', w.first_name, w.last_name) as name, w.image_file_id as "imageFileId",
+      p.name as "departmentName", d.depth is not null as "isBelow", d.depth is not distinct from 1 as "isDirect",
+      (count(*) over ())::int as total
+    from users w
+    join users u on u.tenant_id = w.tenant_id and u.id = ${readerId}
+    left join depths d on d.id = w.id
+    left join departments p on p.tenant_id = w.tenant_id and p.id = w.department_id
+    where w.tenant_id = ${tx.tenantId} and w.status <> 'Deactivated'
+      and (w.date_of_joining is null or w.date_of_joining <= ${to})
+      and (w.last_working_day is null or w.last_working_day >= ${from})
+      and (${departmentId}::uuid is null or w.department_id = ${departmentId})
+      and case ${scope}
+        when 'everybody' then true
+        when 'direct' then d.depth = 1
+        when 'indirect' then d.depth > 1
+        when 'all' then d.depth is not null
+        else w.id = ${readerId} or d.depth = 1 or w.id = u.reporting_manager_id
+          or w.reporting_manager_id = u.reporting_manager_id
+          or (u.reporting_manager_id is null and w.department_id = u.department_id)
+      end
+    order by w.id <> ${readerId}, w.first_name, w.last_name, w.id limit ${limit}`);
+  return rows;
+}
+
+export type CalendarLeave = {
+  readonly id: string;
+  readonly userId: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly isFirstHalf: boolean;
+  readonly isLastHalf: boolean;
+  readonly status: number;
+  readonly typeName: string;
+  readonly typeCode: string;
+  readonly colour: string;
+  /** The days that are leave, days off apart. */
+  readonly dates: readonly string[];
+};
+
+/** Pending and approved leave of people that touches these days; one statement. */
+export async function calendarLeaves(
+  tx: TenantTx,
+  { people, from, to }: { readonly people: readonly string[]; readonly from: string; readonly to: string },
+): Promise<CalendarLeave[]> {
+  const { rows } = await tx.execute<CalendarLeave>(sql`
+    select l.id, l.user_id as "userId", l.from_date as "fromDate", l.to_date as "toDate",
+      l.is_first_half as "isFirstHalf", l.is_last_half as "isLastHalf", l.status, t.name as "typeName",
+      t.code as "typeCode", t.colour,
+      coalesce((select json_agg(distinct h.date order by h.date) from leave_halves h
+        where h.tenant_id = l.tenant_id and h.leave_id = l.id and not h.is_off_day
+          and h.date between ${from} and ${to}), '[]') as dates
+    from leaves l join leave_types t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
+    where l.tenant_id = ${tx.tenantId} and l.user_id = any(${sql.param(people)}::uuid[]) and l.status in (1, 2)
+      and l.from_date <= ${to} and l.to_date >= ${from}
+    order by l.from_date, l.id`);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { createLeave as entry } from '@muster/contract/features/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
+import { askedDays, refuseFarDays } from './asked-leave.ts';
+import { type JudgedLeave, judgeLeave } from './judge-leave.ts';
+import { type AskedDays, detailsOf } from './leave-costs.ts';
+import { claimDocument } from './leave-documents.store.ts';
+import { leaveApplied, leavesDecided } from './leaves.events.ts';
+import { tellLeavesChanged } from './leaves.facts.ts';
+import { levelsFor } from './leaves.rules.ts';
+import { insertLeave } from './leaves.store.ts';
+import { leaveById } from './leaves.views.ts';
+import { refusalInWords } from './refusal-words.ts';
+import { settleEntries } from './settle-entries.ts';
+import { type ShownLeave, shownLeaves } from './shown-leave.ts';
+import { takeDays } from './take-days.ts';
+import { applicant } from './who-may-read.ts';
+
+type Body = ParsedRequest<typeof entry>['body'];
+
+/**
+ * Applies for leave: people for their own, staff for everybody. It waits for the first level, or is approved at once
+ * where nobody decides. Errors: NOT_FOUND, FORBIDDEN for another's, INVALID_INPUT with every reason why it cannot be
+ * applied for, CONFLICT where the days are taken in the same moment.
+ */
+export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<typeof entry>> {
+  const { services, principal, actor } = caller;
+  return caller.inTenant(async (tx) => {
+    const userId = await applicant(tx, principal, body.employeeId);
+    const asked = askedDays(userId, body);
+    refuseFarDays(asked, services.clock.today());
+    await lockBalances(tx, [userId]);
+    const documentFileId = body.documentId ?? null;
+    const { leaveTypeId, reason } = body;
+    const judged = await judgeLeave(tx, services, {
+      ...asked,
+      id: null,
+      leaveTypeId,
+      hasDocument: documentFileId !== null,
+    });
+    throwRefusals(judged, userId !== principal.userId);
+    const id = randomUUIDv7();
+    const levels = await levelsOf(tx, judged);
+    const leave = {
+      ...{ id, ...asked, leaveTypeId, reason, documentFileId, createdBy: actor.id, levels: [...levels] },
+      amount: judged.cost.amount,
+      details: detailsOf(judged.cost, judged.policy),
+    };
+    await insertLeave(tx, { ...leave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
+    if (documentFileId !== null)
+      await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
+    await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
+    const { fromDate: startDate, toDate: endDate } = asked;
+    await recordEvent(tx, caller, leaveApplied, {
+      entityId: id,
+      details: { employeeId: userId, leaveTypeId, startDate, endDate },
+      after: { employeeId: userId, leaveType: judged.type.name, startDate, endDate, amount: leave.amount, reason },
+    });
+    if (levels.length === 0) await approveAtOnce(tx, caller, leave);
+    return shownLeave(tx, caller, id);
+  });
+}
+
+type Stored = AskedDays & {
+  readonly id: string;
+  readonly leaveTypeId: string;
+  readonly details: ReturnType<typeof detailsOf>;
+};
+
+/** Where nobody decides, leave counts when it is applied for. */
+async function approveAtOnce(tx: TenantTx, caller: Caller, leave: Stored): Promise<void> {
+  const { id, userId, leaveTypeId, details } = leave;
+  await settleEntries(tx, caller, [{ id, userId, leaveTypeId, details, comment: null }]);
+  await tellLeavesChanged(
+    tx,
+    caller.services,
+    details.days.map(({ date }) => ({ userId, date })),
+  );
+  await recordEvent(tx, caller, leavesDecided, {
+    entityId: id,
+    details: { status: 'Approved', leaveIds: [id], passedOn: [] },
+  });
+}
+
+/** Which levels a leave goes through, by its type and length. */
+export async function levelsOf(tx: TenantTx, { rules, cost, type }: JudgedLeave): Promise<readonly string[]> {
+  const days = type.unit === 'hour' ? null : cost.amount;
+  return levelsFor(await leaveSettingsOf(tx), rules.approvalLevels, days);
+}
+
+/** What staff need not keep to who enter leave of others afterwards. */
+const FOR_APPLICANTS: ReadonlySet<string> = new Set(['NOTICE_TOO_SHORT', 'TOO_LATE', 'DOCUMENT_NEEDED']);
+
+/** What speaks against a leave, without what staff are spared. */
+export function refusalsFor(judged: JudgedLeave, isByStaff: boolean) {
+  return judged.refusals
+    .filter(({ code }) => !(isByStaff && FOR_APPLICANTS.has(code)))
+    .map((refusal) => refusalInWords(refusal, judged));
+}
+
+export function throwRefusals(judged: JudgedLeave, isByStaff: boolean): void {
+  const refusals = refusalsFor(judged, isByStaff);
+  const [first] = refusals;
+  if (!first) return;
+  const errors = refusals.map(({ field, message }) => ({ field, message }));
+  throw problem('INVALID_INPUT', { ...(refusals.length === 1 ? { message: first.message } : {}), errors });
+}
+
+export async function shownLeave(tx: TenantTx, caller: Caller, id: string): Promise<ShownLeave> {
+  const row = await leaveById(tx, id);
+  if (!row) throw notFound();
+  const [shown] = await shownLeaves(tx, caller, [row]);
+  if (!shown) throw new Error('A leave that was not shown');
+  return shown;
+}

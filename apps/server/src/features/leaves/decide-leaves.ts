@@ -1,0 +1,162 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { setLeaveStatus as entry } from '@muster/contract/features/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { decidables, deciderOf } from './approvers.ts';
+import { leavesCancelled, leavesDecided } from './leaves.events.ts';
+import { tellLeavesChanged } from './leaves.facts.ts';
+import {
+  type Decidable,
+  type Decider,
+  decidesAt,
+  type LeaveDecision,
+  levelAfter,
+  refusesDecision,
+  statusOf,
+} from './leaves.rules.ts';
+import { type DecidedLeave, freeDaysOf, insertDecisions, writeDecisions } from './leaves.store.ts';
+import { type LeaveRow, lockLeaves } from './leaves.views.ts';
+import { settleEntries } from './settle-entries.ts';
+import { refuseUnreadable } from './who-may-read.ts';
+
+type Input = Pick<ParsedRequest<typeof entry>, 'query' | 'body'>;
+type Deciding = {
+  readonly rows: readonly LeaveRow[];
+  readonly status: LeaveDecision;
+  readonly comments: string | null;
+  readonly decider: Decider;
+  readonly of: (row: LeaveRow) => Decidable;
+};
+
+/**
+ * Approves, rejects or cancels leaves; one that cannot be decided refuses all of them. Errors: NOT_FOUND for one that is
+ * not there or not for the caller to read; FORBIDDEN, OWN_LEAVE, LEAVE_DECIDED, LEAVE_BEGUN.
+ */
+export function decideLeaves(caller: Caller, { query, body }: Input): Promise<ResponseOf<typeof entry>> {
+  const { services, principal } = caller;
+  const { leaveIdsCSV: ids, status } = query;
+  return caller.inTenant(async (tx) => {
+    const rows = await lockLeaves(tx, ids);
+    await refuseUnreadable(tx, caller, rows);
+    if (rows.length < ids.length) throw notFound();
+    const decider = await deciderOf(tx, services, principal);
+    const { of } = await decidables(tx, services, rows);
+    const today = services.clock.today();
+    for (const row of rows) {
+      const refusal = refusesDecision(of(row), status, decider, today);
+      if (refusal) throw problem(refusal);
+    }
+    const deciding = { rows, status, comments: body?.comments ?? null, decider, of };
+    await carryOut(tx, caller, deciding);
+    return { changed: rows.length };
+  });
+}
+
+async function carryOut(tx: TenantTx, caller: Caller, deciding: Deciding): Promise<void> {
+  const { rows, status, comments } = deciding;
+  const decided = rows.map((row) => decidedLeave(row, deciding));
+  const at = caller.services.clock.now().toString();
+  await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
+  await writeDecisions(tx, decided, { decidedBy: caller.actor.id, decidedAt: at, comments });
+  await insertDecisions(
+    tx,
+    rows.map((row) => trailLine(row, deciding, caller, at)),
+  );
+  const approved = new Set(decided.filter((one) => one.status === LEAVE_STATUS.Approved).map(({ id }) => id));
+  const counted =
+    status === 'Cancelled'
+      ? rows.filter((row) => row.status === LEAVE_STATUS.Approved)
+      : rows.filter(({ id }) => approved.has(id));
+  if (status !== 'Approved')
+    await freeDaysOf(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  await settleDecided(tx, caller, counted, deciding);
+  await tellLeavesChanged(
+    tx,
+    caller.services,
+    counted.flatMap(({ userId, details }) => details.days.map(({ date }) => ({ userId, date }))),
+  );
+  await record(tx, caller, deciding, approved);
+}
+
+function decidedLeave(row: LeaveRow, { status, decider, of }: Deciding): DecidedLeave {
+  if (status !== 'Approved') return { id: row.id, status: LEAVE_STATUS[status], level: row.level };
+  const decidable = of(row);
+  const level = levelAfter(decidable, decider);
+  const isLast = level >= decidable.approvers.length;
+  return { id: row.id, level, status: LEAVE_STATUS[isLast ? 'Approved' : 'Pending'] };
+}
+
+/** Who decided, and for whom while that person is away. */
+function trailLine(row: LeaveRow, { status, comments, decider, of }: Deciding, { actor }: Caller, at: string) {
+  const approver = of(row).approvers[row.level] ?? null;
+  const isDelegate =
+    status !== 'Cancelled' &&
+    decider.role === 'Member' &&
+    approver !== null &&
+    approver !== decider.userId &&
+    decidesAt(approver, decider);
+  return {
+    id: randomUUIDv7(),
+    leaveId: row.id,
+    level: row.level,
+    decision: DECISIONS[status],
+    decidedBy: actor.id,
+    decidedByName: actor.name,
+    onBehalfOf: isDelegate ? approver : null,
+    comment: comments,
+    at,
+  };
+}
+
+const DECISIONS = { Approved: 'approved', Rejected: 'rejected', Cancelled: 'cancelled' } as const;
+
+/** What approved leave takes of balances, or gives back once it is cancelled. */
+function settleDecided(
+  tx: TenantTx,
+  caller: Caller,
+  rows: readonly LeaveRow[],
+  { status, comments }: Deciding,
+): Promise<void> {
+  const isCancelled = status === 'Cancelled';
+  const settled = rows.map(({ id, userId, leaveTypeId, details }) => ({
+    ...{ id, userId, leaveTypeId },
+    details: isCancelled ? { ...details, days: [] } : details,
+    comment: isCancelled ? (comments ?? 'Leave was cancelled') : null,
+  }));
+  return settleEntries(tx, caller, settled);
+}
+
+async function record(
+  tx: TenantTx,
+  caller: Caller,
+  { rows, status, comments, decider }: Deciding,
+  approved: ReadonlySet<string>,
+): Promise<void> {
+  const changes = rows.map(({ id, userId, status: before, level }) => {
+    const isOwn = status !== 'Cancelled' && userId === decider.userId;
+    const becomes = status === 'Approved' && !approved.has(id) ? 'Pending' : status;
+    const after = { status: becomes, level, comments, ...(isOwn ? { ownAsOnlyAdministrator: true } : {}) };
+    return { action: DECISIONS[status], entity: 'leave', entityId: id, before: { status: statusOf(before) }, after };
+  });
+  await audit(tx, caller.actor, ...changes);
+  const [first] = rows;
+  if (!first) return;
+  const leaveIds = rows.map(({ id }) => id);
+  if (status === 'Cancelled') {
+    const wasApproved = rows.filter((row) => row.status === LEAVE_STATUS.Approved).map(({ id }) => id);
+    await recordEvent(tx, caller, leavesCancelled, { entityId: first.id, details: { leaveIds, wasApproved } });
+    return;
+  }
+  const passedOn = status === 'Approved' ? leaveIds.filter((id) => !approved.has(id)) : [];
+  const details = { status, leaveIds: leaveIds.filter((id) => !passedOn.includes(id)), passedOn };
+  await recordEvent(tx, caller, leavesDecided, { entityId: first.id, details });
+}

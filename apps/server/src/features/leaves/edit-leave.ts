@@ -1,0 +1,83 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { updateLeave as entry } from '@muster/contract/features/leaves.contract.ts';
+import { difference, staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { decidables, deciderOf } from './approvers.ts';
+import { askedDays, refuseFarDays } from './asked-leave.ts';
+import { levelsOf, shownLeave, throwRefusals } from './create-leave.ts';
+import { judgeLeave } from './judge-leave.ts';
+import { detailsOf } from './leave-costs.ts';
+import { claimDocument } from './leave-documents.store.ts';
+import { leaveChanged } from './leaves.events.ts';
+import { refusesEdit } from './leaves.rules.ts';
+import { changeLeave } from './leaves.store.ts';
+import { type LeaveRow, lockLeaves } from './leaves.views.ts';
+import { takeDaysAgain } from './take-days.ts';
+import { refuseUnreadable } from './who-may-read.ts';
+
+/**
+ * Changes a leave that waits; it begins at the first level again. Errors: NOT_FOUND, FORBIDDEN, LEAVE_DECIDED,
+ * STALE_VERSION, INVALID_INPUT as for a new one.
+ */
+export function editLeave(
+  caller: Caller,
+  body: ParsedRequest<typeof entry>['body'],
+): Promise<ResponseOf<typeof entry>> {
+  const { services, principal } = caller;
+  const { id, version, leaveTypeId, reason } = body;
+  return caller.inTenant(async (tx) => {
+    const [before] = await lockLeaves(tx, [id]);
+    if (!before) throw notFound();
+    await refuseUnreadable(tx, caller, [before]);
+    const { of } = await decidables(tx, services, [before]);
+    const refusal = refusesEdit(of(before), await deciderOf(tx, services, principal));
+    if (refusal) throw problem(refusal);
+    if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'leave', id);
+    const asked = askedDays(before.userId, body);
+    refuseFarDays(asked, services.clock.today());
+    await lockBalances(tx, [before.userId]);
+    const documentFileId = body.documentId ?? before.documentFileId;
+    const judged = await judgeLeave(tx, services, { ...asked, id, leaveTypeId, hasDocument: documentFileId !== null });
+    throwRefusals(judged, before.userId !== principal.userId);
+    const levels = [...(await levelsOf(tx, judged))];
+    const amount = judged.cost.amount;
+    const details = detailsOf(judged.cost, judged.policy);
+    await changeLeave(tx, id, {
+      ...{ ...asked, leaveTypeId, reason, documentFileId, amount, details, level: 0 },
+      // What waits goes on waiting, also where nobody would decide by now.
+      levels: levels.length === 0 ? ['administrator'] : levels,
+      ...{ decidedBy: null, decidedAt: null, comments: null },
+    });
+    if (documentFileId !== null && documentFileId !== before.documentFileId)
+      await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
+    await takeDaysAgain(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
+    const { fromDate: startDate, toDate: endDate } = asked;
+    await recordEvent(tx, caller, leaveChanged, {
+      entityId: id,
+      details: { employeeId: before.userId, startDate, endDate },
+      ...difference(audited(before), audited({ ...before, ...asked, leaveTypeId, reason, amount })),
+    });
+    return shownLeave(tx, caller, id);
+  });
+}
+
+type Audited = Pick<
+  LeaveRow,
+  | 'leaveTypeId'
+  | 'fromDate'
+  | 'toDate'
+  | 'isFirstHalf'
+  | 'isLastHalf'
+  | 'startMinute'
+  | 'endMinute'
+  | 'reason'
+  | 'amount'
+>;
+
+function audited(row: Audited): Audited {
+  const { leaveTypeId, fromDate, toDate, isFirstHalf, isLastHalf, startMinute, endMinute, reason, amount } = row;
+  return { leaveTypeId, fromDate, toDate, isFirstHalf, isLastHalf, startMinute, endMinute, reason, amount };
+}

@@ -1,0 +1,172 @@
+import { GENDER } from '@muster/contract/features/users-person.ts';
+import { addDays, type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
+import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
+import type { LeaveRefusal, OtherLeave, RefusalFacts } from '@muster/engine/leaves/refusal-types.ts';
+import { leaveRefusals } from '@muster/engine/leaves/refusals.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
+import {
+  type DatedRules,
+  type LeaveType,
+  leaveSettingsOf,
+  leaveTypesOf,
+  rulesOn,
+} from '../leave-types/leave-types.facts.ts';
+import { availableLeave } from './available-leave.ts';
+import { dayAfter } from './leave-calendar-days.ts';
+import { type AskedDays, type CostedLeave, costsOf } from './leave-costs.ts';
+import { overlapOf } from './overlaps.ts';
+import { type LeavePerson, leavePeople } from './people.views.ts';
+import { type OtherLeaveRow, otherLeaves } from './taken.views.ts';
+
+/** A leave that somebody asks for; `id` is null of one that is not there yet. */
+export type AskedLeave = AskedDays & {
+  readonly id: string | null;
+  readonly leaveTypeId: string;
+  readonly hasDocument: boolean;
+};
+
+/** Everything there is to say of a leave before it is stored. */
+export type JudgedLeave = CostedLeave & {
+  readonly type: LeaveType;
+  readonly rules: DatedRules;
+  readonly policy: LeavePolicy;
+  readonly person: LeavePerson;
+  /** What is left on the last day and what of it others wait for; null where no balance is asked for. */
+  readonly available: { readonly balance: number; readonly pending: number } | null;
+  readonly refusals: readonly LeaveRefusal[];
+  /** Names of the types that a refusal speaks of. */
+  readonly typeNames: ReadonlyMap<string, string>;
+};
+
+/**
+ * What a leave costs and what speaks against it today. Errors: NOT_FOUND for a person or a type that is not there,
+ * INVALID_INPUT for a type that cannot be asked for.
+ */
+export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedLeave): Promise<JudgedLeave> {
+  const person = (await leavePeople(tx, [asked.userId])).get(asked.userId);
+  if (!person) throw notFound();
+  const types = await leaveTypesOf(tx);
+  const type = types.find(({ id }) => id === asked.leaveTypeId);
+  if (!type) throw notFound();
+  if (!type.isActive) throw fieldProblem('leaveTypeId', `${type.name} is not offered any more.`);
+  const rules = (await rulesOn(tx, [type.id], asked.fromDate)).get(type.id);
+  if (!rules) throw fieldProblem('startDate', `There is no ${type.name} on this day yet.`);
+  const { allowNegativeBalance } = await leaveSettingsOf(tx);
+  const policy = allowNegativeBalance ? rules.policy : { ...rules.policy, negativeLimit: 0 };
+  const [costed] = await costsOf(tx, [{ ...asked, policy }]);
+  if (!costed) throw new Error('A leave that was not costed');
+  const { from, to } = leaveYearOf(policy, joinedOf(person), costed.span.from);
+  const others = await otherLeaves(tx, {
+    userId: person.id,
+    except: asked.id,
+    from: addDays(from, -AROUND_DAYS).toString(),
+    to: addDays(to, AROUND_DAYS).toString(),
+  });
+  const available = policy.isLimitedByBalance
+    ? await availableLeave(tx, services, { asked, policy, others, yearEnd: to.toString() })
+    : null;
+  const facts = await factsOf(tx, services, { asked, person, rules, policy, costed, others, year: { from, to } });
+  const today = calendarDate(services.clock.today());
+  const request = { span: costed.span, cost: costed.cost, askedOn: today, hasDocument: asked.hasDocument };
+  const found = leaveRefusals(request, available ?? WITHOUT_LIMIT, policy, facts);
+  const overlap = await overlapOf(tx, asked, costed);
+  return {
+    ...costed,
+    ...{ type, rules, policy, person, available },
+    refusals: [...(overlap ? [overlap] : []), ...found.filter(isMeant)],
+    typeNames: new Map(types.map(({ id, name }) => [id, name])),
+  };
+}
+
+const AROUND_DAYS = 21;
+const WITHOUT_LIMIT = { balance: 0, pending: 0 } as const;
+
+/** Overlaps are judged by halves here. */
+function isMeant(refusal: LeaveRefusal): boolean {
+  // Where no notice is asked for, days that are over can be applied for as well.
+  if (refusal.code === 'NOTICE_TOO_SHORT') return refusal.facts.needed > 0;
+  return refusal.code !== 'OVERLAP';
+}
+
+const LONG_AGO = '1900-01-01';
+const joinedOf = ({ dateOfJoining }: LeavePerson) => calendarDate(dateOfJoining ?? LONG_AGO);
+const dateOrNull = (day: string | null) => (day === null ? null : calendarDate(day));
+
+type Known = {
+  readonly asked: AskedLeave;
+  readonly person: LeavePerson;
+  readonly rules: DatedRules;
+  readonly policy: LeavePolicy;
+  readonly costed: CostedLeave;
+  readonly others: readonly OtherLeaveRow[];
+  readonly year: { readonly from: CalendarDate; readonly to: CalendarDate };
+};
+
+async function factsOf(tx: TenantTx, services: Services, known: Known): Promise<RefusalFacts> {
+  const { asked, person, rules, costed, others, year } = known;
+  const sides = sidesOf(asked, costed);
+  const isInYear = ({ fromDate }: OtherLeaveRow) => fromDate >= year.from.toString() && fromDate <= year.to.toString();
+  return {
+    joined: joinedOf(person),
+    lastWorkingDay: dateOrNull(person.lastWorkingDay),
+    probationEnds: dateOrNull(person.dateOfConfirmation),
+    noticeFrom: null,
+    dateOfBirth: dateOrNull(person.dateOfBirth),
+    gender: genderOf(person.gender),
+    isEntitledByEmploymentType:
+      rules.employment.length === 0 ||
+      rules.employment.some(({ employmentTypeId }) => employmentTypeId === person.employmentTypeId),
+    daysWorked: await daysWorkedBy(tx, services, known),
+    daysWorkedBefore: 0,
+    others: others.map((row) => otherOf(row, asked.leaveTypeId)),
+    besides: sides.types,
+    isBesideOffDay: sides.isBesideOffDay,
+    spellsInYear: others.filter((row) => row.leaveTypeId === asked.leaveTypeId && isInYear(row)).length,
+  };
+}
+
+function otherOf({ leaveTypeId, details }: OtherLeaveRow, askedType: string): OtherLeave {
+  return {
+    typeId: leaveTypeId,
+    isSameType: leaveTypeId === askedType,
+    days: details.days.map((day) => ({ ...day, date: calendarDate(day.date) })),
+  };
+}
+
+function genderOf(code: number): RefusalFacts['gender'] {
+  if (code === GENDER.Female) return 'female';
+  if (code === GENDER.Male) return 'male';
+  return code === GENDER.Others ? 'other' : null;
+}
+
+/** Only where the type is locked until so many days were worked; the days are those in service. */
+async function daysWorkedBy(tx: TenantTx, services: Services, { policy, person }: Known): Promise<number> {
+  if (policy.lockedUntil.daysWorked === null) return 0;
+  const to = dayAfter(services.clock.today(), -1);
+  const from = person.dateOfJoining ?? LONG_AGO;
+  if (to < from) return 0;
+  const months = await workedDays.of(services)(tx, { people: [person.id], from, to });
+  return months.reduce((sum, { days }) => sum + days, 0);
+}
+
+/** What touches a leave with nothing but days off between: other types, and days off themselves. */
+function sidesOf({ fromDate, toDate, leaveTypeId }: AskedLeave, { days, taken }: CostedLeave) {
+  const typesOn = Map.groupBy(taken, ({ date }) => date);
+  const types = new Set<string>();
+  let isBesideOffDay = false;
+  const sides = [days.filter(({ date }) => date < fromDate).toReversed(), days.filter(({ date }) => date > toDate)];
+  for (const side of sides)
+    for (const { date, off } of side) {
+      const there = (typesOn.get(date) ?? []).filter(({ isOffDay }) => !isOffDay);
+      for (const one of there) if (one.leaveTypeId !== leaveTypeId) types.add(one.leaveTypeId);
+      if (off === null || there.length > 0) break;
+      isBesideOffDay = true;
+    }
+  for (const date of [fromDate, toDate])
+    for (const one of typesOn.get(date) ?? []) if (one.leaveTypeId !== leaveTypeId) types.add(one.leaveTypeId);
+  return { types: [...types], isBesideOffDay };
+}

@@ -1,0 +1,95 @@
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { leaveCost } from '@muster/engine/leaves/cost.ts';
+import type { CalendarDay, LeaveCost, LeaveSpan } from '@muster/engine/leaves/cost-types.ts';
+import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.ts';
+import type { LeaveDetails } from './leave-details.ts';
+import { type TakenHalf, takenHalves } from './taken.views.ts';
+
+/** The days a leave is asked for, as they are stored. */
+export type AskedDays = {
+  readonly userId: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly isFirstHalf: boolean;
+  readonly isLastHalf: boolean;
+  readonly startMinute: number | null;
+  readonly endMinute: number | null;
+};
+
+/** A leave to be costed; `id` is null of one that is not there yet. */
+export type Costed = AskedDays & { readonly id: string | null; readonly policy: LeavePolicy };
+
+export type CostedLeave = {
+  readonly cost: LeaveCost;
+  readonly span: LeaveSpan;
+  /** The days of the person from some time before the leave until some time after it. */
+  readonly days: readonly PersonDay[];
+  /** What other pending or approved leaves of the person take of these days. */
+  readonly taken: readonly TakenHalf[];
+};
+
+/** How far around a leave is looked: days off in a row, and the leave on the other side of them. */
+const AROUND_DAYS = 21;
+
+export function spanOf({ fromDate, toDate, isFirstHalf, isLastHalf, startMinute, endMinute }: AskedDays): LeaveSpan {
+  const isOneDay = fromDate === toDate;
+  const lastHalf = isLastHalf ? 'first-half' : 'full-day';
+  const oneDay = isFirstHalf ? 'second-half' : lastHalf;
+  return {
+    from: calendarDate(fromDate),
+    to: calendarDate(toDate),
+    firstDay: isOneDay ? oneDay : isFirstHalf ? 'second-half' : 'full-day',
+    lastDay: isOneDay ? 'full-day' : lastHalf,
+    hours: startMinute === null || endMinute === null ? null : { start: startMinute, end: endMinute },
+  };
+}
+
+/** What leaves cost, by the days of their people as they are now. The number of statements is fixed. */
+export async function costsOf(tx: TenantTx, leaves: readonly Costed[]): Promise<readonly CostedLeave[]> {
+  const from = leaves.map(({ fromDate }) => fromDate).toSorted()[0];
+  const to = leaves
+    .map(({ toDate }) => toDate)
+    .toSorted()
+    .at(-1);
+  if (from === undefined || to === undefined) return [];
+  const people = [...new Set(leaves.map(({ userId }) => userId))];
+  const span = { people, from: dayAfter(from, -AROUND_DAYS), to: dayAfter(to, AROUND_DAYS) };
+  const days = await personDays(tx, span);
+  const taken = Map.groupBy(await takenHalves(tx, span), ({ userId }) => userId);
+  return leaves.map((leave) => {
+    const [first, last] = [dayAfter(leave.fromDate, -AROUND_DAYS), dayAfter(leave.toDate, AROUND_DAYS)];
+    const isAround = ({ date }: { readonly date: string }) => date >= first && date <= last;
+    const own = (days.get(leave.userId) ?? []).filter(isAround);
+    const others = (taken.get(leave.userId) ?? []).filter((half) => isAround(half) && half.leaveId !== leave.id);
+    return { ...costOf(leave, own, others), days: own, taken: others };
+  });
+}
+
+function costOf(leave: Costed, own: readonly PersonDay[], others: readonly TakenHalf[]) {
+  const onOther = new Set(others.filter(({ isOffDay }) => !isOffDay).map(({ date }) => date));
+  const days = own.map(
+    ({ date, off, dutyMinutes }): CalendarDay => ({
+      date: calendarDate(date),
+      off,
+      dutyMinutes,
+      isOnOtherLeave: onOther.has(date),
+    }),
+  );
+  const span = spanOf(leave);
+  // Whoever is a worker under the Code is not said of people yet: annual leave of the law is counted as for one.
+  return { span, cost: leaveCost({ span, days, policy: leave.policy, isWorker: true }) };
+}
+
+export function detailsOf({ days }: LeaveCost, policy: LeavePolicy): LeaveDetails {
+  return {
+    v: 1,
+    hasBalance: policy.isLimitedByBalance,
+    paidPercent: policy.paidPercent,
+    days: days.map(({ date, first, second, amount, off, reason }) => ({
+      date: date.toString(),
+      ...{ first, second, amount, off, reason },
+    })),
+  };
+}

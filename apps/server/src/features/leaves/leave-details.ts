@@ -1,0 +1,20 @@
+import type { CostReason, OffKind } from '@muster/engine/leaves/cost-types.ts';
+
+/** A day of a leave as it is stored: which halves it takes, and what it costs and why. */
+export type StoredLeaveDay = {
+  readonly date: string;
+  readonly first: boolean;
+  readonly second: boolean;
+  readonly amount: number;
+  readonly off: OffKind | null;
+  readonly reason: CostReason;
+};
+
+/** What a leave was worked out from. `v` is raised when the shape changes. */
+export type LeaveDetails = {
+  readonly v: 1;
+  /** Whether it takes of a balance: unpaid leave that nobody is credited has none. */
+  readonly hasBalance: boolean;
+  readonly paidPercent: number;
+  readonly days: readonly StoredLeaveDay[];
+};

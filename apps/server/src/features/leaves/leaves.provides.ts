@@ -1,0 +1,50 @@
+import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Provision } from '../../platform/slots.ts';
+import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
+import { type LeaveOfDay, pendingLeave, refusedLeave } from '../leave-balances/leave-balances.slots.facts.ts';
+import { leaveTypesInUse } from '../leave-types/leave-types.facts.ts';
+import { daysFree, type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
+import { leavesIn } from './leaves.facts.ts';
+import { recostLeaves } from './recost-leaves.ts';
+
+/** What people asked for, by type and first day. */
+async function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {
+  const { rows } = await tx.execute<LeaveOfDay>(sql`
+    select user_id as "userId", leave_type_id as "leaveTypeId", from_date as date, amount from leaves
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and status = ${status}
+    order by user_id, from_date, id`);
+  return rows;
+}
+
+async function onOtherHolidays(tx: TenantTx, services: Services, { people, days }: HolidaysChange): Promise<void> {
+  const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
+  if (from === undefined || to === undefined) return;
+  await recostLeaves(tx, services, { people, from, to }, 'The holidays changed');
+}
+
+const onOtherShifts = (tx: TenantTx, services: Services, change: ShiftsChange) =>
+  recostLeaves(tx, services, change, 'The days off changed');
+
+async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct leave_type_id as id from leaves
+    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(leaveTypeIds)}::uuid[])`);
+  return rows.map(({ id }) => id);
+}
+
+/** What leave tells features below it. */
+export const leavesProvides: readonly Provision[] = [
+  leaveTypesInUse.with(usedTypes),
+  refusedLeave.with((tx, people) => leaveByStatus(tx, people, LEAVE_STATUS.Rejected)),
+  pendingLeave.with((tx, people) => leaveByStatus(tx, people, LEAVE_STATUS.Pending)),
+  holidaysChanged.with(onOtherHolidays),
+  shiftsChanged.with(onOtherShifts),
+  daysFree.with(async (tx, span) =>
+    (await leavesIn(tx, span))
+      .filter(({ first, second }) => first && second)
+      .map(({ userId, date, name }) => ({ userId, date, kind: 'leave', name })),
+  ),
+];

@@ -1,0 +1,75 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import type { previewLeave as entry } from '@muster/contract/features/leaves.contract.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { managersAbove } from '../users/reports.facts.ts';
+import { askedDays, refuseFarDays } from './asked-leave.ts';
+import { levelsOf, refusalsFor } from './create-leave.ts';
+import { type JudgedLeave, judgeLeave } from './judge-leave.ts';
+import { detailsOf } from './leave-costs.ts';
+import { approversOf } from './leaves.rules.ts';
+import { awayIn, teamOf } from './people.views.ts';
+import { shownDay } from './show-leave.ts';
+import { ADMINISTRATOR } from './shown-leave.ts';
+import { applicant } from './who-may-read.ts';
+
+/** What a leave would cost, leave over and be refused for; nothing is stored. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT. */
+export function previewLeave(
+  caller: Caller,
+  body: ParsedRequest<typeof entry>['body'],
+): Promise<ResponseOf<typeof entry>> {
+  const { services, principal } = caller;
+  return caller.inTenant(async (tx) => {
+    const userId = await applicant(tx, principal, body.employeeId);
+    const asked = askedDays(userId, body);
+    refuseFarDays(asked, services.clock.today());
+    const { leaveTypeId, hasDocument = false } = body;
+    const judged = await judgeLeave(tx, services, { ...asked, id: body.id ?? null, leaveTypeId, hasDocument });
+    const { type, cost, available, policy, days } = judged;
+    const team = await teamOf(tx, userId);
+    const span = { from: asked.fromDate, to: asked.toDate };
+    const away = await awayIn(tx, { people: team, ...span });
+    const names = new Map(days.map(({ date, holidayName }) => [date, holidayName]));
+    const left = available && available.balance - available.pending;
+    const units = cost.amount / (type.unit === 'hour' ? 1 : 100);
+    const { documentAfterDays } = policy;
+    return {
+      unit: type.unit,
+      amount: wireLeave(type.unit, cost.amount),
+      breakdown: detailsOf(cost, policy).days.map((day) => shownDay(day, type.unit, names.get(day.date) ?? null, away)),
+      balance:
+        left === null
+          ? null
+          : { available: wireLeave(type.unit, left), after: wireLeave(type.unit, left - cost.amount) },
+      ...awaySpan(judged, span),
+      teamSize: team.length,
+      needsDocument: documentAfterDays !== null && type.unit !== 'hour' && units > documentAfterDays,
+      approvers: await approverNames(tx, caller, judged),
+      refusals: refusalsFor(judged, userId !== principal.userId),
+    };
+  });
+}
+
+/** The leave with the days off on both sides of it: how long somebody is away in all. */
+function awaySpan({ days }: JudgedLeave, { from, to }: { readonly from: string; readonly to: string }) {
+  let [awayFrom, awayTo] = [from, to];
+  for (const { date, off } of days.filter((day) => day.date < from).toReversed()) {
+    if (off === null) break;
+    awayFrom = date;
+  }
+  for (const { date, off } of days.filter((day) => day.date > to)) {
+    if (off === null) break;
+    awayTo = date;
+  }
+  return { awayFrom, awayTo };
+}
+
+/** Who would decide, level by level; nobody where it is approved at once. */
+async function approverNames(tx: TenantTx, { services }: Caller, judged: JudgedLeave): Promise<string[]> {
+  const { id } = judged.person;
+  const managers = (await managersAbove(tx, [id], services.clock.today())).get(id) ?? [];
+  const names = new Map(managers.map((manager) => [manager.id, manager.name]));
+  const approvers = approversOf(await levelsOf(tx, judged), managers);
+  return approvers.map((approver) => (approver && names.get(approver)) ?? ADMINISTRATOR);
+}

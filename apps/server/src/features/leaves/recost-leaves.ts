@@ -1,0 +1,65 @@
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { policyOn } from '@muster/engine/leaves/leave-year.ts';
+import { SYSTEM } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { ruleVersionsOf } from '../leave-types/leave-types.facts.ts';
+import { costsOf, detailsOf } from './leave-costs.ts';
+import type { LeaveDetails } from './leave-details.ts';
+import { tellLeavesChanged } from './leaves.facts.ts';
+import { writeCosts } from './leaves.store.ts';
+import { settleEntries } from './settle-entries.ts';
+import { takeDaysAgain } from './take-days.ts';
+import { touchingLeaves } from './touching.views.ts';
+
+/** Of whom, null for anybody, and from when until when, null for without end. */
+type Changed = { readonly people: readonly string[] | null; readonly from: string; readonly to: string | null };
+
+/**
+ * Days became week-offs or holidays, or are none any more: pending and approved leave that touches them costs what it
+ * costs now. Of approved leave the difference is a line of its own in the ledger: a holiday inside it comes back.
+ */
+export async function recostLeaves(tx: TenantTx, services: Services, changed: Changed, why: string): Promise<void> {
+  const rows = await touchingLeaves(tx, changed);
+  if (rows.length === 0) return;
+  await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
+  const versions = await ruleVersionsOf(tx, [...new Set(rows.map(({ leaveTypeId }) => leaveTypeId))]);
+  const costed = rows.flatMap((row) => {
+    const policy = policyOn(versions.get(row.leaveTypeId) ?? [], calendarDate(row.fromDate));
+    return policy === null ? [] : [{ ...row, policy }];
+  });
+  const costs = await costsOf(tx, costed);
+  const others = costed.flatMap((row, at) => {
+    const cost = costs[at]?.cost;
+    if (cost === undefined) return [];
+    // How much of it is paid, and whether it has a balance, is as it was when it was applied for.
+    const { paidPercent, hasBalance } = row.details;
+    const details = { ...detailsOf(cost, row.policy), paidPercent, hasBalance };
+    return JSON.stringify(details.days) === daysText(row.details) ? [] : [{ row, cost, details }];
+  });
+  await writeCosts(
+    tx,
+    others.map(({ row, cost, details }) => ({ id: row.id, amount: cost.amount, details })),
+  );
+  await takeDaysAgain(
+    tx,
+    others.map(({ row, cost, details }) => ({ id: row.id, asked: row, cost, paidPercent: details.paidPercent })),
+  );
+  const approved = others.filter(({ row }) => row.isApproved);
+  const settled = approved.map(({ row: { id, userId, leaveTypeId }, details }) => ({
+    ...{ id, userId, leaveTypeId, details },
+    comment: why,
+  }));
+  await settleEntries(tx, { services, actor: SYSTEM }, settled);
+  const days = approved.flatMap(({ row, details }) =>
+    [...row.details.days, ...details.days].map(({ date }) => ({ userId: row.userId, date })),
+  );
+  await tellLeavesChanged(tx, services, days);
+}
+
+/** In the order of keys in which they are made: the database keeps them in another. */
+const daysText = ({ days }: LeaveDetails) =>
+  JSON.stringify(
+    days.map(({ date, first, second, amount, off, reason }) => ({ date, first, second, amount, off, reason })),
+  );

@@ -1,0 +1,104 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import { type LeaveUnit, leaveInWords, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import type { getLeave } from '@muster/contract/features/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import type { CostReason } from '@muster/engine/leaves/cost-types.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { fileOf } from '../files/files.facts.ts';
+import { rulesOn } from '../leave-types/leave-types.facts.ts';
+import { availableLeave } from './available-leave.ts';
+import { personDays } from './leave-calendar-days.ts';
+import type { StoredLeaveDay } from './leave-details.ts';
+import { decisionsOf, type LeaveRow, leaveById } from './leaves.views.ts';
+import { type AwayDay, awayIn, teamOf } from './people.views.ts';
+import { shownLeaves } from './shown-leave.ts';
+import { otherLeaves } from './taken.views.ts';
+import { refuseUnreadable } from './who-may-read.ts';
+
+type Whole = ResponseOf<typeof getLeave>;
+
+/** A leave with its days, decisions, the balance after it and who else is away. Errors: NOT_FOUND. */
+export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>['params']): Promise<Whole> {
+  return caller.inTenant(async (tx) => {
+    const row = await leaveById(tx, id);
+    if (!row) throw notFound();
+    await refuseUnreadable(tx, caller, [row]);
+    const [shown] = await shownLeaves(tx, caller, [row]);
+    if (!shown) throw new Error('A leave that was not shown');
+    const { userId, fromDate: from, toDate: to, unit } = row;
+    const days = (await personDays(tx, { people: [userId], from, to })).get(userId) ?? [];
+    const names = new Map(days.map(({ date, holidayName }) => [date, holidayName]));
+    const away = await awayIn(tx, { people: await teamOf(tx, userId), from, to });
+    const balance = row.status === LEAVE_STATUS.Pending ? await balanceOf(tx, caller, row) : null;
+    const file = row.documentFileId === null ? null : await fileOf(tx, row.documentFileId);
+    return {
+      ...shown,
+      breakdown: row.details.days.map((day) => shownDay(day, unit, names.get(day.date) ?? null, away)),
+      decisions: await decisionsOf(tx, id),
+      documentName: file?.fileName ?? null,
+      balance: balance && { before: wireLeave(unit, balance.before), after: wireLeave(unit, balance.after) },
+      warnings: balance && balance.after < -balance.negativeLimit ? [tooLittle(row, balance)] : [],
+    };
+  });
+}
+
+type Balance = { readonly before: number; readonly after: number; readonly negativeLimit: number };
+
+/** What is left on the last day without a leave that waits, and with it; null where there is no balance. */
+async function balanceOf(tx: TenantTx, { services }: Caller, row: LeaveRow): Promise<Balance | null> {
+  if (!row.details.hasBalance) return null;
+  const rules = (await rulesOn(tx, [row.leaveTypeId], row.fromDate)).get(row.leaveTypeId);
+  if (!rules) return null;
+  const { userId, fromDate, toDate } = row;
+  const others = await otherLeaves(tx, { userId, except: row.id, from: fromDate, to: toDate });
+  const asked = { ...row, leaveTypeId: row.leaveTypeId };
+  const { balance, pending } = await availableLeave(tx, services, {
+    asked,
+    policy: rules.policy,
+    others,
+    yearEnd: toDate,
+  });
+  const before = balance - pending;
+  return { before, after: before - row.amount, negativeLimit: rules.policy.negativeLimit };
+}
+
+function tooLittle({ unit, typeName }: LeaveRow, { before }: Balance): string {
+  return `${leaveInWords(unit, wireLeave(unit, before))} of ${typeName} can be taken on the last day: less than this leave costs.`;
+}
+
+type ShownDay = Whole['breakdown'][number];
+
+export function shownDay(
+  day: StoredLeaveDay,
+  unit: LeaveUnit,
+  holidayName: string | null,
+  away: readonly AwayDay[],
+): ShownDay {
+  const { date, first, second, amount, off, reason } = day;
+  const halves = (first ? 1 : 0) + (second ? 1 : 0);
+  return {
+    date,
+    halves: halves === 2 ? 2 : halves === 1 ? 1 : 0,
+    off: off === 'week-off' ? 'weekOff' : off,
+    holidayName,
+    amount: wireLeave(unit, amount),
+    note: NOTES[reason],
+    away: away
+      .filter((one) => one.date === date)
+      .map(({ userId, name, isPending }) => ({ employeeId: userId, name, isPending })),
+  };
+}
+
+const NOTES: Readonly<Record<CostReason, string | null>> = {
+  'working-day': null,
+  'half-day': null,
+  hours: null,
+  'off-free': 'a day off costs nothing',
+  'off-at-the-end': 'a day off at the end of leave costs nothing',
+  'off-statutory': 'a day off never costs annual leave of the law',
+  'off-between': 'a day off between days of leave counts',
+  'off-touching': 'a day off next to leave counts',
+  'off-inside': 'a day off inside leave counts',
+};

@@ -1,0 +1,59 @@
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { arrearsOrRefusal, correctionsInPay, openCorrections } from '../corrections.ts';
+import { lostLeaveOf } from '../lost-days.ts';
+import { daysInOrder } from '../payslip-days.rules.ts';
+import { daysOfRun } from '../payslip-days.views.ts';
+import { changesOf } from './attendance.input.ts';
+import type { MonthInput, RunMonth } from './month-input.ts';
+
+type Clocked = Pick<Services, 'clock'>;
+
+/** Unpaid leave where attendance does not drive pay, and what earlier months are owed because theirs changed. */
+export function leaveInput(services: Clocked): MonthInput {
+  return {
+    source: 'leave',
+    async read(tx, { of, userIds }) {
+      if (of.run.policy.leave === undefined) return (month) => month;
+      const { lost, open } = await daysOf(tx, services, of, userIds);
+      const corrections = correctionsInPay(open);
+      return (month) => {
+        const { id } = month.person;
+        const arrears = arrearsOrRefusal(corrections.get(id) ?? []);
+        if (isRefusal(arrears)) return arrears;
+        const own = lost.get(id)?.days ?? [];
+        const days = own.map(({ date, halves, reasons }) => ({ date, days: halves / 2, reasons }));
+        const { lossOfPay } = month.facts;
+        const total = days.reduce((sum, each) => sum + each.days, lossOfPay.days);
+        const facts = {
+          ...month.facts,
+          lossOfPay: { days: total, byDate: [...lossOfPay.byDate, ...days] },
+          arrears: [...month.facts.arrears, ...arrears],
+        };
+        return { ...month, facts };
+      };
+    },
+    changedSince: (tx, of) => changedSince(tx, services, of),
+  };
+}
+
+async function daysOf(tx: TenantTx, services: Clocked, { run }: RunMonth, userIds: readonly string[]) {
+  const { year, month, periodFrom: from, periodTo: to } = run;
+  const lost = await lostLeaveOf(tx, userIds, { from, to });
+  return { lost, open: await openCorrections(tx, services, userIds, { year, month, countedTo: to }) };
+}
+
+/** People whose unpaid leave is not that of their payslip any more. */
+async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Promise<readonly string[]> {
+  if (of.run.policy.leave === undefined) return [];
+  const stored = await daysOfRun(tx, of.run.id);
+  const userIds = stored.map(({ userId }) => userId);
+  const { lost, open } = await daysOf(tx, services, of, userIds);
+  const corrections = Map.groupBy(open, ({ userId }) => userId);
+  return stored.flatMap(({ userId, days }) => {
+    const own = (lost.get(userId)?.days ?? []).map(({ date, halves }) => ({ date: date.toString(), halves }));
+    const now = [...own, ...(corrections.get(userId) ?? []).flatMap(changesOf)];
+    return daysInOrder(now) === daysInOrder(days) ? [] : [userId];
+  });
+}

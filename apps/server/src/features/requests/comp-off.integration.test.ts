@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveHands } from '../leaves/leaves-for-tests.ts';
+import { requestHands, startTeam } from './requests-for-tests.ts';
+
+// Today is Friday 27 November 2026; 21 and 22 November are a weekend.
+let team: Awaited<ReturnType<typeof startTeam>>;
+beforeAll(async () => {
+  team = await startTeam();
+});
+afterAll(() => team.office.stop());
+
+const { created, decide } = requestHands(() => team.office);
+const hands = leaveHands(() => team.office);
+
+const worked = (date: string, endTime: string) =>
+  team.office.call('POST', '/Attendances/timelogs', {
+    ...{ employeeId: team.report.id, date, startTime: '10:00', endTime, note: 'Release' },
+  });
+const compOff = (date: string) => ({
+  requestType: 'CompOff',
+  reason: 'Release',
+  additionalData: { compOff: { date } },
+});
+const proposed = async () =>
+  (await team.office.call('GET', '/Requests/comp-off-days', undefined, team.report.token)).body.data;
+
+test('comp-offs credit the leave for them: those of before as soon as there is one, later ones when they are approved', async () => {
+  await worked('2026-11-21', '19:00');
+  await worked('2026-11-22', '14:30');
+  await worked('2026-11-14', '19:00');
+  const first = await created(compOff('2026-11-21'), team.report.token);
+  await decide([first], 'Completed', team.manager.token, { type: 'CompOff' });
+  expect(await proposed()).toEqual([]);
+  const type = await hands.type('Compensatory off', {}, { purpose: 'comp-off', code: 'CO' });
+  expect(await hands.balance(team.report.id, type, '2026-11-27')).toBe(100);
+  expect(await proposed()).toEqual([
+    { date: '2026-11-14', holidayName: null },
+    { date: '2026-11-22', holidayName: null },
+  ]);
+  const half = await created(compOff('2026-11-22'), team.report.token);
+  await decide([half], 'Completed', team.manager.token, { type: 'CompOff' });
+  expect(await hands.balance(team.report.id, type, '2026-11-27')).toBe(150);
+  expect((await proposed()).map(({ date }: { date: string }) => date)).toEqual(['2026-11-14']);
+});
