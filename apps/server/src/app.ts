@@ -3,12 +3,14 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { payrollRoutes } from './features/payroll/payroll.routes.ts';
@@ -54,10 +56,12 @@ const FEATURES: readonly Feature[] = [
   organisationRoutes,
   subscriptionsRoutes,
   outboxRoutes,
+  notificationsRoutes,
   usersRoutes,
   peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
+  announcementsRoutes,
   shiftsRoutes,
   holidaysRoutes,
   sitesRoutes,

@@ -1,6 +1,7 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
+import { noticeKinds } from './features/notifications/notifications.facts.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
@@ -8,6 +9,7 @@ import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
 import { taxesProvides } from './features/taxes/taxes.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
+import { NOTICES } from './notices.ts';
 import type { Provision } from './platform/slots.ts';
 
 /** What features provide to lower ones, in the order of their ranks. */
@@ -22,4 +24,5 @@ export const PROVISIONS: readonly Provision[] = [
   ...salaryProvides,
   ...taxesProvides,
   ...payrollProvides,
+  ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

@@ -34,6 +34,7 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'StatutoryComponents',
   'Payslips',
   'Reports',
+  'Announcements',
 ];
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
