@@ -12,7 +12,7 @@ import { type Random, seededRandom } from './seeded-random.ts';
 
 const ZONE = 'Asia/Kolkata';
 const SINCE = '2026-04-01';
-const YESTERDAY = '2026-11-26';
+const TODAY = '2026-11-27';
 /** Later days wait for somebody to approve them. */
 const APPROVED_TO = '2026-11-20';
 /** A demo of thousands shows how payroll holds; these people punch. */
@@ -32,19 +32,22 @@ export async function addAttendance({ services, tenantId, api }: Demo, { people,
   });
   const userIds = staff.map(({ userId }) => userId);
   await services.db.inTenant(tenantId, async (tx) => {
-    const { days } = await daysIn(tx, services, { people: userIds, from: SINCE, to: YESTERDAY });
+    const { days } = await daysIn(tx, services, { people: userIds, from: SINCE, to: TODAY });
     if (days.some(({ logs }) => logs.length > 0)) return;
     const daysOf = Map.groupBy(days, ({ userId }) => userId);
-    const logs = staff.flatMap(({ userId, position, isPending }) =>
+    const now = services.clock.moment();
+    const logs = staff.flatMap(({ userId, position, isPending }) => {
+      const [past, today] = partition(daysOf.get(userId) ?? []);
+      const punches = [...punchesOf(position, past), ...punchesByNow(position, today, now)];
       // Who cannot sign in yet goes by the machine at the door.
-      punchesOf(position, daysOf.get(userId) ?? []).map((log) => ({ ...log, source: isPending ? 'device' : 'web' })),
-    );
+      return punches.map((log) => ({ ...log, source: isPending ? 'device' : 'web' }));
+    });
     await insertSet(
       tx,
       timeLogs,
       logs.map((log) => ({ id: randomUUIDv7(), tenantId, ...log })),
     );
-    await recomputeDays(tx, services, { people: userIds, from: SINCE, to: YESTERDAY });
+    await recomputeDays(tx, services, { people: userIds, from: SINCE, to: TODAY });
   });
   await approve(api, userIds);
   await ask(
@@ -53,7 +56,13 @@ export async function addAttendance({ services, tenantId, api }: Demo, { people,
   );
 }
 
-type Log = { readonly userId: string; readonly day: string; readonly inAt: string; readonly outAt: string };
+/** Without an end somebody is still at work. */
+type Log = { readonly userId: string; readonly day: string; readonly inAt: string; readonly outAt: string | null };
+type WholeLog = Log & { readonly outAt: string };
+
+function partition(days: readonly DayOfPerson[]): [past: DayOfPerson[], today: DayOfPerson[]] {
+  return [days.filter(({ date }) => date < TODAY), days.filter(({ date }) => date === TODAY)];
+}
 
 /** The working days of one person as punches; the first ones of a month are lost where payroll deducted them. */
 function punchesOf(position: number, days: readonly DayOfPerson[]): Log[] {
@@ -76,7 +85,7 @@ function isWorkingDay({ facts: { facts } }: DayOfPerson): boolean {
 }
 
 /** In around the start of the shift, now and then late; out after its end, or after half of it. */
-function punch({ userId, date, facts: { facts } }: DayOfPerson, random: Random, isHalf: boolean): Log {
+function punch({ userId, date, facts: { facts } }: DayOfPerson, random: Random, isHalf: boolean): WholeLog {
   const { start, end } = facts.shift;
   const duration = end > start ? end - start : end + 24 * 60 * MINUTE - start;
   const late = random.chance(5) ? random.between(16, 50) : random.between(-12, 9);
@@ -87,6 +96,22 @@ function punch({ userId, date, facts: { facts } }: DayOfPerson, random: Random, 
 
 function instantOf(date: string, seconds: number): string {
   return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).add({ seconds }).toInstant().toString();
+}
+
+/** The four accounts with a known password find their day as they make it themselves. */
+const NOT_YET = 4;
+
+/**
+ * What happened of today by now: who is in has an open log, whose shift is over has gone, one in nine has not come.
+ */
+function punchesByNow(position: number, days: readonly DayOfPerson[], now: Temporal.Instant): Log[] {
+  const random = seededRandom(1_000 + position);
+  if (position < NOT_YET || random.chance(11)) return [];
+  return days.filter(isWorkingDay).flatMap((day) => {
+    const { inAt, outAt, ...log } = punch(day, random, false);
+    if (Temporal.Instant.compare(inAt, now) > 0) return [];
+    return [{ ...log, inAt, outAt: Temporal.Instant.compare(outAt, now) > 0 ? null : outAt }];
+  });
 }
 
 /** The most days that one call decides. */

@@ -74,6 +74,21 @@ describe('the demo organisation', () => {
     expect(lost.toSorted()).toEqual(unpaid.toSorted());
   });
 
+  it('has who came to work today by now, and nobody ahead of the clock', async () => {
+    const now = test.services.clock.moment();
+    const logs = await test.services.db.inTenant(tenantId, async (tx) => {
+      const { rows } = await tx.execute<{ inAt: string; outAt: string | null }>(sql`
+        select in_at as "inAt", out_at as "outAt" from time_logs where tenant_id = ${tenantId} and day = '2026-11-27'`);
+      return rows;
+    });
+    const { data } = await get('/Attendances/team/today?reportingFilterType=3&pageSize=100');
+    type Row = { state: string; day: { date: string } };
+    const isIn = ({ state, day }: Row) => (state === 'in' || state === 'late') && day.date === '2026-11-27';
+    expect(data.rows.filter(isIn)).toHaveLength(logs.filter(({ outAt }) => outAt === null).length);
+    for (const { inAt, outAt } of logs)
+      expect(new Date(outAt ?? inAt).getTime()).toBeLessThanOrEqual(now.epochMilliseconds);
+  });
+
   it('has days that wait for approval, and an open request of somebody', async () => {
     const { data: team } = await get('/Attendances/team?date=2026-11-26&reportingFilterType=3&approvalStatus=1');
     expect(team.length).toBeGreaterThan(5);
