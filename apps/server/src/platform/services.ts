@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Live } from './live/live.ts';
+import type { Live } from './live/live-types.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Slots } from './slots.ts';

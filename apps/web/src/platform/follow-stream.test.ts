@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventReader, followStream, pauseAfter } from './follow-stream.ts';
 
 beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/' });
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -12,7 +12,7 @@ type Work<T> = {
 
 /** Whether tabs of this browser can share: a page on plain http has no locks. */
 export function canShare(): boolean {
-  return 'BroadcastChannel' in globalThis && 'locks' in navigator;
+  return 'BroadcastChannel' in globalThis && Boolean(globalThis.navigator.locks);
 }
 
 const HELLO = 'hello';

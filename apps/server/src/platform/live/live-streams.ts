@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Principal } from '../auth/principal.ts';
 import { problem } from '../http/problem.ts';
-import type { Call } from '../http/route.ts';
-import type { Live } from './live.ts';
+import type { Live, StreamCall } from './live-types.ts';
 import { sendData, streamRegister } from './stream-register.ts';
 import { type StreamWatch, watchStreams } from './stream-watch.ts';
 
@@ -64,7 +63,7 @@ export function liveStreams(): LiveStreams {
 }
 
 /** The response as a stream of events, with what protects every other response. */
-function opened({ reply }: Call): ServerResponse {
+function opened({ reply }: StreamCall): ServerResponse {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);

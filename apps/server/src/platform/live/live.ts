@@ -1,19 +1,8 @@
-import type { Database, TenantTx } from '../database/database.ts';
-import type { Call } from '../http/route.ts';
+import type { Database } from '../database/database.ts';
 import { type LiveStreams, liveStreams } from './live-streams.ts';
+import type { Live } from './live-types.ts';
 
 export const LIVE_CHANNEL = 'muster_live';
-
-/** What is sent of a topic to each of these people, as JSON; whoever is missing is sent nothing. */
-export type ReadTopic = (tenantId: string, people: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
-
-/** Tells people who look at Muster of what changed, whichever process they are connected to. */
-export type Live = {
-  /** Once this is stored, everybody's streams are read again and sent what they show now. It may not fail. */
-  tell(tx: TenantTx, people: readonly string[]): void;
-  /** Turns a call into a stream: what is so now, and again after each change. Errors: TOO_MANY_STREAMS, SHUTTING_DOWN, SERVER_BUSY. */
-  stream(call: Call, read: ReadTopic): Promise<void>;
-};
 
 /** As the process itself knows it. */
 export type LiveOfProcess = Live & Pick<LiveStreams, 'checkAgain' | 'stop'> & { heard(payload: string): void };

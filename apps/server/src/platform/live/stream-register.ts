@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ReadTopic } from './live.ts';
+import type { ReadTopic } from './live-types.ts';
 
 /** What somebody who does not read may leave waiting in memory. */
 const MAX_UNREAD_BYTES = 16_384;

@@ -1,6 +1,7 @@
 // What "?" says on each screen. A screen that is built and has no help does not compile.
 import type { BuiltPath } from '../../platform/site-map.ts';
 import { about, type Help } from './help-about.ts';
+import { NEWS_HELP } from './help-news.texts.ts';
 import { TEAM_HELP } from './help-team.texts.ts';
 
 const READING = [
@@ -12,6 +13,7 @@ const reading = (purpose: string) => about(purpose, READING);
 
 export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...TEAM_HELP,
+  ...NEWS_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [
@@ -34,18 +36,6 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'mask',
     'regime',
   ),
-  '/announcements': about('What the organisation tells its people, or some of them.', [
-    'Press a title to read the whole of it. From then on it counts as read.',
-    'Choose Add announcement, as an administrator or moderator, and say who it is for and from when to when it is shown.',
-    'Pin what everybody should see first; it stays above the others until its last day.',
-    'Press the count under an announcement to see who has read it and who has not.',
-  ]),
-  '/notifications': about('What happened that is for you: requests, decisions, payslips, announcements.', [
-    'Press a notification to go to the thing itself. What you look at for a second counts as read.',
-    'Choose Unread to see only what you have not read.',
-    'Choose under What I get what is shown here, and what is mailed at once or once a day.',
-    'Mails for the safety of your account are always sent.',
-  ]),
   '/access-denied': about('This part of Muster is not in your organisation’s plan.', [
     'Go back to Home with the button.',
     'Administrators can look at the plans under Subscription.',

@@ -54,7 +54,7 @@ test('staff see for whom each is, until when, and how many have read it', async 
   const server = withAnnouncements([GATE]);
   const { user, address } = await renderScreen(AnnouncementsPage, { path: '/announcements' });
   expect(await screen.findByText('Asha Rao, 27 Nov 2026 to 31 Dec 2026')).toBeTruthy();
-  expect(screen.getByText('Shown now', { selector: 'span' })).toBeTruthy();
+  expect(screen.getAllByText('Shown now').length).toBeGreaterThan(0);
   server.returns(listReaders, {
     rows: [{ employeeId: WORKS, employeeName: 'Bala Iyer', departmentName: 'Works', readAt: null, canLogIn: true }],
     totalRecords: 12,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { NOTIFICATIONS_SHOWN } from '@muster/contract/features/notifications.contract.ts';
 import { IconBell, IconSettings } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
@@ -43,6 +43,11 @@ export function NotificationBell() {
 
 function BellPanel({ unread, onClose }: { readonly unread: number; readonly onClose: () => void }) {
   const mark = useMarkRead();
+  const navigate = useNavigate();
+  const chooseKinds = () => {
+    onClose();
+    void navigate({ to: '/notifications', search: CHOICES });
+  };
   return (
     <>
       <div className={styles.panelHead}>
@@ -52,13 +57,7 @@ function BellPanel({ unread, onClose }: { readonly unread: number; readonly onCl
             Mark all read
           </Button>
         )}
-        <ActionIcon
-          component={Link}
-          to="/notifications"
-          search={CHOICES}
-          aria-label="Choose notifications"
-          onClick={onClose}
-        >
+        <ActionIcon aria-label="Choose notifications" onClick={chooseKinds}>
           <IconSettings size={17} stroke={1.75} />
         </ActionIcon>
       </div>

@@ -1,10 +1,5 @@
 import { Select, Switch } from '@mantine/core';
-import {
-  EMAIL_CHOICES,
-  type EmailChoice,
-  listPreferences,
-  savePreferences,
-} from '@muster/contract/features/notifications.contract.ts';
+import { EMAIL_CHOICES, type EmailChoice, savePreferences } from '@muster/contract/features/notifications.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Stacked } from '../../ui/page.tsx';
@@ -37,7 +32,6 @@ function Choice({ choice }: { readonly choice: Preference }) {
   const { kind, label, inApp, email, isAlwaysMailed } = choice;
   const queries = useQueryClient();
   const save = useAction(savePreferences, {
-    refreshes: [listPreferences],
     onDone: (rows) => queries.setQueryData(preferences().queryKey, rows),
   });
   const change = (changes: { readonly inApp?: boolean; readonly email?: EmailChoice }) =>

@@ -37,10 +37,12 @@ async function open(at: string) {
     rows: query['onlyUnread'] ? [notification(2)] : [notification(2), notification(1, { isRead: true })],
     totalRecords: 2,
   }));
-  server.returns(listPreferences, [DECIDED, ROLE]);
+  let decided = DECIDED;
+  server.returns(listPreferences, () => [decided, ROLE]);
   server.returns(savePreferences, ({ body }) => {
     const { preferences } = savePreferences.body.parse(body);
-    return [{ ...DECIDED, ...preferences[0] }, ROLE];
+    decided = { ...decided, ...preferences[0] };
+    return [decided, ROLE];
   });
   return { server, ...(await renderScreen(NotificationsPage, { path: '/notifications', at })) };
 }
