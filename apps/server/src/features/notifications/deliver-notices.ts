@@ -18,13 +18,13 @@ export async function deliverNotices(
   const people = [...new Set(notices.map(({ userId }) => userId))];
   const contacts = new Map((await contactsOf.of(services)(tx, people)).map((one) => [one.id, one]));
   const reached = notices.filter(({ userId }) => contacts.has(userId));
-  const rows = reached.map(({ userId, title, text, link, about = '', isMailed = true }) => {
+  const rows = reached.map(({ userId, title, text, message, link, about = '', isMailed = true }) => {
     const { canLogIn = false, email = null } = contacts.get(userId) ?? {};
-    const message = shortened(text.join(' '));
+    const shown = shortened(message ?? text.join(' '));
     return {
       userId,
       title,
-      message,
+      message: shown,
       link,
       about,
       canLogIn,

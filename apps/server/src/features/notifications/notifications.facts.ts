@@ -24,6 +24,8 @@ export type Notice = {
   readonly title: string;
   /** Sentences; each is a paragraph of the mail. */
   readonly text: readonly string[];
+  /** What the bell says instead. */
+  readonly message?: string;
   /** The page of the thing itself, from the root of the web app. */
   readonly link: string;
   /** Of which thing, where one person is told of several at once, or it can be settled or removed later. */

@@ -25,6 +25,7 @@ export const payslipsNotices: readonly FeatureNotice[] = [
         title: `Your payslip for ${month}`,
         // The amount is not in it: the link asks its reader to log in.
         text: [`Your payslip for ${month} is ready. Log in to see it, with the reason for every figure:`],
+        message: 'Open it to see every figure with its reason.',
         link: `/payroll/payslips/${payslipId}`,
       }));
   }),

@@ -34,8 +34,8 @@ const SWAP: NoticeKind = {
 };
 
 const BECAME = { Completed: 'approved', Rejected: 'rejected', Cancelled: 'cancelled' } as const;
-const OWN = '/attendance/requests';
-const TEAM = '/my-team/requests?people=AllEmployees';
+const ownLink = (id: string) => `/attendance/requests?request=${id}`;
+const teamLink = (id: string) => `/my-team/requests?people=AllEmployees&request=${id}`;
 
 const dateOf = (day: string) => formatDate(calendarDate(day));
 const daysOf = (from: string, to: string) => (from === to ? dateOf(from) : `${dateOf(from)} to ${dateOf(to)}`);
@@ -51,7 +51,7 @@ async function askDeciders(tx: TenantTx, requestId: string, byId: string | null)
       about: requestId,
       title: `${requesterName}: ${typeAndDays(request)}`,
       text: [`Waits for your decision. Reason: ${reason}`],
-      link: TEAM,
+      link: teamLink(requestId),
     }));
 }
 
@@ -65,7 +65,13 @@ export const requestsNotices: readonly FeatureNotice[] = [
       .filter(({ isRequester, userId }) => !isRequester && userId !== by.id)
       .map(({ userId, requesterName, fromDate, toDate }) => {
         const title = `${requesterName} asks you to swap shifts on ${daysOf(fromDate, toDate)}`;
-        return { userId, about: entityId, title, text: [`${title}. Agree or decline under Requests.`], link: OWN };
+        return {
+          userId,
+          about: entityId,
+          title,
+          text: [`${title}. Agree or decline under Requests.`],
+          link: ownLink(entityId),
+        };
       }),
   ),
   noticeOn(swapAccepted, SWAP, async (tx, services, { by, details: { requestId } }) => {
@@ -79,7 +85,7 @@ export const requestsNotices: readonly FeatureNotice[] = [
           about: `${requestId} agreed`,
           title,
           text: [`${title}. It counts once it is approved.`],
-          link: OWN,
+          link: ownLink(requestId),
         };
       });
   }),
@@ -98,7 +104,7 @@ export const requestsNotices: readonly FeatureNotice[] = [
             `${by.name} ${BECAME[status]} ${whose} ${typeAndDays(one)}.`,
             ...(one.comments ? [`They wrote: ${one.comments}`] : []),
           ],
-          link: OWN,
+          link: ownLink(one.requestId),
         };
       });
   }),
