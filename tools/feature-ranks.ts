@@ -1,7 +1,7 @@
 /** The server's features from the ground up. Each knows only those written before it, in its own rank too. */
 export const RANKS = {
-  ground: ['files', 'organisation', 'subscriptions', 'outbox', 'notifications', 'announcements', 'periods'],
-  people: ['users', 'departments', 'roles', 'account'],
+  ground: ['files', 'organisation', 'subscriptions', 'outbox', 'notifications', 'periods'],
+  people: ['users', 'departments', 'roles', 'account', 'announcements'],
   time: [
     'feeds',
     'shifts',

@@ -1,7 +1,7 @@
 declare module 'autocannon' {
   type Result = {
     readonly requests: { readonly average: number; readonly total: number };
-    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly latency: { readonly p50: number; readonly p97_5: number; readonly p99: number };
     readonly non2xx: number;
     readonly errors: number;
     readonly duration: number;

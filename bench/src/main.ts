@@ -5,6 +5,7 @@ import { attendanceRecompute } from './attendance-recompute.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import type { Bench, Result } from './measurement.ts';
+import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
 import { punchThroughput } from './punch-throughput.ts';
 import { storeResults, table } from './report.ts';
@@ -16,6 +17,7 @@ const BENCHES: readonly Bench[] = [
   attendanceRecompute,
   punchThroughput,
   apiList,
+  notificationStreams,
   hostileUploads,
   webInitial,
 ];

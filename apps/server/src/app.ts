@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
@@ -13,6 +14,7 @@ import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { leaveBalancesRoutes } from './features/leave-balances/leave-balances.routes.ts';
 import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
 import { leavesRoutes } from './features/leaves/leaves.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { payrollRoutes } from './features/payroll/payroll.routes.ts';
@@ -58,11 +60,13 @@ const FEATURES: readonly Feature[] = [
   organisationRoutes,
   subscriptionsRoutes,
   outboxRoutes,
+  notificationsRoutes,
   usersRoutes,
   peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
   feedsRoutes,
+  announcementsRoutes,
   shiftsRoutes,
   holidaysRoutes,
   leaveTypesRoutes,

@@ -3,6 +3,7 @@ import { departmentsProvides } from './features/departments/departments.provides
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
 import { leaveBalancesProvides } from './features/leave-balances/leave-balances.provides.ts';
 import { leavesProvides } from './features/leaves/leaves.provides.ts';
+import { noticeKinds } from './features/notifications/notifications.facts.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { requestsProvides } from './features/requests/requests.provides.ts';
@@ -11,6 +12,7 @@ import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
 import { taxesProvides } from './features/taxes/taxes.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
+import { NOTICES } from './notices.ts';
 import type { Provision } from './platform/slots.ts';
 
 /** What features provide to lower ones, in the order of their ranks. */
@@ -28,4 +30,5 @@ export const PROVISIONS: readonly Provision[] = [
   ...salaryProvides,
   ...taxesProvides,
   ...payrollProvides,
+  ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

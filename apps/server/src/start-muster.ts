@@ -8,7 +8,7 @@ import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
 import { LISTENERS } from './listeners.ts';
 import { accessChanges } from './platform/auth/access-changes.ts';
-import { sessions } from './platform/auth/sessions.ts';
+import { type Sessions, sessions } from './platform/auth/sessions.ts';
 import { tokens } from './platform/auth/tokens.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -20,6 +20,7 @@ import { eventsListenedTo, type Listener } from './platform/events/listener.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { LIVE_CHANNEL, type LiveOfProcess, live } from './platform/live/live.ts';
 import { securityLog } from './platform/log/security-log.ts';
 import { queueDelivery } from './platform/mail/deliver-mails.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
@@ -61,8 +62,9 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
   const onError = (error: Error) => log.error({ error: error.message }, 'queue');
   const jobs = await openJobs({ url: databaseUrl, works, onError });
   const tokenService = tokens(secret);
-  const openSessions = sessions(tokenService, principalLoader({ db, clock, config }));
-  const changes = await accessChanges(db, openSessions);
+  const streams = live(db);
+  const openSessions = checkingAgain(sessions(tokenService, principalLoader({ db, clock, config })), streams);
+  const changes = await accessChanges(db, openSessions, { [LIVE_CHANNEL]: streams.heard });
   const announce = (mail: MailToSend) =>
     say(`Mail for ${mail.to}: ${mail.subject}${mail.link ? `\n  ${mail.link}` : ''}`);
   const services: Services = {
@@ -78,6 +80,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     files: diskFileStore(join(config.dataDir, 'files')),
     slots: filledSlots(demo ? [...PROVISIONS, demoSlot.with(demo)] : PROVISIONS),
     invalidate: changes.invalidate,
+    live: streams,
   };
   const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({
     services,
@@ -91,11 +94,24 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     app,
     services,
     async stop() {
+      // They would go on for ever, and keep the server open.
+      streams.stop();
       await closed(app);
       await workers?.stop();
       await jobs.stop();
       await changes.stop();
       await db.close();
+    },
+  };
+}
+
+/** What makes requests be judged anew makes the open streams be, too. */
+function checkingAgain(known: Sessions, streams: LiveOfProcess): Sessions {
+  return {
+    ...known,
+    invalidate(what) {
+      known.invalidate(what);
+      streams.checkAgain(what);
     },
   };
 }

@@ -1,12 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldSessions, forEveryTenant } from './features/account/account.jobs.ts';
 import { writeRequestedMails } from './features/account/mail-requests.ts';
+import { publishDue } from './features/announcements/announcements.jobs.ts';
 import { ATTENDANCE_CRON, attendanceDays, keepAttendance } from './features/attendance/attendance.jobs.ts';
 import { punchImports, startPunchImports } from './features/devices/devices.jobs.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { accrueEverybody } from './features/leave-balances/accrue.ts';
 import { ACCRUAL_CRON, leaveAccruals } from './features/leave-balances/leave-balances.jobs.ts';
+import {
+  NOTICES_CRON,
+  noticesDue,
+  removeOldNotifications,
+  sendDigests,
+} from './features/notifications/notifications.jobs.ts';
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
+import { removeOldUsage } from './features/organisation/record-usage.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { deleteOldHeartbeats } from './platform/database/heartbeat.ts';
 import { deliverEvent, sweepEvents } from './platform/events/deliver-events.ts';
@@ -29,6 +37,7 @@ export const QUEUES: readonly Queue[] = [
   attendanceDays,
   leaveAccruals,
   punchImports,
+  noticesDue,
   housekeeping,
 ];
 
@@ -53,6 +62,8 @@ export async function startWorkers(
   await jobs.schedule(attendanceDays, ATTENDANCE_CRON);
   await jobs.work(leaveAccruals, ({ tenantId }) => accrueLeave(services, log, tenantId));
   await jobs.schedule(leaveAccruals, ACCRUAL_CRON);
+  await jobs.work(noticesDue, () => tellWhatIsDue(services, log));
+  await jobs.schedule(noticesDue, NOTICES_CRON);
   if (services.mail.hasSmtp) await jobs.once(housekeeping);
   else await writeRequestedMails(services);
   return payroll;
@@ -91,6 +102,18 @@ function accrueLeave(services: Services, log: FastifyBaseLogger, tenantId: strin
   );
 }
 
+/** Announcements that begin today, then the day's digests. */
+function tellWhatIsDue(services: Services, log: FastifyBaseLogger): Promise<void> {
+  return forEveryTenant(services, async (tenantId) => {
+    try {
+      await publishDue(services, tenantId);
+      await sendDigests(services, tenantId);
+    } catch (error) {
+      log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'notices');
+    }
+  });
+}
+
 async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: string): Promise<void> {
   if (await purgeIfDue(services, tenantId)) {
     log.info({ tenantId }, 'a closed organisation was removed');
@@ -98,6 +121,8 @@ async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: 
   }
   await sweepKeys(services.db, tenantId);
   await sweepEvents(services, tenantId);
+  await removeOldNotifications(services, tenantId);
+  await removeOldUsage(services, tenantId);
   const files = await sweepFiles(services, tenantId);
   if (files > 0) log.info({ tenantId, files }, 'files of interrupted uploads were removed');
   if (services.mail.hasSmtp) await resumeDelivery(services, tenantId);

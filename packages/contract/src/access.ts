@@ -35,6 +35,7 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'StatutoryComponents',
   'Payslips',
   'Reports',
+  'Announcements',
 ];
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 

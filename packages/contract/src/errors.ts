@@ -11,6 +11,10 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'We could not find that.' },
   ROUTE_NOT_FOUND: { status: 404, message: 'There is no such address.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message: 'You follow Muster on too many devices at once. This one looks for news once a minute.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
   SHUTTING_DOWN: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
   DATABASE_AWAY: {

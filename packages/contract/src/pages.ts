@@ -13,6 +13,8 @@ export const setUpWizardAccess: Access = administrators({ outsidePlan: true });
 export const PAGES = [
   { path: '/', title: 'Home', access: everyone() },
   { path: '/profile', title: 'My profile', access: everyone() },
+  { path: '/announcements', title: 'Announcements', access: everyone({ feature: 'Announcements' }) },
+  { path: '/notifications', title: 'Notifications', access: everyone() },
   { path: '/access-denied', title: 'Not in your plan', access: everyone() },
   { path: '/no-subscription', title: 'No active subscription', access: everyone() },
 

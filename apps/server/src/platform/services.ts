@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live-types.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Slots } from './slots.ts';
@@ -27,4 +28,5 @@ export type Services = {
   readonly slots: Slots;
   /** Makes a change of role, status or plan bite at once, in every process. */
   readonly invalidate: Sessions['invalidate'];
+  readonly live: Live;
 };

@@ -46,6 +46,7 @@ type AnyInput = {
   readonly files?: Readonly<Record<string, File | Blob>>;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly accept?: string;
 };
 
 /** Calls an endpoint and returns its data. */
@@ -77,6 +78,14 @@ export async function callFile<E extends Endpoint>(entry: E, ...[input]: CallArg
   return { blob: await response.blob(), name: decodeURIComponent(name) };
 }
 
+/** Calls an endpoint for its server-sent events; the body goes on until either side ends it. */
+export async function callStream(entry: Endpoint, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { response, user } = await request(entry, { signal, accept: 'text/event-stream' });
+  if (!response.ok) throw report(entry, refusalFrom(response.status, await readEnvelope(response)), user);
+  if (!response.body) throw offline();
+  return response.body;
+}
+
 /**
  * Sends a request as whoever is signed in. Refused because that session is over, it sends it again where the same person has
  * another one by now; a wish for one organisation is never carried out in another.
@@ -92,7 +101,7 @@ async function request(entry: Endpoint, input: AnyInput): Promise<{ response: Re
 }
 
 async function send(entry: Endpoint, input: AnyInput, user: SessionUser | null): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: input.accept ?? 'application/json' });
   authorise(entry, headers, user);
   if (isMutating(entry)) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
   const body = bodyOf(input, headers);

@@ -1,6 +1,8 @@
+import { listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { getDepartment } from '@muster/contract/features/departments.contract.ts';
 import { listDevices } from '@muster/contract/features/devices.contract.ts';
+import { listNotifications } from '@muster/contract/features/notifications.contract.ts';
 import { updateTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
@@ -19,6 +21,8 @@ import { type ScreenPath, screenAt } from './site-map.ts';
 /** What each page is there for. */
 const CALLS = [
   ['/', dashboard],
+  ['/announcements', listAnnouncements],
+  ['/notifications', listNotifications],
   ['/attendance/requests', listRequests],
   ['/attendance/devices', listDevices],
   ['/attendance/clients', listSites],

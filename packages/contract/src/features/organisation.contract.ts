@@ -1,5 +1,6 @@
 import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
+import { oneLine } from '../one-line.ts';
 import { setUpWizardAccess } from '../pages.ts';
 import { id, instant, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -160,4 +161,22 @@ export const exportAudit = endpoint({
   access: administrators({ outsidePlan: true }),
   query: z.object({ year: integerText.optional() }),
   output: file('text/csv; charset=utf-8'),
+});
+
+const MAX_DETAILS = 20;
+const detail = z.union([z.string().max(200, 'At most 200 characters'), z.number(), z.boolean(), z.null()]);
+
+export const recordUsage = endpoint({
+  method: 'POST',
+  path: '/Common/analytics',
+  summary: 'Keep that something was used, for the own organisation alone and for 180 days; nobody else is told',
+  ability: null,
+  access: everyone({ outsidePlan: true }),
+  body: z.object({
+    event: oneLine('Name the event').min(1, 'Name the event').max(100, 'At most 100 characters'),
+    details: z
+      .record(z.string().max(50, 'At most 50 characters'), detail)
+      .refine((details) => Object.keys(details).length <= MAX_DETAILS, `At most ${MAX_DETAILS} details`)
+      .optional(),
+  }),
 });

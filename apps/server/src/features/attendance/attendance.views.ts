@@ -10,7 +10,7 @@ export async function namesOf(tx: TenantTx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Where people who may sign in are written to, by their ids. */
+/** Those of these people who can sign in, by their ids. */
 export async function addressesOf(tx: TenantTx, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; email: string; firstName: string }>(sql`
     select id, email, first_name as "firstName" from users

@@ -8,6 +8,7 @@ import {
   getSettings,
   getTenant,
   reactivateTenant,
+  recordUsage as recordUsageEntry,
   softDeleteTenant,
   updateSettings,
   updateTenant,
@@ -21,6 +22,7 @@ import { setClosed } from './close-organisation.ts';
 import { completionOf, tenantOf } from './organisation.facts.ts';
 import { auditOfYear, auditPage } from './organisation.views.ts';
 import { readOrganisation } from './read-organisation.ts';
+import { recordUsage } from './record-usage.ts';
 import { deleteLogo, saveLogo } from './save-logo.ts';
 import { saveOrganisation } from './save-organisation.ts';
 import { saveSettings } from './save-settings.ts';
@@ -46,6 +48,7 @@ function settingsRoutes(app: FastifyInstance): void {
   for (const entry of [addSettings, updateSettings]) {
     route(app, entry, ({ body, query }, call) => saveSettings(call, { tenantId: query.tenantId, ...body }));
   }
+  route(app, recordUsageEntry, ({ body }, call) => recordUsage(call, body));
   route(app, completionStatus, async (_, { inTenant }) => completionOf(await inTenant(tenantOf)));
 }
 

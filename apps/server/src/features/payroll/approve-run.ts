@@ -57,7 +57,7 @@ export async function approveRun(
     const { resultHash, net } = approved;
     await recordEvent(tx, caller, payrollApproved, {
       entityId: run.id,
-      details: { month, isMailed },
+      details: { month, isMailed, ranBy: run.ranBy },
       before: { state: run.state },
       after: { state: 'Approved', month, net, resultHash, mailed: readers.length, open },
     });

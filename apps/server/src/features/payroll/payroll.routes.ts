@@ -9,13 +9,14 @@ import * as settlements from '@muster/contract/features/payroll-settlements.cont
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { wantsStream } from '../../platform/http/wants-stream.ts';
 import { approveRun } from './approve-run.ts';
 import { deleteRun } from './delete-run.ts';
 import { previewLateMarks, showPaidDays } from './paid-days.ts';
 import { mailedInWords } from './payroll.rules.ts';
 import { listRuns } from './payroll.views.ts';
 import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
-import { progressOf, streamProgress, wantsStream } from './progress.ts';
+import { progressOf, streamProgress } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
 import { cancelSettlement, listUnsettled, settleDays } from './settle-days.ts';

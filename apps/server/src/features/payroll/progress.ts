@@ -14,10 +14,6 @@ export async function progressOf({ inTenant }: Caller, id: string) {
   return { status: run.state, processed: run.processed, total: run.total, failure: run.failure };
 }
 
-export function wantsStream(call: Call): boolean {
-  return call.request.headers.accept?.includes('text/event-stream') ?? false;
-}
-
 /** Sends the progress whenever it changed, as server-sent events, until the calculation is over or nobody listens. */
 export async function streamProgress(call: Call, id: string): Promise<void> {
   let now = await progressOf(call, id);

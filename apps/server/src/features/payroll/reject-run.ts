@@ -1,11 +1,13 @@
 import { isFinal, type PayrollRun } from '@muster/contract/features/payroll-run.ts';
 import { addMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { audit, staleVersion } from '../../platform/audit/audit.ts';
+import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { openPeriod } from '../periods/periods.facts.ts';
+import { payrollRejected } from './payroll.events.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './payroll.store.ts';
 import { refusesRejection } from './run-actions.rules.ts';
 import { shownRun } from './shown-runs.ts';
@@ -16,10 +18,11 @@ import { refreshWithheld, returnReleases } from './withheld.store.ts';
  * Errors: CONFLICT with the reason, STALE_VERSION.
  */
 export async function rejectRun(
-  { services, principal, actor, inTenant }: Caller,
+  caller: Caller,
   input: { id: string; reason: string; version?: number | undefined },
 ): Promise<PayrollRun> {
-  return inTenant(async (tx) => {
+  const { services, principal } = caller;
+  return caller.inTenant(async (tx) => {
     const run = await lockedRun(tx, input.id);
     await refuse(tx, run, input.version);
     if (isFinal(run.state)) {
@@ -33,12 +36,13 @@ export async function rejectRun(
       rejectedAt: services.clock.now().toString(),
       rejectedReason: input.reason,
     });
-    await audit(tx, actor, {
-      action: 'reject',
-      entity: 'payroll',
+    const { ranBy, approvedBy } = run;
+    const [month, reason] = [formatMonth(run), input.reason];
+    await recordEvent(tx, caller, payrollRejected, {
       entityId: run.id,
+      details: { month, reason, ranBy, approvedBy },
       before: { state: run.state },
-      after: { state: 'Rejected', month: formatMonth(run), reason: input.reason },
+      after: { state: 'Rejected', month, reason },
     });
     return shownRun(tx, principal, rejected);
   });

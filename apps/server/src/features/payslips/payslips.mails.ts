@@ -1,8 +1,6 @@
 import type { Listener } from '../../platform/events/listener.ts';
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import { mailOn } from '../../platform/mail/mail-on.ts';
-import { payrollApproved } from '../payroll/payroll.events.ts';
-import { readersOfRun } from '../payroll/payslip-records.facts.ts';
 import { payslipsSent } from './payslips.events.ts';
 import { type Recipient, recipientsOf } from './payslips.views.ts';
 
@@ -18,16 +16,11 @@ function payslipMail({ firstName, email, payslipId, userId }: Recipient, month: 
   return [{ to: email, subject: `Your payslip for ${month}`, body, link, userId }];
 }
 
+/** Sent because somebody pressed so; that a payslip is ready is told as a notification. */
 export const payslipsMails: readonly Listener[] = [
   mailOn(payslipsSent, async (tx, _, { entityId, details: { userId, month, base } }) =>
     (await recipientsOf(tx, entityId, userId))
       .filter(({ isWithheld }) => !isWithheld)
       .flatMap((one) => payslipMail(one, month, base)),
   ),
-  mailOn(payrollApproved, async (tx, { config }, { entityId, details: { month, isMailed } }) => {
-    if (!isMailed) return [];
-    const readers = await readersOfRun(tx, entityId);
-    const recipients = (await recipientsOf(tx, entityId, null)).filter(({ payslipId }) => readers.has(payslipId));
-    return recipients.flatMap((one) => payslipMail(one, month, config.publicUrl));
-  }),
 ];

@@ -16,6 +16,7 @@ import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
 import { checkReferences } from './check-references.ts';
 import { addPeople, recordedPerson } from './new-people.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
+import { tellManager } from './tell-manager.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
 
@@ -69,6 +70,7 @@ async function write(
   if (photo) await addPhoto(tx, id, photo);
   const figures = await changeFigures(tx, services, id, input);
   await saveSalaryOf(tx, caller, id, input);
+  await tellManager(tx, caller, whole.person, null);
   await audit(tx, actor, {
     action: input.isRestricted ? 'added' : 'invited',
     entity: 'user',

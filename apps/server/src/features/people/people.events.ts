@@ -12,3 +12,9 @@ export const bankAccountChanged = event(
 
 /** By the person themselves: an only administrator. */
 export const ownSalaryChanged = event('own salary changed', z.object(addressee));
+
+/** Of the person who reports to them from now on; a new one never reported to anybody else. */
+export const managerAssigned = event(
+  'manager assigned',
+  z.object({ managerId: z.string(), managerName: z.string(), name: z.string(), isNew: z.boolean() }),
+);

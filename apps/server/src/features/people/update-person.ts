@@ -35,6 +35,7 @@ import { NUMBERS } from './new-people.ts';
 import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
 import { changesPay } from './people.rules.ts';
 import { saveSalaryOf } from './salary-of-person.ts';
+import { tellManager } from './tell-manager.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
 
@@ -105,6 +106,7 @@ async function write(
     from: services.clock.today(),
   });
   await tellEmploymentChanged(tx, services, before, after);
+  await tellManager(tx, caller, after, before);
   const balances = await changeFigures(tx, services, before.id, input);
   const identifiers = await changeIdentifiers(tx, before.id, identifiersOfInput(fields, input));
   const regime = await changeRegime(tx, before.id, input.regimeType);

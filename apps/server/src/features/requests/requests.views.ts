@@ -102,12 +102,11 @@ export async function requestById(tx: TenantTx, id: string): Promise<RequestRow>
 }
 
 export type Addressee = {
+  readonly requestId: string;
   readonly userId: string;
   readonly type: number;
   readonly fromDate: string;
   readonly toDate: string;
-  readonly firstName: string;
-  readonly email: string | null;
   readonly comments: string | null;
   readonly requesterName: string;
   readonly withUserName: string | null;
@@ -115,18 +114,46 @@ export type Addressee = {
   readonly isRequester: boolean;
 };
 
-/** The people of requests with the address they have now: who asked, and who is asked for a swap. */
+/** The people of requests: who asked, and who is asked for a swap. */
 export async function addresseesOf(tx: TenantTx, ids: readonly string[]): Promise<Addressee[]> {
   const { rows } = await tx.execute<Addressee>(sql`
-    select a.id as "userId", r.type, r.from_date as "fromDate", r.to_date as "toDate", a.first_name as "firstName",
-      coalesce(a.email, a.personal_email) as email, r.comments, ${nameOf('u')} as "requesterName",
-      ${joined('w')} as "withUserName", a.id = r.user_id as "isRequester"
+    select r.id as "requestId", a.id as "userId", r.type, r.from_date as "fromDate", r.to_date as "toDate", r.comments,
+      ${nameOf('u')} as "requesterName", ${joined('w')} as "withUserName", a.id = r.user_id as "isRequester"
       from requests r
       join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
       left join users w on w.tenant_id = r.tenant_id and w.id = r.with_user_id
       join users a on a.tenant_id = r.tenant_id and a.id in (r.user_id, r.with_user_id)
      where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[])
      order by r.id, a.id = r.user_id desc`);
+  return rows;
+}
+
+export type RequestDecider = Pick<Addressee, 'userId' | 'type' | 'fromDate' | 'toDate' | 'requesterName'> & {
+  readonly reason: string;
+};
+
+/**
+ * Who is to decide a request that is open: the manager of whoever it is about, of a swap that of both; where there is
+ * none who can log in, the administrators. Nobody their own.
+ */
+export async function decidersOf(tx: TenantTx, id: string): Promise<RequestDecider[]> {
+  const { rows } = await tx.execute<RequestDecider>(sql`
+    with asked as (
+      select r.id, r.tenant_id, r.user_id, r.with_user_id, r.type, r.from_date, r.to_date, r.reason,
+        ${nameOf('u')} as name, m.id as manager_id
+        from requests r
+        join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+        left join users w on w.tenant_id = r.tenant_id and w.id = r.with_user_id
+        left join users m on m.tenant_id = r.tenant_id and m.id = u.reporting_manager_id and m.status = 'Active'
+          and (r.with_user_id is null or (w.reporting_manager_id = m.id and w.id <> m.id))
+       where r.tenant_id = ${tx.tenantId} and r.id = ${id} and r.status = 'Opened'
+    )
+    select d.id as "userId", a.type, a.from_date as "fromDate", a.to_date as "toDate", a.reason,
+      a.name as "requesterName"
+      from asked a
+      join users d on d.tenant_id = a.tenant_id and d.status = 'Active' and d.id <> a.user_id
+        and d.id is distinct from a.with_user_id
+        and case when a.manager_id is null then d.role = 'Administrator' else d.id = a.manager_id end`);
   return rows;
 }
 

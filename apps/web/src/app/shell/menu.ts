@@ -34,7 +34,17 @@ export type MenuGroup = {
 };
 
 const GROUPS: readonly MenuGroup[] = [
-  { label: 'Home', icon: IconHome, to: '/', under: [], entries: [] },
+  {
+    label: 'Home',
+    icon: IconHome,
+    to: '/',
+    under: ['/announcements', '/notifications'],
+    entries: [
+      { label: 'Overview', to: '/', words: 'dashboard, start' },
+      { label: 'Announcements', to: '/announcements', words: 'news, notice board, circular, tell everybody' },
+      { label: 'Notifications', to: '/notifications', words: 'bell, alerts, e-mail preferences, daily summary' },
+    ],
+  },
   { label: 'My work', icon: IconBriefcase, to: '/profile', under: ['/profile'], entries: [] },
   {
     label: 'My team',

@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { openHelp } from './open-help.tsx';
@@ -29,6 +30,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         <ActionIcon className={styles.deskTool ?? ''} aria-label="Help for this page" onClick={openHelp}>
           <IconHelpCircle size={19} stroke={1.75} />
         </ActionIcon>
+        <NotificationBell />
         <AccountMenu />
       </div>
     </header>

@@ -5,16 +5,18 @@ import { home } from './dashboard.queries.ts';
 import { MemberHome } from './member-home.tsx';
 import { OrganisationHomePage } from './organisation-home.tsx';
 
+type Cards = { readonly punch?: ReactNode; readonly announcements?: ReactNode };
+
 /** Home: the organisation for administrators and moderators, the own pay and profile for members. */
-export function DashboardPage({ punch }: { readonly punch?: ReactNode }) {
+export function DashboardPage(cards: Cards) {
   const dashboard = useQuery(home());
   if (dashboard.isPending) return <PageSkeleton />;
   if (dashboard.isError)
     return <LoadFailed error={dashboard.error} onRetry={dashboard.refetch} subject="your home page" />;
   const { today, organisation, mine } = dashboard.data;
   return organisation === null ? (
-    <MemberHome today={today} mine={mine} punch={punch} />
+    <MemberHome today={today} mine={mine} {...cards} />
   ) : (
-    <OrganisationHomePage today={today} organisation={organisation} mine={mine} punch={punch} />
+    <OrganisationHomePage today={today} organisation={organisation} mine={mine} {...cards} />
   );
 }

@@ -12,16 +12,22 @@ import type { Home } from './dashboard.queries.ts';
 import { useGreeting } from './greeting.ts';
 import { PayslipTile, ProfileTile, paidWords } from './own-tiles.tsx';
 
-type Props = { readonly today: string; readonly mine: Home['mine']; readonly punch?: ReactNode };
+type Props = {
+  readonly today: string;
+  readonly mine: Home['mine'];
+  readonly punch?: ReactNode;
+  readonly announcements?: ReactNode;
+};
 
 /** What a member comes for: checking in, the latest payslip, those before it, and the own profile. */
-export function MemberHome({ today, mine, punch }: Props) {
+export function MemberHome({ today, mine, punch, announcements }: Props) {
   const [latest, ...earlier] = mine.payslips;
   return (
     <Page title={useGreeting()} purpose={formatLongDate(today)}>
       <div className={styles.member}>
         <Stacked>
           {punch}
+          {announcements}
           <PayslipTile payslip={latest ?? null} />
           {!latest && (
             <Section>

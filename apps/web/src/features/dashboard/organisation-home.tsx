@@ -24,9 +24,10 @@ export type OrganisationHomeProps = {
   readonly organisation: OrganisationHome;
   readonly mine: Home['mine'];
   readonly punch?: ReactNode;
+  readonly announcements?: ReactNode;
 };
 
-export function OrganisationHomePage({ today, organisation, mine, punch }: OrganisationHomeProps) {
+export function OrganisationHomePage({ today, organisation, mine, punch, announcements }: OrganisationHomeProps) {
   const { people, departments, payroll, dueDates, setUp } = organisation;
   const navigate = useNavigate();
   const user = useSignedIn();
@@ -69,6 +70,7 @@ export function OrganisationHomePage({ today, organisation, mine, punch }: Organ
         </Stacked>
         <Stacked>
           {punch}
+          {announcements}
           {step && <SetUpCard steps={setUp} onGo={(target) => go(target)} />}
           <DueDatesCard dates={dueDates} />
           <PayslipTile payslip={mine.payslips[0] ?? null} />

@@ -1,5 +1,6 @@
 import type { RequestAction } from '@muster/contract/features/requests.contract.ts';
 import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { Request } from './requests.queries.ts';
 
@@ -11,7 +12,8 @@ export const isDecidable = ({ actions }: Request) => actions.includes('complete'
 export function useRequestWork(rows: readonly Request[]) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  // In the address: a notification leads to the request itself.
+  const [{ request: openId }, setAddress] = useAddressState({ request: '' });
   const [decision, setDecision] = useState<Decision | null>(null);
   const selected = rows.filter((row) => selectedIds.includes(row.id) && isDecidable(row));
   const active = rows.find(({ id }) => id === activeId);
@@ -41,9 +43,9 @@ export function useRequestWork(rows: readonly Request[]) {
     opened: rows.find(({ id }) => id === openId) ?? null,
     open: ({ id }: Request) => {
       setActiveId(id);
-      setOpenId(id);
+      setAddress({ request: id });
     },
-    close: () => setOpenId(null),
+    close: () => setAddress({ request: '' }),
     decision,
     decide: setDecision,
     decided: () => {

@@ -1,0 +1,64 @@
+import type { RoleName } from '@muster/contract/access.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+  versionColumn,
+} from '../../platform/database/columns.ts';
+import { users } from '../users/users.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What the organisation tells its people, or those who fit every choice that is made: an empty one leaves nobody out. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    ...tenantColumns(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    startsOn: dayColumn('starts_on').notNull(),
+    endsOn: dayColumn('ends_on'),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    /** With the departments below them; one that is gone leaves the others. */
+    departmentIds: uuid('department_ids').array().notNull().default(sql`'{}'`),
+    locations: text('locations').array().notNull().default(sql`'{}'`),
+    roles: text('roles').$type<RoleName>().array().notNull().default(sql`'{}'`),
+    createdBy: uuid('created_by'),
+    updatedBy: uuid('updated_by'),
+    /** When its people were told; null before its first day. */
+    publishedAt: instant('published_at'),
+    version: versionColumn(),
+    ...stampColumns(),
+  },
+  (t) => [...tenantKeys('announcements', t), index('announcements_newest').on(t.tenantId, t.startsOn, t.id)],
+);
+
+/** Who has opened which announcement. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    announcementId: uuid('announcement_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.announcementId, t.userId] }),
+    tenantPolicy('announcement_reads'),
+    foreignKey({
+      columns: [t.tenantId, t.announcementId],
+      foreignColumns: [announcements.tenantId, announcements.id],
+      name: 'announcement_reads_announcement_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'announcement_reads_user_fk',
+    }).onDelete('cascade'),
+    index('announcement_reads_user').on(t.tenantId, t.userId),
+  ],
+);

@@ -1,0 +1,51 @@
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { MailToSend } from '../../platform/mail/mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Contact, contactsOf, type Notice, type NoticeKind } from './notifications.facts.ts';
+import { shortened } from './notifications.rules.ts';
+import { insertNotices } from './notifications.store.ts';
+
+type Cause = { readonly eventId: string; readonly kind: NoticeKind };
+
+/** Tells people of one event, as each of them wants to be told of its kind, in a fixed number of statements. */
+export async function deliverNotices(
+  tx: TenantTx,
+  services: Services,
+  { eventId, kind }: Cause,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const people = [...new Set(notices.map(({ userId }) => userId))];
+  const contacts = new Map((await contactsOf.of(services)(tx, people)).map((one) => [one.id, one]));
+  const reached = notices.filter(({ userId }) => contacts.has(userId));
+  const rows = reached.map(({ userId, title, text, message, link, about = '', isMailed = true }) => {
+    const { canLogIn = false, email = null } = contacts.get(userId) ?? {};
+    const shown = shortened(message ?? text.join(' '));
+    return {
+      userId,
+      title,
+      message: shown,
+      link,
+      about,
+      canLogIn,
+      mayMail: isMailed && !kind.isAlwaysMailed && email !== null,
+    };
+  });
+  const told = await insertNotices(tx, { eventId, kind: kind.key, usual: kind.usual }, rows);
+  services.live.tell(
+    tx,
+    told.filter(({ isShown }) => isShown).map(({ userId }) => userId),
+  );
+  const mailed = new Set(told.filter(({ email }) => email === 'now').map(({ userId, about }) => `${userId} ${about}`));
+  const mails = reached
+    .filter(({ userId, about = '' }) => mailed.has(`${userId} ${about}`))
+    .flatMap((notice) => mailOf(notice, contacts.get(notice.userId), services.config.publicUrl));
+  await services.mail.enqueue(tx, ...mails);
+}
+
+function mailOf(notice: Notice, contact: Contact | undefined, publicUrl: string): MailToSend[] {
+  if (!contact?.email) return [];
+  const link = `${publicUrl}${notice.link}`;
+  const body = [`Hello ${contact.firstName},`, ...notice.text, link].join('\n\n');
+  return [{ to: contact.email, subject: notice.title, body, link, userId: contact.id }];
+}

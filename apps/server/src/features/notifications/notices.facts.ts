@@ -1,0 +1,41 @@
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { EventKind } from '../../platform/events/event.ts';
+import { type DeliveredEvent, type Listener, listener } from '../../platform/events/listener.ts';
+import type { Services } from '../../platform/services.ts';
+import { deliverNotices } from './deliver-notices.ts';
+import type { Notice, NoticeKind } from './notifications.facts.ts';
+import { removeAbout, settleAbout } from './notifications.store.ts';
+
+/** A kind with the listener that tells it: what `<feature>.notices.ts` lists. */
+export type FeatureNotice = { readonly kind: NoticeKind; readonly listener: Listener };
+
+/** Tells people of an event: `write` says whom and what. Nobody is told twice, however often the event is delivered. */
+export function noticeOn<T>(
+  event: EventKind<T>,
+  kind: NoticeKind,
+  write: (tx: TenantTx, services: Services, event: DeliveredEvent<T>) => Promise<readonly Notice[]>,
+): FeatureNotice {
+  const work = async (tx: TenantTx, services: Services, delivered: DeliveredEvent<T>) =>
+    deliverNotices(tx, services, { eventId: delivered.id, kind }, await write(tx, services, delivered));
+  return { kind, listener: listener(`notice of ${kind.key}`, event, work) };
+}
+
+/** What people were told of these things is answered, or seen elsewhere: it counts as read, for one of them or for all. */
+export async function settleNotices(
+  tx: TenantTx,
+  services: Services,
+  kind: NoticeKind,
+  things: { readonly abouts: readonly string[]; readonly userId?: string },
+): Promise<void> {
+  services.live.tell(tx, await settleAbout(tx, kind.key, things));
+}
+
+/** The things are gone, and nobody should be led to them any more. */
+export async function removeNotices(
+  tx: TenantTx,
+  services: Services,
+  kind: NoticeKind,
+  abouts: readonly string[],
+): Promise<void> {
+  services.live.tell(tx, await removeAbout(tx, kind.key, abouts));
+}

@@ -1,0 +1,50 @@
+import type { Access } from '@muster/contract/access.ts';
+import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { listSlot, slot } from '../../platform/slots.ts';
+
+/** Something people are told of, as they choose whether and how. */
+export type NoticeKind = {
+  /** Stored with every notification and choice: it stays as it is. */
+  readonly key: string;
+  /** The heading among the choices, and what is said there: "When a request waits for my decision". */
+  readonly area: string;
+  readonly label: string;
+  /** Who can get it, as of an endpoint; to others it is no choice. */
+  readonly access: Access;
+  /** Until somebody chooses otherwise. */
+  readonly usual: { readonly inApp: boolean; readonly email: EmailChoice };
+  /** The mail is for the safety of an account and goes by itself: nobody chooses against it. */
+  readonly isAlwaysMailed?: true;
+};
+
+/** What one person is told. */
+export type Notice = {
+  readonly userId: string;
+  readonly title: string;
+  /** Sentences; each is a paragraph of the mail. */
+  readonly text: readonly string[];
+  /** What the bell says instead. */
+  readonly message?: string;
+  /** The page of the thing itself, from the root of the web app. */
+  readonly link: string;
+  /** Of which thing, where one person is told of several at once, or it can be settled or removed later. */
+  readonly about?: string;
+  /** False where the organisation does not want it mailed. */
+  readonly isMailed?: boolean;
+};
+
+/** The kinds there are, each feature its own. */
+export const noticeKinds = listSlot<NoticeKind>();
+
+export type Contact = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly email: string | null;
+  /** Whether there is a log-in, now or once an invitation is taken. */
+  readonly canLogIn: boolean;
+};
+
+/** The people of these ids who are still there, with where a mail reaches them. */
+export const contactsOf =
+  slot<(tx: TenantTx, people: readonly string[]) => Promise<Contact[]>>('where people are reached');

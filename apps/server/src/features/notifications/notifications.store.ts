@@ -1,0 +1,168 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+export type NewNotice = {
+  readonly userId: string;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+  readonly about: string;
+  readonly canLogIn: boolean;
+  readonly mayMail: boolean;
+};
+
+type Cause = {
+  readonly eventId: string;
+  readonly kind: string;
+  readonly usual: { readonly inApp: boolean; readonly email: EmailChoice };
+};
+
+export type ToldNotice = {
+  readonly userId: string;
+  readonly about: string;
+  readonly isShown: boolean;
+  readonly email: EmailChoice;
+};
+
+/**
+ * Stores what people are told of an event, as they want it, in one statement; what was stored for the same event before
+ * is not returned again. What somebody wants neither shown nor mailed is not kept.
+ */
+export async function insertNotices(
+  tx: TenantTx,
+  { eventId, kind, usual }: Cause,
+  notices: readonly NewNotice[],
+): Promise<ToldNotice[]> {
+  const values = notices.map((one) => ({ id: randomUUIDv7(), ...one }));
+  const { rows } = await tx.execute<ToldNotice>(sql`
+    insert into notifications (tenant_id, id, user_id, event_id, kind, about, title, message, link, is_shown, email)
+    select ${tx.tenantId}, n.id, n."userId", ${eventId}, ${kind}, n.about, n.title, n.message, n.link, w.shown, w.email
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n(id uuid, "userId" uuid, about text, title text,
+        message text, link text, "canLogIn" boolean, "mayMail" boolean)
+      left join notification_preferences p
+        on p.tenant_id = ${tx.tenantId} and p.user_id = n."userId" and p.kind = ${kind}
+      cross join lateral (
+        select n."canLogIn" and coalesce(p.in_app, ${usual.inApp}) as shown,
+          case when n."mayMail" then coalesce(p.email, ${usual.email}) else 'off' end as email) w
+     where w.shown or w.email <> 'off'
+    on conflict (tenant_id, event_id, user_id, kind, about) do nothing
+    returning user_id as "userId", about, is_shown as "isShown", email`);
+  return rows;
+}
+
+/** Marks a person's notifications as read, all of them where none are named. */
+export async function markRead(tx: TenantTx, userId: string, ids: readonly string[] | null): Promise<void> {
+  await tx.execute(sql`
+    update notifications set read_at = now()
+     where tenant_id = ${tx.tenantId} and user_id = ${userId} and is_shown and read_at is null
+       and (${ids === null} or id = any(${sql.param(ids ?? [])}::uuid[]))`);
+}
+
+/** Whoever had not read one about these things; they count as read from now on. */
+export async function settleAbout(
+  tx: TenantTx,
+  kind: string,
+  { abouts, userId = null }: { readonly abouts: readonly string[]; readonly userId?: string | null },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    update notifications set read_at = now()
+     where tenant_id = ${tx.tenantId} and is_shown and read_at is null and kind = ${kind}
+       and about = any(${sql.param(abouts)}::text[]) and (${userId}::uuid is null or user_id = ${userId}::uuid)
+    returning user_id as "userId"`);
+  return rows.map((row) => row.userId);
+}
+
+/** Whoever had one about these things. */
+export async function removeAbout(tx: TenantTx, kind: string, abouts: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    delete from notifications
+     where tenant_id = ${tx.tenantId} and kind = ${kind} and about = any(${sql.param(abouts)}::text[])
+    returning user_id as "userId"`);
+  return rows.map(({ userId }) => userId);
+}
+
+const COUNT = `select user_id as "userId", count(*)::int as unread from notifications
+  where tenant_id = $1 and user_id = any($2::uuid[]) and is_shown and read_at is null group by user_id`;
+
+type Reading = Pick<TenantTx, 'tenantId' | 'prepared'>;
+
+/** How many each of these people has not read; whoever has none is missing. */
+export async function unreadOf(tx: Reading, people: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.prepared<{ userId: string; unread: number }>(COUNT, [tx.tenantId, people]);
+  return new Map(rows.map(({ userId, unread }) => [userId, unread]));
+}
+
+export type NotificationRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+  readonly isRead: boolean;
+  readonly createdAt: string;
+};
+
+type Asked = {
+  readonly userId: string;
+  readonly before: string | null;
+  readonly onlyUnread: boolean;
+  readonly pageSize: number;
+  readonly offset: number;
+};
+
+/** A page of a person's notifications, newest first, and how many there are in all. */
+export async function notificationPage(tx: TenantTx, { userId, before, onlyUnread, pageSize, offset }: Asked) {
+  const own = sql`tenant_id = ${tx.tenantId} and user_id = ${userId} and is_shown
+    and (${!onlyUnread} or read_at is null)`;
+  const { rows } = await tx.execute<NotificationRow>(sql`
+    select id, kind, title, message, link, read_at is not null as "isRead", created_at::text as "createdAt"
+      from notifications where ${own} and (${before}::uuid is null or id < ${before}::uuid)
+     order by id desc limit ${pageSize} offset ${offset}`);
+  const { rows: counts } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from notifications where ${own}`,
+  );
+  return { rows, totalRecords: counts[0]?.n ?? 0 };
+}
+
+export type Preference = { readonly kind: string; readonly inApp: boolean; readonly email: EmailChoice };
+
+export async function preferencesOf(tx: TenantTx, userId: string): Promise<Preference[]> {
+  const { rows } = await tx.execute<Preference>(sql`
+    select kind, in_app as "inApp", email from notification_preferences
+     where tenant_id = ${tx.tenantId} and user_id = ${userId}`);
+  return rows;
+}
+
+export async function storePreferences(tx: TenantTx, userId: string, rows: readonly Preference[]): Promise<void> {
+  await tx.execute(sql`
+    insert into notification_preferences (tenant_id, user_id, kind, in_app, email)
+    select ${tx.tenantId}, ${userId}, p.kind, p."inApp", p.email
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(kind text, "inApp" boolean, email text)
+    on conflict (tenant_id, user_id, kind)
+      do update set in_app = excluded.in_app, email = excluded.email, updated_at = now()`);
+}
+
+export type Undigested = {
+  readonly userId: string;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+};
+
+/** Takes what waits for a digest since before this moment, oldest first, without what was read meanwhile. */
+export async function takeForDigest(tx: TenantTx, before: string): Promise<Undigested[]> {
+  const { rows } = await tx.execute<Undigested>(sql`
+    with taken as (
+      update notifications set email = 'sent'
+       where tenant_id = ${tx.tenantId} and email = 'daily' and created_at < ${before}
+      returning id, user_id, title, message, link, read_at)
+    select user_id as "userId", title, message, link from taken where read_at is null order by user_id, id`);
+  return rows;
+}
+
+/** Removes what came before a moment; ids are in the order of time. */
+export async function removeBefore(tx: TenantTx, firstId: string): Promise<void> {
+  await tx.execute(sql`delete from notifications where tenant_id = ${tx.tenantId} and id < ${firstId}::uuid`);
+}

@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import type { recordUsage as entry } from '@muster/contract/features/organisation.contract.ts';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Caller } from '../../platform/caller.ts';
+import type { Services } from '../../platform/services.ts';
+import { usageEvents } from './usage.tables.ts';
+
+const RETENTION_DAYS = 180;
+
+/** Keeps a usage event of the caller's organisation. */
+export function recordUsage(
+  { principal, inTenant }: Caller,
+  { event: name, details = {} }: ParsedRequest<typeof entry>['body'],
+): Promise<null> {
+  return inTenant(async (tx) => {
+    const { tenantId } = tx;
+    await tx.insert(usageEvents).values({ tenantId, id: randomUUIDv7(), userId: principal.userId, name, details });
+    return null;
+  });
+}
+
+export async function removeOldUsage({ db, clock }: Services, tenantId: string): Promise<void> {
+  const until = clock.now().subtract({ hours: RETENTION_DAYS * 24 });
+  await db.inTenant(tenantId, async (tx) => {
+    await tx.delete(usageEvents).where(and(eq(usageEvents.tenantId, tenantId), lt(usageEvents.at, until.toString())));
+  });
+}

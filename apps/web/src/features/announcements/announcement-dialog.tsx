@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { markAnnouncementRead } from '@muster/contract/features/announcements.contract.ts';
+import { countUnread, listNotifications } from '@muster/contract/features/notifications.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import styles from './announcements.module.css';
+import { ANNOUNCEMENT_ENTRIES, oneAnnouncement } from './announcements.queries.ts';
+import { audienceInWords, byline } from './announcements.texts.ts';
+
+/** One announcement, whole; opening it is reading it. */
+export function AnnouncementDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const query = useQuery(oneAnnouncement(id));
+  useReadOnce(id, query.data?.isRead === false);
+  const announcement = query.data;
+  return (
+    <Dialog
+      title={announcement?.title ?? 'Announcement'}
+      {...(announcement ? { purpose: byline(announcement) } : {})}
+      opened
+      onClose={onClose}
+      size={620}
+    >
+      {query.isPending && <RowsSkeleton rows={5} />}
+      {query.isError && (
+        <LoadFailed error={query.error} onRetry={query.refetch} subject="this announcement: it may be over, or gone" />
+      )}
+      {announcement && (
+        <>
+          <p className={styles.whole}>{announcement.description}</p>
+          {announcement.audience && <p className={styles.for}>For: {audienceInWords(announcement.audience)}</p>}
+        </>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Marks it as read, once. What cannot be marked can still be read. */
+function useReadOnce(id: string, isUnread: boolean): void {
+  const { run } = useAction(markAnnouncementRead, {
+    toast: false,
+    toastErrors: false,
+    refreshes: [...ANNOUNCEMENT_ENTRIES, countUnread, listNotifications],
+  });
+  const done = useRef('');
+  useEffect(() => {
+    if (!isUnread || done.current === id) return;
+    done.current = id;
+    void run({ params: { id } });
+  });
+}

@@ -1,0 +1,94 @@
+import { Anchor, Menu, UnstyledButton } from '@mantine/core';
+import { deleteAnnouncement } from '@muster/contract/features/announcements.contract.ts';
+import { IconPencil, IconPinned, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useAction } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { Status } from '../../ui/status.tsx';
+import styles from './announcements.module.css';
+import { ANNOUNCEMENT_ENTRIES, type Announcement } from './announcements.queries.ts';
+import { audienceInWords, byline, readInWords, STATES } from './announcements.texts.ts';
+
+type Props = {
+  readonly announcement: Announcement;
+  readonly onOpen: () => void;
+  readonly onEdit?: () => void;
+  readonly onReaders?: () => void;
+};
+
+/** One announcement in a list: its title opens it. */
+export function AnnouncementItem({ announcement, onOpen, onEdit, onReaders }: Props) {
+  const { title, description, isPinned, isRead, state, audience } = announcement;
+  const Icon = isPinned ? IconPinned : IconSpeakerphone;
+  const [tone, label] = STATES[state];
+  return (
+    <li className={clsx(styles.item, !isRead && styles.unread)}>
+      <span className={styles.icon} aria-hidden>
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <div className={styles.words}>
+        <UnstyledButton className={styles.title ?? ''} onClick={onOpen}>
+          {!isRead && <span className={styles.new}>New</span>}
+          {isPinned && <span className="sr-only">Pinned: </span>}
+          {title}
+        </UnstyledButton>
+        <p className={styles.text}>{description}</p>
+        <p className={styles.byline}>{byline(announcement)}</p>
+        {audience && (
+          <p className={styles.byline}>
+            {audienceInWords(audience)} ·{' '}
+            {onReaders ? (
+              <Anchor component="button" type="button" fz={12} onClick={onReaders}>
+                {readInWords(audience)}
+              </Anchor>
+            ) : (
+              readInWords(audience)
+            )}
+          </p>
+        )}
+      </div>
+      {onEdit && (
+        <div className={styles.aside}>
+          <Status tone={tone} label={label} />
+          <AnnouncementMenu announcement={announcement} onEdit={onEdit} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function AnnouncementMenu({
+  announcement,
+  onEdit,
+}: {
+  readonly announcement: Announcement;
+  readonly onEdit: () => void;
+}) {
+  const { id, title, actions } = announcement;
+  const remove = useAction(deleteAnnouncement, { refreshes: ANNOUNCEMENT_ENTRIES });
+  const ask = async () => {
+    const agreed = await confirmAction({
+      title: 'Delete announcement',
+      body: `“${title}” disappears for everybody, with who has read it.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id } });
+  };
+  if (!actions.includes('edit') && !actions.includes('delete')) return null;
+  return (
+    <RowMenu name={title} width={160}>
+      {actions.includes('edit') && (
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+      )}
+      {actions.includes('delete') && (
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
+          Delete
+        </Menu.Item>
+      )}
+    </RowMenu>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Select } from '@mantine/core';
+import { Role } from '@muster/contract/access.ts';
+import { ANNOUNCEMENT_STATES, addAnnouncement } from '@muster/contract/features/announcements.contract.ts';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementItem } from './announcement-item.tsx';
+import styles from './announcements.module.css';
+import { ANNOUNCEMENT_PAGE, type Announcement, announcementPage } from './announcements.queries.ts';
+import { STATES } from './announcements.texts.ts';
+import { ReadersDialog } from './readers-dialog.tsx';
+
+const FILTERS = [
+  { value: '', label: 'All announcements' },
+  ...ANNOUNCEMENT_STATES.map((state) => ({ value: state, label: STATES[state][1] })),
+];
+
+type Work = { readonly kind: 'form' | 'readers'; readonly announcement: Announcement | null };
+
+/** What the organisation tells its people; staff write it and see who has read it. */
+export function AnnouncementsPage() {
+  const user = useSignedIn();
+  const isStaff = Role[user.roleId] !== Role.Member;
+  const mayWrite = isOpenTo(user, addAnnouncement.access);
+  const [{ open, state, page }, setAddress] = useAddressState({ open: '', state: '', page: 1 });
+  const wanted = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
+  const list = useQuery({ ...announcementPage(page, wanted), placeholderData: keepPreviousData });
+  const [work, setWork] = useState<Work | null>(null);
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setWork({ kind: 'form', announcement: null })}>
+      Add announcement
+    </Button>
+  );
+  return (
+    <Page
+      title="Announcements"
+      purpose={isStaff ? 'What you tell your people, and who has read it.' : 'What your organisation tells you.'}
+      actions={mayWrite ? add : undefined}
+    >
+      {isStaff && (
+        <Select
+          aria-label="Which announcements"
+          w={200}
+          mb="md"
+          allowDeselect={false}
+          data={FILTERS}
+          value={wanted}
+          onChange={(value) => setAddress({ state: value ?? '', page: 1 })}
+        />
+      )}
+      <Section flush>
+        {list.isPending && <RowsSkeleton rows={4} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="the announcements" />}
+        {list.data?.rows.length === 0 && (
+          <NothingYet isFiltered={wanted !== ''} {...(mayWrite ? { action: add } : {})} />
+        )}
+        {list.data && list.data.rows.length > 0 && (
+          <>
+            <ul className={styles.list} aria-label="Announcements">
+              {list.data.rows.map((announcement) => (
+                <AnnouncementItem
+                  key={announcement.id}
+                  announcement={announcement}
+                  onOpen={() => setAddress({ open: announcement.id })}
+                  {...(isStaff
+                    ? {
+                        onEdit: () => setWork({ kind: 'form', announcement }),
+                        onReaders: () => setWork({ kind: 'readers', announcement }),
+                      }
+                    : {})}
+                />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pageSize={ANNOUNCEMENT_PAGE}
+              total={list.data.totalRecords}
+              onPage={(next) => setAddress({ page: next })}
+            />
+          </>
+        )}
+      </Section>
+      {open !== '' && <AnnouncementDialog id={open} onClose={() => setAddress({ open: '' })} />}
+      {work?.kind === 'form' && <AnnouncementForm announcement={work.announcement} onClose={() => setWork(null)} />}
+      {work?.kind === 'readers' && work.announcement && (
+        <ReadersDialog announcement={work.announcement} onClose={() => setWork(null)} />
+      )}
+    </Page>
+  );
+}
+
+function NothingYet({ isFiltered, action }: { readonly isFiltered: boolean; readonly action?: React.ReactNode }) {
+  return (
+    <EmptyState
+      icon={IconSpeakerphone}
+      title={isFiltered ? 'No announcement of this kind' : 'No announcements yet'}
+      {...(action && !isFiltered ? { action } : {})}
+    >
+      {isFiltered
+        ? 'Choose another kind above.'
+        : 'News of the organisation, such as a closed gate or a new policy, shows here.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatInstant } from '../../ui/format-date.ts';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { type Announcement, READER_PAGE, readers } from './announcements.queries.ts';
+import { readInWords } from './announcements.texts.ts';
+
+type Props = { readonly announcement: Announcement; readonly onClose: () => void };
+
+/** Whom it is for, and who has opened it; those who have not come first. */
+export function ReadersDialog({ announcement, onClose }: Props) {
+  const { id, title, audience } = announcement;
+  const [page, setPage] = useState(1);
+  const list = useQuery({ ...readers(id, page), placeholderData: keepPreviousData });
+  return (
+    <Dialog
+      title={`Who has read “${title}”`}
+      size={680}
+      opened
+      onClose={onClose}
+      {...(audience ? { purpose: readInWords(audience) } : {})}
+    >
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the readers" />
+      ) : (
+        <Table
+          label="Readers"
+          rows={list.data?.rows}
+          rowKey={({ employeeId }) => employeeId}
+          loading={list.isPending}
+          columns={COLUMNS}
+          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: readWords(row) })}
+          empty={<EmptyState title="Nobody">Nobody fits the choices of this announcement any more.</EmptyState>}
+          paging={{ page, pageSize: READER_PAGE, total: list.data?.totalRecords ?? 0, onPage: setPage }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Reader = {
+  readonly employeeName: string;
+  readonly departmentName: string | null;
+  readonly readAt: string | null;
+  readonly canLogIn: boolean;
+};
+
+function readWords({ readAt, canLogIn }: Reader): string {
+  if (readAt === null) return canLogIn ? 'Not yet' : 'Cannot log in';
+  const { date, time } = formatInstant(readAt);
+  return `${date}, ${time}`;
+}
+
+const COLUMNS: readonly Column<Reader>[] = [
+  { key: 'name', title: 'Name', render: ({ employeeName }) => <strong>{employeeName}</strong> },
+  { key: 'department', title: 'Department', render: ({ departmentName }) => departmentName ?? '–' },
+  { key: 'read', title: 'Read', width: 190, noWrap: true, render: readWords },
+];

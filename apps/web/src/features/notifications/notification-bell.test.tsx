@@ -1,0 +1,92 @@
+import { countUnread, listNotifications, readNotifications } from '@muster/contract/features/notifications.contract.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press } from '../../testing/user-actions-for-tests.ts';
+import { NotificationBell } from './notification-bell.tsx';
+import type { Notification } from './notifications.queries.ts';
+import { notification } from './notifications-for-tests.ts';
+
+const ALL = [6, 5, 4, 3, 2, 1].map((n) => notification(n));
+
+async function openBell(rows: readonly Notification[] = ALL) {
+  const server = fakeServer();
+  server.returns(countUnread, rows.filter(({ isRead }) => !isRead).length);
+  server.returns(listNotifications, ({ query }) => {
+    const from = rows.findIndex(({ id }) => id === query['before']) + 1;
+    return { rows: rows.slice(from, from + 4), totalRecords: rows.length };
+  });
+  server.returns(readNotifications, { unread: 0 });
+  const shown = await renderScreen(NotificationBell, { path: '/' });
+  await press(shown.user, /^Notifications/);
+  return { server, ...shown };
+}
+
+/** Says at once of everything that is looked at whether it is in view. */
+function stubView(isIntersecting: boolean): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly say: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(say: (entries: { isIntersecting: boolean }[]) => void) {
+        this.say = say;
+      }
+      observe(): void {
+        this.say([{ isIntersecting }]);
+      }
+      disconnect(): void {}
+    },
+  );
+}
+
+test('says how many are not read, and shows the latest four with the next four behind them', async () => {
+  const { server, user } = await openBell();
+  expect(await screen.findByRole('button', { name: 'Notifications, 6 unread' })).toBeTruthy();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+  await press(user, 'Show more');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6));
+  expect(server.received(listNotifications).at(-1)?.query).toEqual({ pageSize: '4', before: ALL[3]?.id });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('leads to the thing itself and counts as read then', async () => {
+  const { server, user, address } = await openBell();
+  await user.click(await screen.findByRole('link', { name: /Your request 6 is approved/ }));
+  await waitFor(() => expect(address()).toBe('/attendance/requests'));
+  expect(server.received(readNotifications)[0]?.body).toEqual({ ids: [ALL[0]?.id] });
+});
+
+test('what is in view for 900 ms is read, all of it at once; what is not stays new', async () => {
+  stubView(true);
+  const { server } = await openBell();
+  await waitFor(() => expect(server.received(readNotifications)).toHaveLength(1), { timeout: 3000 });
+  expect(server.received(readNotifications)[0]?.body).toEqual({ ids: ALL.slice(0, 4).map(({ id }) => id) });
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('all of them are marked as read with one press', async () => {
+  stubView(false);
+  const { server, user } = await openBell();
+  await press(user, 'Mark all read');
+  await waitFor(() => expect(server.received(readNotifications)[0]?.body).toEqual({ all: true }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('without any it says what will be there, and Escape closes it', async () => {
+  const { user } = await openBell([]);
+  expect(await screen.findByText('Nothing new')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Nothing new')).toBeNull());
+});
+
+test('that they could not be read is said, with another try', async () => {
+  const server = fakeServer();
+  server.returns(countUnread, 1);
+  server.refuses(listNotifications, 'INTERNAL');
+  const { user } = await renderScreen(NotificationBell, { path: '/' });
+  await press(user, /^Notifications/);
+  expect(await screen.findByText('We could not load your notifications')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

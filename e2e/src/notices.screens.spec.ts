@@ -1,0 +1,83 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { signInAs } from './demo-steps.ts';
+import { overhang, seriousViolations } from './screen-checks.ts';
+
+const TITLE = 'Gate 2 is closed on Monday';
+
+async function isSound(page: Page, screen: string): Promise<void> {
+  expect.soft(await seriousViolations(page), screen).toEqual([]);
+  expect.soft(await overhang(page), screen).toBe(0);
+}
+
+async function announce(request: APIRequestContext): Promise<void> {
+  const data = { email: 'moderator@demo.test', password: 'Muster-demo-1' };
+  const { token } = (await (await request.post('/api/Account/login', { data })).json()).data;
+  const headers = { authorization: `Bearer ${token}` };
+  const announcement = { title: TITLE, description: 'Use gate 1 from 6:00 AM to 2:00 PM.', isPinned: true };
+  const reply = await request.post('/api/announcements', { headers, data: announcement });
+  expect(reply.status()).toBe(200);
+}
+
+test('what is announced shows at once in the bell of whoever looks, in every tab, and is read by opening it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInAs(page, 'member');
+  const second = await context.newPage();
+  await second.goto('/announcements');
+  const bell = (of: Page) => of.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await expect(bell(second)).toBeVisible();
+  const before = Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  await announce(request);
+  for (const tab of [page, second]) {
+    await expect(bell(tab)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
+  }
+  await bell(page).click();
+  await page
+    .getByRole('link', { name: new RegExp(TITLE) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
+  await expect(page).toHaveURL(/\/announcements\?open=/);
+});
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`announcements and notifications are sound at ${width} px in ${scheme}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await announce(request);
+    await signInAs(page, 'admin');
+    await expect(page.getByRole('region', { name: 'Announcements' }).getByText(TITLE).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: new RegExp(TITLE) })
+        .first(),
+    ).toBeVisible();
+    await isSound(page, 'the bell');
+    await page.goto('/announcements');
+    await expect(page.getByRole('button', { name: / of \d+ read$/ }).first()).toBeVisible();
+    await isSound(page, 'Announcements');
+    await page
+      .getByRole('button', { name: / of \d+ read$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText('Not yet').first()).toBeVisible();
+    await isSound(page, 'who has read one');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add announcement' }).click();
+    await expect(page.getByRole('button', { name: /^Send to \d+ people$/ })).toBeVisible();
+    await isSound(page, 'a new announcement');
+    await page.goto('/notifications');
+    await expect(page.getByRole('list', { name: 'Notifications' })).toBeVisible();
+    await isSound(page, 'Notifications');
+    await page.goto('/notifications?tab=choices');
+    await expect(page.getByRole('switch', { name: 'A request of mine is decided: show in Muster' })).toBeVisible();
+    await isSound(page, 'what one gets');
+  });
+}
