@@ -9,6 +9,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
@@ -61,7 +62,11 @@ const FEATURES: readonly Feature[] = [
   peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
+<<<<<<< HEAD
   announcementsRoutes,
+=======
+  feedsRoutes,
+>>>>>>> main
   shiftsRoutes,
   holidaysRoutes,
   sitesRoutes,
