@@ -62,11 +62,8 @@ const FEATURES: readonly Feature[] = [
   peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
-<<<<<<< HEAD
   announcementsRoutes,
-=======
   feedsRoutes,
->>>>>>> main
   shiftsRoutes,
   holidaysRoutes,
   sitesRoutes,
