@@ -118,6 +118,11 @@ const GROUPS: readonly MenuGroup[] = [
         words: 'run payroll, salary processing, pay salary, bank payment, approve, this month',
       },
       {
+        label: 'Files and dues',
+        to: '/payroll/files',
+        words: 'ECR, EPF return, PF challan, UAN, TRRN, statutory dues, due dates',
+      },
+      {
         label: 'History',
         to: '/payroll/payroll-history',
         words: 'past payrolls, earlier months, payroll report, salary register',
