@@ -2,7 +2,7 @@
 export const RANKS = {
   ground: ['files', 'organisation', 'subscriptions', 'outbox', 'notifications', 'announcements', 'periods'],
   people: ['users', 'departments', 'roles', 'account'],
-  time: ['shifts', 'holidays', 'leaves', 'sites', 'attendance', 'devices', 'requests', 'reports'],
+  time: ['feeds', 'shifts', 'holidays', 'leaves', 'sites', 'attendance', 'devices', 'requests', 'reports'],
   pay: ['statutory', 'payroll-settings', 'salary', 'taxes'],
   runs: ['payroll', 'payslips', 'returns'],
   journeys: ['people', 'dashboard'],

@@ -1,35 +1,15 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
-import { blankIsNull } from '../india-ids.ts';
-import { oneLine } from '../one-line.ts';
-import { day, id, idParams, integerText } from '../wire.ts';
+import { day, id, idParams } from '../wire.ts';
 import { z } from '../zod.ts';
-
-const NAME_REQUIRED = 'Please enter a holiday name';
-const DATE_REQUIRED = 'Please select a date';
-
-/** What can be done to a holiday; each answer about one names those that its reader may do now. */
-export const HOLIDAY_ACTIONS = ['edit', 'delete'] as const;
-
-export const holidayBody = z.object({
-  name: oneLine(NAME_REQUIRED).min(1, NAME_REQUIRED).max(100, 'At most 100 characters'),
-  date: z.string(DATE_REQUIRED).min(1, DATE_REQUIRED).pipe(day),
-  description: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
-  isOptional: z.boolean().default(false),
-});
-
-export const holidayRow = z.object({
-  id,
-  name: z.string(),
-  date: day,
-  description: z.string().nullable(),
-  isOptional: z.boolean(),
-  /** What the caller may do to this holiday. */
-  actions: z.array(z.enum(HOLIDAY_ACTIONS)),
-  version: z.int(),
-});
+import { holidayBody, holidayEdit, holidayRow, holidayYear } from './holidays-shapes.ts';
 
 const MANAGE = 'Add, change and delete holidays';
+const SEES = 'See the holidays';
+const CHOOSES = {
+  Member: 'Choose optional holidays',
+  Moderator: 'Choose optional holidays for others',
+} as const;
 const reads = everyone({ feature: 'Holidays' });
 const writes = moderators({ feature: 'Holidays' });
 
@@ -37,11 +17,9 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/holidays',
   summary: 'The holidays of a year in order, of the present one unless another is asked for',
-  ability: 'See the holidays',
+  ability: SEES,
   access: reads,
-  query: z.object({
-    holidayYear: integerText.refine((year) => year >= 1900 && year <= 2200, 'Enter a year').optional(),
-  }),
+  query: z.object({ holidayYear }),
   output: value(z.array(holidayRow)),
 });
 
@@ -49,7 +27,7 @@ export const getHoliday = endpoint({
   method: 'GET',
   path: '/holidays/{id}',
   summary: 'One holiday',
-  ability: 'See the holidays',
+  ability: SEES,
   access: reads,
   params: idParams,
   output: value(holidayRow),
@@ -72,7 +50,7 @@ export const updateHoliday = endpoint({
   summary: 'Change a holiday',
   ability: MANAGE,
   access: writes,
-  body: holidayBody.extend({ id, version: z.int().optional() }),
+  body: holidayEdit,
   output: value(holidayRow),
   message: 'Holiday updated successfully',
 });
@@ -85,4 +63,63 @@ export const deleteHoliday = endpoint({
   access: writes,
   params: idParams,
   message: 'Holiday deleted successfully',
+});
+
+/** The most optional holidays a person can be given in a year. */
+export const MAX_QUOTA = 50;
+
+export const saveHolidaySettings = endpoint({
+  method: 'PUT',
+  path: '/holidays/settings',
+  summary: 'Say how many optional holidays a person may keep in a year; what was chosen stays',
+  ability: 'Set how many optional holidays people may choose',
+  access: writes,
+  body: z.object({
+    optionalPerYear: z
+      .int('Enter a whole number')
+      .min(0, 'Enter 0 or more')
+      .max(MAX_QUOTA, `Enter at most ${MAX_QUOTA}`),
+    version: z.int().optional(),
+  }),
+  output: value(z.object({ optionalPerYear: z.int(), version: z.int() })),
+  message: 'Optional holidays saved',
+});
+
+const choiceBody = z.object({ employeeId: id.optional() }).optional();
+const choice = value(z.object({ holidayId: id, employeeId: id, date: day, chosen: z.int(), quota: z.int() }));
+
+export const chooseHoliday = endpoint({
+  method: 'POST',
+  path: '/holidays/{id}/choice',
+  summary:
+    'Keep an optional holiday, until the day before; administrators and moderators for somebody else at any time',
+  ability: CHOOSES,
+  access: reads,
+  params: idParams,
+  body: choiceBody,
+  output: choice,
+  message: 'Optional holiday chosen',
+});
+
+export const giveUpHoliday = endpoint({
+  method: 'DELETE',
+  path: '/holidays/{id}/choice',
+  summary: 'Give an optional holiday up again, until the day before',
+  ability: CHOOSES,
+  access: reads,
+  params: idParams,
+  query: z.object({ employeeId: id.optional() }),
+  output: choice,
+  message: 'Optional holiday given up',
+});
+
+/** Who keeps an optional holiday. */
+export const listChoices = endpoint({
+  method: 'GET',
+  path: '/holidays/{id}/choices',
+  summary: 'Who keeps an optional holiday, by name',
+  ability: MANAGE,
+  access: writes,
+  params: idParams,
+  output: value(z.array(z.object({ employeeId: id, employeeName: z.string(), chosenByOther: z.boolean() }))),
 });

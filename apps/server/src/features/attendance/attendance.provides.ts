@@ -2,7 +2,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { holidaysChanged } from '../holidays/holidays.facts.ts';
+import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
@@ -24,10 +24,10 @@ async function onOtherShifts(tx: TenantTx, services: Services, { people, from, t
   }
 }
 
-async function onOtherHolidays(tx: TenantTx, services: Services, days: readonly string[]): Promise<void> {
+async function onOtherHolidays(tx: TenantTx, services: Services, { days, people }: HolidaysChange): Promise<void> {
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
   if (from === undefined || to === undefined) return;
-  const keys = await storedKeys(tx, { people: null, from, to });
+  const keys = await storedKeys(tx, { people, from, to });
   await recomputeKeys(
     tx,
     services,

@@ -9,11 +9,13 @@ import type { Services } from '../../platform/services.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
-import { type AssignedSite, type Lock, type Person, standingFacts } from './day-sources.views.ts';
+import { type AssignedSite, type Lock, type Person, type StandingFacts, standingFacts } from './day-sources.views.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
 /** A moment as the organisation's clock shows it. */
 export type Now = { readonly at: string; readonly date: string; readonly seconds: number };
+
+type HolidayNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Everything days are worked out from but the logs, of some people and days. */
 export type Sources = {
@@ -21,7 +23,8 @@ export type Sources = {
   readonly zone: string;
   readonly now: Now;
   readonly people: ReadonlyMap<string, Person>;
-  readonly holidays: ReadonlyMap<string, string>;
+  /** Names by person and date. */
+  readonly holidays: HolidayNames;
   /** Those of the one person whose attendance changes; none where it is read. */
   readonly sites: readonly AssignedSite[];
   /** By person and date; also of the day before and the day after. */
@@ -45,10 +48,20 @@ export async function readSources(tx: TenantTx, services: Clocked, asked: Asked,
     now: nowIn(services, facts.zone),
     people: new Map(facts.people.map((person) => [person.id, person])),
     sites: facts.sites,
-    // Of two on one day the first by name is told: they come in the other order.
-    holidays: new Map(facts.holidays.map(({ date, name }) => [date, name])),
+    holidays: namesOf(facts.holidays),
     shifts: new Map([...shifts].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
   };
+}
+
+/** Of two holidays on one day the first by name is told: they come in the other order. */
+function namesOf(holidays: StandingFacts['holidays']): HolidayNames {
+  const ofPerson = Map.groupBy(holidays, ({ userId }) => userId);
+  return new Map([...ofPerson].map(([id, days]) => [id, new Map(days.map(({ date, name }) => [date, name]))]));
+}
+
+/** The holiday that somebody has on a day; null for none. */
+export function holidayOn({ holidays }: Pick<Sources, 'holidays'>, userId: string, date: string): string | null {
+  return holidays.get(userId)?.get(date) ?? null;
 }
 
 /** What the clocks on the walls of the organisation show. */
@@ -87,7 +100,7 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
     punches: punchesOf(logs),
     stage: dayStage(secondsInto(sources.now, date), shift, logs.some(isRunning)),
     employment: employmentOn(sources.people.get(userId), date),
-    holiday: sources.holidays.get(date) ?? null,
+    holiday: holidayOn(sources, userId, date),
     isWeekOff,
     leave: null,
   };

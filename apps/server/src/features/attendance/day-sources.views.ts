@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { holidaysOfPeople } from '../holidays/holidays.facts.ts';
 import type { SavedSettings } from './attendance-rules-of.ts';
 
 export type Person = {
@@ -8,7 +9,7 @@ export type Person = {
   readonly lastWorkingDay: string | null;
 };
 
-type HolidayName = { readonly date: string; readonly name: string };
+type HolidayName = { readonly userId: string; readonly date: string; readonly name: string };
 
 /** A site somebody works at; without a radius no check-in is held against it. */
 export type AssignedSite = {
@@ -43,9 +44,9 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
     select ${locked(tx, people, lock)},
       (select settings from attendance_settings where tenant_id = ${tx.tenantId}) as settings,
       t.time_zone as zone,
-      coalesce((select json_agg(json_build_object('date', h.date, 'name', h.name) order by h.date, h.name desc)
-        from holidays h
-       where h.tenant_id = ${tx.tenantId} and not h.is_optional and h.date between ${from} and ${to}), '[]') as holidays,
+      coalesce((select json_agg(json_build_object('userId', o.user_id, 'date', o.date, 'name', o.name)
+          order by o.date, o.name desc)
+        from (${holidaysOfPeople(tx, { people, from, to })}) o), '[]') as holidays,
       coalesce((select json_agg(json_build_object('id', u.id, 'dateOfJoining', u.date_of_joining,
         'lastWorkingDay', u.last_working_day))
         from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${ids}::uuid[])), '[]') as people,

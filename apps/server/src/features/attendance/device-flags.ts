@@ -1,6 +1,6 @@
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { type ComputedDay, type Sources, shiftOn } from './compute-days.ts';
+import { type ComputedDay, holidayOn, type Sources, shiftOn } from './compute-days.ts';
 import type { LogRow } from './time-logs.store.ts';
 
 /** What the settings ask of a day. */
@@ -10,7 +10,7 @@ export function aboutDay(sources: Sources, userId: string, date: string) {
     day: calendarDate(date),
     today: calendarDate(sources.now.date),
     isWeekOff: one.isWeekOff,
-    isHoliday: sources.holidays.has(date),
+    isHoliday: holidayOn(sources, userId, date) !== null,
     shift: { start: one.shift.start, end: one.shift.end },
   };
 }

@@ -1,25 +1,33 @@
-import { and, asc, between, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { holidays } from './holidays.tables.ts';
+import { type HolidayOfPerson, type HolidaysAsked, holidayRowsOfPeople, peoplesHolidays } from './holidays.views.ts';
 
-/** What is to be worked out again because these days became holidays or are none any more, in the transaction that changes them. */
-export const holidaysChanged = listSlot<(tx: TenantTx, services: Services, days: readonly string[]) => Promise<void>>();
+/** Days that became holidays or are none any more: of some people, or, by place, of anybody. */
+export type HolidaysChange = { readonly days: readonly string[]; readonly people: readonly string[] | null };
 
-export type Holiday = {
-  readonly id: string;
-  readonly date: string;
-  readonly name: string;
-  /** Kept by whoever chooses it, a working day for everybody else. */
-  readonly isOptional: boolean;
-};
+/** What is to be worked out again because of it, in the transaction that changes them. */
+export const holidaysChanged = listSlot<(tx: TenantTx, services: Services, change: HolidaysChange) => Promise<void>>();
 
-/** The holidays of [from, to] in order; two may share a day. */
-export function holidaysIn(tx: TenantTx, from: string, to: string): Promise<Holiday[]> {
-  return tx
-    .select({ id: holidays.id, date: holidays.date, name: holidays.name, isOptional: holidays.isOptional })
-    .from(holidays)
-    .where(and(eq(holidays.tenantId, tx.tenantId), between(holidays.date, from, to)))
-    .orderBy(asc(holidays.date), asc(holidays.name));
+export async function tellHolidaysChanged(tx: TenantTx, services: Services, change: HolidaysChange): Promise<void> {
+  if (change.days.length === 0) return;
+  for (const tell of holidaysChanged.of(services)) await tell(tx, services, change);
+}
+
+export type Holiday = Omit<HolidayOfPerson, 'userId'>;
+
+/**
+ * The holidays that people have in [from, to], by person and in order: those for everybody, those of the place they
+ * work at, and the optional ones they chose. Two may share a day. Whoever has none is left out. One statement, whatever
+ * the number of people.
+ */
+export async function holidaysIn(tx: TenantTx, asked: HolidaysAsked): Promise<ReadonlyMap<string, readonly Holiday[]>> {
+  const rows = await holidayRowsOfPeople(tx, asked);
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** The same as a query for the inside of another: user_id, id, date, name, is_optional. */
+export function holidaysOfPeople(tx: TenantTx, asked: HolidaysAsked): SQL {
+  return peoplesHolidays(tx, asked);
 }

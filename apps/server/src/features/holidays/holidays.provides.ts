@@ -4,9 +4,9 @@ import { holidaysIn } from './holidays.facts.ts';
 
 /** What holidays tell features below them. */
 export const holidaysProvides: readonly Provision[] = [
-  daysFree.with(async (tx, { from, to }) =>
-    (await holidaysIn(tx, from, to))
-      .filter(({ isOptional }) => !isOptional)
-      .map(({ date, name }) => ({ userId: null, date, kind: 'holiday', name })),
+  daysFree.with(async (tx, asked) =>
+    [...(await holidaysIn(tx, asked))].flatMap(([userId, days]) =>
+      days.map(({ date, name }) => ({ userId, date, kind: 'holiday' as const, name })),
+    ),
   ),
 ];

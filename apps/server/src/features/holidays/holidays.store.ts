@@ -1,27 +1,13 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { holidays } from './holidays.tables.ts';
+import { holidayChoices, holidaySettings, holidays } from './holidays.tables.ts';
 
 export type HolidayRow = typeof holidays.$inferSelect;
 type NewHoliday = Omit<typeof holidays.$inferInsert, 'tenantId'>;
 
-/** The holidays of a year in order. */
-export function holidaysOf(tx: TenantTx, year: number): Promise<HolidayRow[]> {
-  return tx
-    .select()
-    .from(holidays)
-    .where(and(eq(holidays.tenantId, tx.tenantId), between(holidays.date, `${year}-01-01`, `${year}-12-31`)))
-    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id));
-}
-
 const own = (tx: TenantTx, id: string) => and(eq(holidays.tenantId, tx.tenantId), eq(holidays.id, id));
-
-export async function holidayById(tx: TenantTx, id: string): Promise<HolidayRow | null> {
-  const [row] = await tx.select().from(holidays).where(own(tx, id));
-  return row ?? null;
-}
 
 /** The holiday, locked for the change to come. */
 export async function lockHoliday(tx: TenantTx, id: string): Promise<HolidayRow | null> {
@@ -65,4 +51,51 @@ export async function namingDuplicates<T>(name: string, work: () => Promise<T>):
     const message = `${name} is already a holiday on this day.`;
     throw problem('CONFLICT', { message, errors: [{ field: 'name', message }] });
   }
+}
+
+/** Without a saved setting a person keeps two: as many as the central government gives its own. */
+const USUAL_QUOTA = 2;
+
+export async function readQuota(tx: TenantTx): Promise<{ readonly optionalPerYear: number; readonly version: number }> {
+  const [row] = await tx
+    .select({ optionalPerYear: holidaySettings.optionalPerYear, version: holidaySettings.version })
+    .from(holidaySettings)
+    .where(eq(holidaySettings.tenantId, tx.tenantId));
+  return row ?? { optionalPerYear: USUAL_QUOTA, version: 0 };
+}
+
+/** Settings are saved one after the other. */
+export async function lockQuota(tx: TenantTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holiday settings ${tx.tenantId}`}, 0))`);
+}
+
+export async function writeQuota(tx: TenantTx, optionalPerYear: number, updatedBy: string | null): Promise<number> {
+  const [row] = await tx
+    .insert(holidaySettings)
+    .values({ tenantId: tx.tenantId, optionalPerYear, updatedBy })
+    .onConflictDoUpdate({
+      target: holidaySettings.tenantId,
+      set: { optionalPerYear, updatedBy, version: sql`${holidaySettings.version} + 1`, updatedAt: sql`now()` },
+    })
+    .returning({ version: holidaySettings.version });
+  if (!row) throw new Error('Settings were not stored');
+  return row.version;
+}
+
+type Choice = { readonly userId: string; readonly holidayId: string };
+
+export async function insertChoice(tx: TenantTx, choice: Choice, chosenBy: string | null): Promise<void> {
+  await tx.insert(holidayChoices).values({ tenantId: tx.tenantId, ...choice, chosenBy });
+}
+
+export async function removeChoice(tx: TenantTx, { userId, holidayId }: Choice): Promise<void> {
+  await tx
+    .delete(holidayChoices)
+    .where(
+      and(
+        eq(holidayChoices.tenantId, tx.tenantId),
+        eq(holidayChoices.userId, userId),
+        eq(holidayChoices.holidayId, holidayId),
+      ),
+    );
 }

@@ -1,19 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import {
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import type {
   addHoliday as addEntry,
-  type updateHoliday as updateEntry,
+  updateHoliday as updateEntry,
 } from '@muster/contract/features/holidays.contract.ts';
-import { refuses } from '../../platform/access/guard.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
+import { type HolidayFields, holidayFields } from './holiday-fields.ts';
 import { holidayAdded, holidayChanged, holidayDeleted } from './holidays.events.ts';
-import { holidaysChanged } from './holidays.facts.ts';
+import { tellHolidaysChanged } from './holidays.facts.ts';
 import {
   changeHoliday,
   type HolidayRow,
@@ -22,70 +20,69 @@ import {
   namingDuplicates,
   removeHoliday,
 } from './holidays.store.ts';
+import { type ShownHoliday, showHoliday } from './shown-holiday.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
+type Edit = ParsedRequest<typeof updateEntry>['body'];
 
-/** A holiday as it is told, and what its reader may do to it. */
-export function shownHoliday(principal: Principal, row: HolidayRow): ResponseOf<typeof addEntry> {
-  const { id, version } = row;
-  const may = refuses(addEntry, principal) === null;
-  return { id, ...fieldsOf(row), actions: may ? ['edit', 'delete'] : [], version };
+/** Errors: INVALID_INPUT for a state that there is not, CONFLICT for a name the day has already. */
+export function addHoliday(caller: Caller, input: Input): Promise<ShownHoliday> {
+  return namingDuplicates(input.name, () =>
+    caller.inTenant(async (tx) => showHoliday(tx, caller, (await add(tx, caller, input)).id)),
+  );
 }
 
-function fieldsOf({ name, date, description, isOptional }: HolidayRow) {
-  return { name, date, description, isOptional };
+export async function add(tx: TenantTx, caller: Caller, input: Input): Promise<HolidayRow> {
+  const fields = holidayFields(input, null);
+  const row = await insertHoliday(tx, { id: randomUUIDv7(), ...fields, updatedBy: caller.actor.id });
+  const { name, date } = row;
+  await recordEvent(tx, caller, holidayAdded, { entityId: row.id, details: { name, date }, after: auditedOf(row) });
+  await tellHolidaysChanged(tx, caller.services, { days: [date], people: null });
+  return row;
 }
 
-/** Errors: CONFLICT for a name the day has already. */
-export function addHoliday(caller: Caller, input: Input): Promise<ResponseOf<typeof addEntry>> {
+/** Errors: NOT_FOUND, STALE_VERSION, INVALID_INPUT, CONFLICT for a name the day has already. */
+export function updateHoliday(caller: Caller, input: Edit): Promise<ShownHoliday> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
-      const { name, date, description = null, isOptional } = input;
-      const columns = { name, date, description, isOptional, updatedBy: caller.actor.id };
-      const row = await insertHoliday(tx, { id: randomUUIDv7(), ...columns });
-      await recordEvent(tx, caller, holidayAdded, { entityId: row.id, details: { name, date }, after: fieldsOf(row) });
-      await tellChanged(tx, caller.services, [date]);
-      return shownHoliday(caller.principal, row);
+      await edit(tx, caller, input);
+      return showHoliday(tx, caller, input.id);
     }),
   );
 }
 
-/** Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name the day has already. */
-export function updateHoliday(
-  caller: Caller,
-  { id, version, ...input }: ParsedRequest<typeof updateEntry>['body'],
-): Promise<ResponseOf<typeof updateEntry>> {
-  return namingDuplicates(input.name, () =>
-    caller.inTenant(async (tx) => {
-      const before = await lockHoliday(tx, id);
-      if (!before) throw notFound();
-      if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'holiday', id);
-      const { name, date, description = null, isOptional } = input;
-      const after = await changeHoliday(tx, id, { name, date, description, isOptional, updatedBy: caller.actor.id });
-      if (!after) throw notFound();
-      const changed = difference(fieldsOf(before), fieldsOf(after));
-      if (Object.keys(changed.after).length > 0) {
-        await recordEvent(tx, caller, holidayChanged, { entityId: id, details: { name, date }, ...changed });
-        await tellChanged(tx, caller.services, [...new Set([before.date, date])]);
-      }
-      return shownHoliday(caller.principal, after);
-    }),
-  );
+export async function edit(tx: TenantTx, caller: Caller, { id, version, ...input }: Edit): Promise<void> {
+  const before = await lockHoliday(tx, id);
+  if (!before) throw notFound();
+  if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'holiday', id);
+  const fields = holidayFields(input, before);
+  const after = await changeHoliday(tx, id, { ...fields, updatedBy: caller.actor.id });
+  if (!after) throw notFound();
+  const changed = difference(auditedOf(before), auditedOf(after));
+  if (Object.keys(changed.after).length === 0) return;
+  const { name, date } = after;
+  await recordEvent(tx, caller, holidayChanged, { entityId: id, details: { name, date }, ...changed });
+  await tellHolidaysChanged(tx, caller.services, { days: [...new Set([before.date, date])], people: null });
 }
 
 /** Errors: NOT_FOUND. */
 export function deleteHoliday(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    const before = await lockHoliday(tx, id);
-    if (!before) throw notFound();
-    await removeHoliday(tx, id);
-    const { name, date } = before;
-    await recordEvent(tx, caller, holidayDeleted, { entityId: id, details: { name, date }, before: fieldsOf(before) });
-    await tellChanged(tx, caller.services, [date]);
+    await remove(tx, caller, id);
     return null;
   });
 }
 
-async function tellChanged(tx: TenantTx, services: Services, days: readonly string[]): Promise<void> {
-  for (const tell of holidaysChanged.of(services)) await tell(tx, services, days);
+export async function remove(tx: TenantTx, caller: Caller, id: string): Promise<void> {
+  const before = await lockHoliday(tx, id);
+  if (!before) throw notFound();
+  await removeHoliday(tx, id);
+  const { name, date } = before;
+  await recordEvent(tx, caller, holidayDeleted, { entityId: id, details: { name, date }, before: auditedOf(before) });
+  await tellHolidaysChanged(tx, caller.services, { days: [date], people: null });
+}
+
+function auditedOf(row: HolidayRow): HolidayFields {
+  const { name, date, description, isOptional, isNational, states, locations, isTentative, movedFrom } = row;
+  return { name, date, description, isOptional, isNational, states, locations, isTentative, movedFrom };
 }

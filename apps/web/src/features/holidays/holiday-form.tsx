@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
-import { addHoliday, holidayBody, updateHoliday } from '@muster/contract/features/holidays.contract.ts';
+import { addHoliday, updateHoliday } from '@muster/contract/features/holidays.contract.ts';
+import { holidayBody } from '@muster/contract/features/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';

@@ -2,20 +2,13 @@ import { addHoliday, deleteHoliday, listHolidays, updateHoliday } from '@muster/
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { holiday } from '../../testing/holiday-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { Holiday } from './holidays.queries.ts';
 import { HolidaysPage } from './holidays-page.tsx';
 
-const REPUBLIC_DAY: Holiday = {
-  id: '0190a000-0000-7000-8000-0000000000f1',
-  name: 'Republic Day',
-  date: '2026-01-26',
-  description: null,
-  isOptional: false,
-  actions: ['edit', 'delete'],
-  version: 2,
-};
+const REPUBLIC_DAY: Holiday = holiday({ kind: 'national', actions: ['edit', 'delete'], version: 2 });
 const ONAM: Holiday = {
   ...REPUBLIC_DAY,
   id: '0190a000-0000-7000-8000-0000000000f2',

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { department } from '../../testing/departments-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { holiday } from '../../testing/holiday-for-tests.ts';
 import { onPhone } from '../../testing/phone-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
@@ -32,17 +33,7 @@ async function openWeek(search = `&week=${SUNDAY}`, changed = (week: ShownWeek) 
     ],
     totalRecords: 9,
   }));
-  server.returns(listHolidays, [
-    {
-      id: '0190a000-0000-7000-8000-0000000000f1',
-      name: 'Guru Nanak Jayanti',
-      date: '2026-11-24',
-      description: null,
-      isOptional: false,
-      actions: [],
-      version: 1,
-    },
-  ]);
+  server.returns(listHolidays, [holiday({ name: 'Guru Nanak Jayanti', date: '2026-11-24' })]);
   const at = `/attendance/shifts?tab=mapping${search}`;
   const shown = await renderScreen(ShiftsPage, { path: '/attendance/shifts', at });
   await screen.findByText('Arvind Iyer');

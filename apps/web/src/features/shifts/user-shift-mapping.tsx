@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -86,6 +87,10 @@ function WeekArrows({ sunday, onWeek }: { readonly sunday: string; readonly onWe
   );
 }
 
+/** Those of one place are among what speaks against a shift of the people there. */
+const isEverybodys = ({ isOptional, states, locations }: ResponseOf<typeof listHolidays>[number]) =>
+  !isOptional && states.length === 0 && locations.length === 0;
+
 /** The holidays of the week by their day, where the plan has holidays. */
 function useHolidays(sunday: string): ReadonlyMap<string, string> {
   const user = useSignedIn();
@@ -93,7 +98,7 @@ function useHolidays(sunday: string): ReadonlyMap<string, string> {
   const [first, last] = [sunday, movedBy(sunday, 6)].map((day) => Number(day.slice(0, 4)));
   const ofFirst = useQuery({ ...holidaysOf(first ?? 0), enabled });
   const ofLast = useQuery({ ...holidaysOf(last ?? 0), enabled });
-  const all = [...(ofFirst.data ?? []), ...(ofLast.data ?? [])].filter(({ isOptional }) => !isOptional);
+  const all = [...(ofFirst.data ?? []), ...(ofLast.data ?? [])].filter(isEverybodys);
   return new Map(all.map(({ date, name }) => [date, name]));
 }
 

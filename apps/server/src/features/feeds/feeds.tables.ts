@@ -1,0 +1,28 @@
+import { foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { nameColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { users } from '../users/users.tables.ts';
+
+/** An address at which somebody's calendar reads Muster. The token in it is shown once and kept nowhere. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    name: nameColumn('name').notNull(),
+    /** What it shows. */
+    parts: text('parts').array().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    lastReadAt: timestamp('last_read_at', { withTimezone: true, mode: 'string' }),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('calendar_feeds', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'calendar_feeds_user_fk',
+    }).onDelete('cascade'),
+    uniqueIndex('calendar_feeds_token').on(t.tenantId, t.tokenHash),
+    index('calendar_feeds_user').on(t.tenantId, t.userId),
+  ],
+);

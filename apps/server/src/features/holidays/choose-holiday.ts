@@ -1,0 +1,89 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { chooseHoliday as entry, listChoices as listEntry } from '@muster/contract/features/holidays.contract.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { holidayChosen, holidayGivenUp } from './holidays.events.ts';
+import { tellHolidaysChanged } from './holidays.facts.ts';
+import { choiceRefusal } from './holidays.rules.ts';
+import { insertChoice, readQuota, removeChoice } from './holidays.store.ts';
+import { type Chooser, holidaysSeenBy, type ListedHoliday, lockChooser, whoKeeps } from './holidays.views.ts';
+import { todayThere } from './shown-holiday.ts';
+
+type Choice = ResponseOf<typeof entry>;
+type Asked = { readonly id: string; readonly employeeId?: string | undefined };
+
+/**
+ * Somebody keeps an optional holiday, or staff says so for them; keeping it twice changes nothing.
+ * Errors: FORBIDDEN for somebody else's, NOT_FOUND, CONFLICT with what speaks against it.
+ */
+export function chooseHoliday(caller: Caller, asked: Asked): Promise<Choice> {
+  return change(caller, asked, async (tx, { holiday, chooser, userId, today, quota, isOwn }) => {
+    if (holiday.isChosen) return chooser.chosen;
+    const message = choiceRefusal({ holiday, chooser, today, quota, isOwn });
+    if (message !== null) throw problem('CONFLICT', { message });
+    await insertChoice(tx, { userId, holidayId: holiday.id }, caller.actor.id);
+    await recordEvent(tx, caller, holidayChosen, eventOf(holiday, chooser, userId, 'after'));
+    await tellHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
+    return chooser.chosen + 1;
+  });
+}
+
+/** Errors: FORBIDDEN for somebody else's, NOT_FOUND, CONFLICT once the day has come. */
+export function giveUpHoliday(caller: Caller, asked: Asked): Promise<Choice> {
+  return change(caller, asked, async (tx, { holiday, chooser, userId, today, isOwn }) => {
+    if (!holiday.isChosen) return chooser.chosen;
+    if (isOwn && holiday.date <= today) throw problem('CONFLICT', { message: TOO_LATE });
+    await removeChoice(tx, { userId, holidayId: holiday.id });
+    await recordEvent(tx, caller, holidayGivenUp, eventOf(holiday, chooser, userId, 'before'));
+    await tellHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
+    return chooser.chosen - 1;
+  });
+}
+
+const TOO_LATE = 'An optional holiday can be changed until the day before. Ask an administrator.';
+
+type Scene = {
+  readonly holiday: ListedHoliday;
+  readonly chooser: Chooser;
+  readonly userId: string;
+  readonly today: string;
+  readonly quota: number;
+  readonly isOwn: boolean;
+};
+
+function change(
+  caller: Caller,
+  { id, employeeId }: Asked,
+  work: (tx: TenantTx, scene: Scene) => Promise<number>,
+): Promise<Choice> {
+  const { principal, services } = caller;
+  const userId = employeeId ?? principal.userId;
+  const isOwn = userId === principal.userId;
+  if (!isOwn && principal.role === 'Member') throw problem('FORBIDDEN');
+  return caller.inTenant(async (tx) => {
+    const [seen] = await holidaysSeenBy(tx, userId, { id });
+    const chooser = seen && (await lockChooser(tx, userId, seen.date.slice(0, 4)));
+    // As whoever had the lock before left it.
+    const [holiday] = chooser ? await holidaysSeenBy(tx, userId, { id }) : [];
+    if (!holiday || !chooser) throw notFound();
+    const { optionalPerYear: quota } = await readQuota(tx);
+    const today = await todayThere(tx, services);
+    const chosen = await work(tx, { holiday, chooser, userId, today, quota, isOwn });
+    return { holidayId: id, employeeId: userId, date: holiday.date, chosen, quota };
+  });
+}
+
+function eventOf({ id, name, date }: ListedHoliday, chooser: Chooser, userId: string, side: 'before' | 'after') {
+  return { entityId: id, details: { name, date, userId }, [side]: { name, date, userId, person: chooser.name } };
+}
+
+/** Who keeps an optional holiday. Errors: NOT_FOUND. */
+export function listChoices({ principal, inTenant }: Caller, id: string): Promise<ResponseOf<typeof listEntry>> {
+  return inTenant(async (tx) => {
+    const [holiday] = await holidaysSeenBy(tx, principal.userId, { id });
+    if (!holiday) throw notFound();
+    return [...(await whoKeeps(tx, id))];
+  });
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+
+export type HolidaysAsked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+
+/**
+ * Whether a holiday `h` is one of a person `u` of the organisation `t` by their place: everybody’s, of the state they
+ * work in (that of the organisation where theirs is not known), or of the office or city they work at.
+ */
+export const IS_OF_PLACE: SQL = sql`(
+  (cardinality(h.states) = 0 and cardinality(h.locations) = 0)
+  or coalesce(u.work_state, t.state, '') = any(h.states)
+  or exists (select from unnest(h.locations) as place(name)
+      where lower(place.name) in (lower(btrim(coalesce(u.work_location, ''))), lower(btrim(coalesce(u.work_city, ''))))))`;
+
+/** Whether a person `u` keeps an optional holiday `h`; every other one is kept anyway. */
+export const IS_KEPT: SQL = sql`(not h.is_optional or exists (select from holiday_choices c
+  where c.tenant_id = h.tenant_id and c.user_id = u.id and c.holiday_id = h.id))`;
+
+/** What `holidaysOfPeople` of the facts is. */
+export function peoplesHolidays(tx: TenantTx, { people, from, to }: HolidaysAsked): SQL {
+  return sql`select u.id as user_id, h.id, h.date, h.name, h.is_optional
+    from holidays h
+    join tenants t on t.tenant_id = h.tenant_id
+    join users u on u.tenant_id = h.tenant_id and u.id = any(${sql.param(people)}::uuid[])
+   where h.tenant_id = ${tx.tenantId} and h.date between ${from} and ${to} and ${IS_OF_PLACE} and ${IS_KEPT}`;
+}
+
+export type HolidayOfPerson = {
+  readonly userId: string;
+  readonly id: string;
+  readonly date: string;
+  readonly name: string;
+  readonly isOptional: boolean;
+};
+
+/** The same as rows, in order; two may share a day. One statement. */
+export async function holidayRowsOfPeople(tx: TenantTx, asked: HolidaysAsked): Promise<readonly HolidayOfPerson[]> {
+  if (asked.people.length === 0) return [];
+  const { rows } = await tx.execute<HolidayOfPerson>(sql`
+    select o.user_id as "userId", o.id, o.date, o.name, o.is_optional as "isOptional"
+      from (${peoplesHolidays(tx, asked)}) o
+     order by o.user_id, o.date, o.name, o.id`);
+  return rows;
+}
+
+export type ListedHoliday = {
+  readonly id: string;
+  readonly name: string;
+  readonly date: string;
+  readonly description: string | null;
+  readonly isOptional: boolean;
+  readonly isNational: boolean;
+  readonly states: string[];
+  readonly locations: string[];
+  readonly isTentative: boolean;
+  readonly movedFrom: string | null;
+  readonly lists: string[];
+  readonly version: number;
+  /** Whether it is one of the person by their place, and whether they chose it. */
+  readonly isOfPlace: boolean;
+  readonly isChosen: boolean;
+};
+
+type Which = { readonly id: string } | { readonly year: number };
+
+/** Holidays as one person sees them, of a year in order or one of them; none where the person is not there. */
+export async function holidaysSeenBy(tx: TenantTx, userId: string, which: Which): Promise<readonly ListedHoliday[]> {
+  const wanted =
+    'id' in which ? sql`h.id = ${which.id}` : sql`h.date between ${`${which.year}-01-01`} and ${`${which.year}-12-31`}`;
+  const { rows } = await tx.execute<ListedHoliday>(sql`
+    select h.id, h.name, h.date, h.description, h.is_optional as "isOptional", h.is_national as "isNational",
+      h.states, h.locations, h.is_tentative as "isTentative", h.moved_from as "movedFrom", h.lists, h.version,
+      ${IS_OF_PLACE} as "isOfPlace", (h.is_optional and ${IS_KEPT}) as "isChosen"
+      from holidays h
+      join tenants t on t.tenant_id = h.tenant_id
+      join users u on u.tenant_id = h.tenant_id and u.id = ${userId}
+     where h.tenant_id = ${tx.tenantId} and ${wanted}
+     order by h.date, h.name, h.id`);
+  return rows;
+}
+
+export type Chooser = {
+  readonly name: string;
+  readonly dateOfJoining: string | null;
+  readonly lastWorkingDay: string | null;
+  /** Optional holidays of the year that are chosen. */
+  readonly chosen: number;
+};
+
+/** Who chooses, and how many of a year they have; nobody else changes their choice until the end of the transaction. */
+export async function lockChooser(tx: TenantTx, userId: string, year: string): Promise<Chooser | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`optional holidays ${tx.tenantId} ${userId}`}, 0))`,
+  );
+  const { rows } = await tx.execute<Chooser>(sql`
+    select btrim(u.first_name || ' ' || u.last_name) as name, u.date_of_joining as "dateOfJoining",
+      u.last_working_day as "lastWorkingDay",
+      (select count(*)::int from holiday_choices c
+         join holidays h on h.tenant_id = c.tenant_id and h.id = c.holiday_id
+        where c.tenant_id = u.tenant_id and c.user_id = u.id and h.is_optional
+          and h.date between ${`${year}-01-01`} and ${`${year}-12-31`}) as chosen
+      from users u where u.tenant_id = ${tx.tenantId} and u.id = ${userId}`);
+  return rows[0] ?? null;
+}
+
+/** Who keeps an optional holiday, by name. */
+export async function whoKeeps(tx: TenantTx, holidayId: string) {
+  const { rows } = await tx.execute<{ employeeId: string; employeeName: string; chosenByOther: boolean }>(sql`
+    select u.id as "employeeId", btrim(u.first_name || ' ' || u.last_name) as "employeeName",
+      c.chosen_by is distinct from u.id as "chosenByOther"
+      from holiday_choices c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
+     where c.tenant_id = ${tx.tenantId} and c.holiday_id = ${holidayId}
+     order by u.first_name, u.last_name, u.id`);
+  return rows;
+}
