@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { RunState } from './payroll-run.ts';
 
 /** What goes out after a payroll. */
-export const RETURN_KINDS = ['epf', 'epfPartPayment'] as const;
+export const RETURN_KINDS = ['epf', 'epfPartPayment', 'esi', 'esiReview'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** A return of the provident fund: the first of a month, people it left out, or all of it again. */
@@ -107,12 +107,35 @@ export const dueDetails = z.object({
 });
 export type DueDetails = z.output<typeof dueDetails>;
 
+const sum = z.object({ label: z.string(), amount: money });
+
+/** Two sums of a month that must be the same once what lies between them is named. */
+export const comparison = z.object({
+  label: z.string(),
+  left: sum,
+  right: sum,
+  /** left = right + parts + difference */
+  parts: z.array(sum.extend({ people: z.int().nullable() })),
+  difference: money,
+});
+export type Comparison = z.output<typeof comparison>;
+
+export const reconciliation = z.object({
+  isBalanced: z.boolean(),
+  /** Payslips whose own lines do not add up to them. */
+  brokenPayslips: z.int(),
+  comparisons: z.array(comparison),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
 export const monthOfReturns = z.object({
   month: z.int(),
   year: z.int(),
   payrollId: id.nullable(),
   payrollStatus: enumNumber(RunState).nullable(),
   dues: z.array(dueRow),
+  /** Null until the payroll is calculated. */
+  reconciliation: reconciliation.nullable(),
   /** Months that have a payroll, newest first. */
   months: z.array(z.object({ month: z.int(), year: z.int() })),
 });

@@ -4,7 +4,7 @@ import { blankIsNull, uan } from '../india-ids.ts';
 import { day, id, idParams, integerText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { dueDetails, EPF_RETURNS, monthOfReturns, RETURN_KINDS, returnFile } from './returns-file.ts';
-import { uanName } from './users-person.ts';
+import { esiNumber, uanName } from './users-person.ts';
 
 const access = moderators({ feature: 'Payroll' });
 const READS = 'See what must go out after a payroll, by when, and what keeps it back';
@@ -106,10 +106,10 @@ export const recordReturnPaid = endpoint({
 export const saveReturnIdentity = endpoint({
   method: 'PUT',
   path: '/Payroll/Returns/people/{id}',
-  summary: 'Enter the UAN of somebody, or the name as on the UAN, that a file asks for',
+  summary: 'Enter the UAN of somebody, the name as on it, or the ESI number that a file asks for',
   ability: 'Enter the numbers and names that files ask for',
   access,
   params: idParams,
-  body: z.object({ uan: blankIsNull(uan), uanName: blankIsNull(uanName) }),
+  body: z.object({ uan: blankIsNull(uan), uanName: blankIsNull(uanName), esiNumber: blankIsNull(esiNumber) }),
   message: 'Saved',
 });

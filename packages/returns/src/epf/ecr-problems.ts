@@ -53,7 +53,12 @@ function figureProblems(member: EpfMember): Finding[] {
     say('blocking', 'gross', `The EPF wages of ${name} are more than the gross wages`, 'payroll');
   }
   if (wholeRupees(epsWage) > wholeRupees(epfWage)) {
-    say('blocking', 'pension-wage', `The EPS wages of ${name} are more than the EPF wages`, 'person');
+    say(
+      'blocking',
+      'pension-wage',
+      `The EPS wages of ${name} are more than the EPF wages: PF is paid on less than the PF wage limit`,
+      'person',
+    );
   }
   if (epsWage > 0 && member.dateOfBirth === null) {
     say('warning', 'born', `${name} has no date of birth: whether the pension ends at 58 is not known`, 'person');

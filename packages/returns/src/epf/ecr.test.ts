@@ -3,6 +3,7 @@ import { blocks } from '../finding.ts';
 import { latin1 } from '../rules/read-lines.ts';
 import { validateEcr, validatePartPayment } from '../rules/validate-ecr.ts';
 import { asciiBytes } from '../text.ts';
+import { zipped } from '../zip.ts';
 import { ASHA, member, october } from './epf-for-tests.ts';
 import type { EpfMember } from './epf-month.ts';
 import { prepareEcr, preparePartPayment } from './prepare-ecr.ts';
@@ -159,6 +160,26 @@ test('letters beyond ASCII are refused as bytes too', () => {
 test('a member twice is refused', () => {
   const line = '101234567890#~#ASHA RAO#~#0#~#0#~#0#~#0#~#0#~#0#~#0#~#31#~#0\r\n';
   expect(validateEcr(asciiBytes(line + line), OCTOBER)).toMatchObject([{ line: 2, rule: 'twice' }]);
+});
+
+test('a return of more than 2 MB is packed alone into an archive, byte for byte', () => {
+  const many = Array.from({ length: 28_000 }, (_, at) => ({
+    ...ASHA,
+    id: `p${at}`,
+    uan: String(100_000_000_000 + at),
+  }));
+  const { file } = prepareEcr(october(many));
+  expect(file?.fileName).toBe('ecr202610.zip');
+  const bytes = file?.bytes ?? new Uint8Array();
+  const view = new DataView(bytes.buffer);
+  const content = bytes.subarray(30 + 'ecr202610.txt'.length, 30 + 'ecr202610.txt'.length + view.getUint32(22, true));
+  expect(latin1(bytes.subarray(30, 43))).toBe('ecr202610.txt');
+  expect(validateEcr(content, OCTOBER)).toEqual([]);
+});
+
+test('an archive carries the check sum that every reader asks for', () => {
+  const view = new DataView(zipped('a.txt', asciiBytes('123456789')).buffer);
+  expect(view.getUint32(14, true)).toBe(0xcbf43926);
 });
 
 test('a month that nobody contributes in has no file, and arrears and missing codes are warnings', () => {

@@ -1,7 +1,16 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { blocks, type Check, type FilePerson, type Finding, type Prepared, type Refusal } from '../finding.ts';
+import {
+  blocks,
+  type Check,
+  type FilePerson,
+  type Finding,
+  type Prepared,
+  type Refusal,
+  type WrittenFile,
+} from '../finding.ts';
 import { validateEcr, validatePartPayment } from '../rules/validate-ecr.ts';
 import { countOf, firstLines } from '../text.ts';
+import { zipped } from '../zip.ts';
 import { ecrProblems } from './ecr-problems.ts';
 import type { EpfMember, EpfMonth } from './epf-month.ts';
 import { ecrFile, ecrText, partPaymentFile, partPaymentText } from './write-ecr.ts';
@@ -32,7 +41,7 @@ export function prepareEcr(epf: EpfMonth): Prepared {
     ],
     firstLines: text === null ? [] : firstLines(text),
     source,
-    file: isRight ? file : null,
+    file: isRight && file !== null ? packed(file) : null,
   };
 }
 
@@ -55,6 +64,15 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
     source,
     file: refused.length === 0 ? file : null,
   };
+}
+
+/** Above this the portal takes a file only in an archive that holds nothing else. */
+const MAX_PLAIN = 2 * 1024 * 1024;
+
+function packed(file: WrittenFile): WrittenFile {
+  if (file.bytes.length <= MAX_PLAIN) return file;
+  const { fileName, bytes } = file;
+  return { fileName: fileName.replace('.txt', '.zip'), contentType: 'application/zip', bytes: zipped(fileName, bytes) };
 }
 
 function partsOf(members: readonly EpfMember[]): Pick<Prepared, 'people' | 'total' | 'totals'> {

@@ -1,6 +1,8 @@
 import type { EpfReturn } from '@muster/contract/features/returns-file.ts';
 import { epfDueOn } from '@muster/returns/due-day.ts';
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
+import { dueOf } from '@muster/returns/epf/prepare-ecr.ts';
+import type { FileTotal } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -40,8 +42,24 @@ export async function epfCase(
       const members = month.members.filter(({ id }) => people?.has(id));
       return { kind: 'epf', month: { ...month, variant: 'Regular', members } };
     },
+    paysOver: paidOver(month, current, peopleOf),
     next: nextEpfReturn(standing),
     stillOpen: standing.files.some(({ filedOn }) => filedOn !== null) ? standing.unfiled : 0,
+  };
+}
+
+/** The regular return with what supplements it, or the one that replaces both; before there is one, all that is due. */
+function paidOver(month: Month, current: readonly FileRow[], peopleOf: MonthFiles['peopleOf']): FileTotal {
+  const revised = current.find(({ variant }) => variant === 'Revised');
+  const files = revised === undefined ? current : [revised];
+  if (files.length === 0) {
+    return { total: month.members.reduce((sum, member) => sum + dueOf(member), 0), open: { people: 0, amount: 0 } };
+  }
+  const named = new Set(files.flatMap(({ id }) => [...(peopleOf.get(id) ?? [])]));
+  const left = month.members.filter(({ id }) => !named.has(id));
+  return {
+    total: files.reduce((sum, { total }) => sum + total, 0),
+    open: { people: left.length, amount: left.reduce((sum, member) => sum + dueOf(member), 0) },
   };
 }
 
@@ -99,6 +117,7 @@ export async function partPaymentCase(
       const members = month.members.filter(({ id }) => people?.has(id));
       return { kind: 'epfPartPayment', month: { ...month, variant: 'Regular', members } };
     },
+    paysOver: { total: 0, open: { people: 0, amount: 0 } },
     next: 'Part',
     stillOpen: 0,
   };

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { epfCase, partPaymentCase } from './epf-case.ts';
+import { esiCase } from './esi-case.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
 import { type ReturnSource, sourceOf } from './return-source.ts';
 import { filesOfMonth, peopleOfFiles } from './returns.store.ts';
@@ -28,7 +29,7 @@ export async function readMonth(tx: TenantTx, services: Services, month: Calenda
 
 /** What goes out for a month, in the order it is shown before the days decide. */
 export async function casesOf(tx: TenantTx, services: Services, { source, made }: ReturnMonth): Promise<ReturnCase[]> {
-  const cases = [await epfCase(tx, services, source, made)];
+  const cases = [await epfCase(tx, services, source, made), await esiCase(tx, services, source, { made, kind: 'esi' })];
   return cases.filter((one) => one !== null);
 }
 
@@ -40,6 +41,11 @@ export async function caseOf(
   kind: ReturnKind,
 ): Promise<ReturnCase> {
   const { source, made } = month;
+  if (kind === 'esiReview') {
+    const review = await esiCase(tx, services, source, { made, kind });
+    if (review === null) throw notFound();
+    return review;
+  }
   if (kind === 'epfPartPayment') return partPaymentCase(tx, services, source, made);
   const one = (await casesOf(tx, services, month)).find((candidate) => candidate.kind === kind);
   if (one === undefined) throw notFound();

@@ -1,6 +1,7 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { makeReturn } from '@muster/contract/features/returns.contract.ts';
 import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
+import type { FileTotal } from '@muster/returns/reconcile.ts';
 import type { ReturnOrder } from './return-orders.ts';
 import type { FileRow } from './returns.store.ts';
 
@@ -28,6 +29,8 @@ export type ReturnCase = {
   readonly again: (file: FileRow) => ReturnOrder;
   /** The variant that comes next; null when none does. */
   readonly next: string | null;
+  /** What the files of the month pay over, or would, and whom they leave out. */
+  readonly paysOver: FileTotal;
   /** People that no filed file names yet, once one is filed. */
   readonly stillOpen: number;
 };

@@ -15,7 +15,11 @@ export type ReturnSource = {
   readonly people: readonly SourcePerson[];
 };
 
-export type SourcePerson = ReturnPerson & { readonly figures: StatutoryFigures | null; readonly uan: string | null };
+export type SourcePerson = ReturnPerson & {
+  readonly figures: StatutoryFigures | null;
+  readonly uan: string | null;
+  readonly esiNumber: string | null;
+};
 
 export async function sourceOf(tx: TenantTx, { fields }: Services, run: ReturnRun): Promise<ReturnSource> {
   const rows = await returnPeople(tx, run.id);
@@ -30,6 +34,7 @@ export async function sourceOf(tx: TenantTx, { fields }: Services, run: ReturnRu
       ...row,
       figures: row.statutory ?? earlier.get(row.payslipId) ?? null,
       uan: row.uanSecret === null ? null : person.decrypt('uan', row.uanSecret),
+      esiNumber: row.esiNumberSecret === null ? null : person.decrypt('esiNumber', row.esiNumberSecret),
     });
   }
   return { run, people };

@@ -1,6 +1,7 @@
 // Runs in a thread of its own: whoever else is served does not wait for ten thousand lines.
 import { createHash } from 'node:crypto';
 import { prepareEcr, preparePartPayment } from '@muster/returns/epf/prepare-ecr.ts';
+import { prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
 import type { Prepared } from '@muster/returns/finding.ts';
 import { serveOrders } from '../../platform/threads/serve-orders.ts';
 import type { PreparedReturn, ReturnOrder } from './return-orders.ts';
@@ -19,5 +20,9 @@ function preparedOf(order: ReturnOrder): Prepared {
       return prepareEcr(order.month);
     case 'epfPartPayment':
       return preparePartPayment(order.month);
+    case 'esi':
+      return prepareEsi(order.month);
+    case 'esiReview':
+      return prepareEsiReview(order.month);
   }
 }

@@ -1,5 +1,6 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
@@ -49,13 +50,18 @@ export type ReturnPerson = {
   readonly dateOfBirth: string | null;
   readonly uanSecret: string | null;
   readonly uanName: string | null;
+  readonly esiNumberSecret: string | null;
+  /** Hundredths of a day. */
+  readonly paidDays: number;
+  readonly lastWorkingDay: string | null;
 };
 
 /** The people of a payroll in the order of files, with their numbers as they are recorded now. */
 export async function returnPeople(tx: TenantTx, runId: string): Promise<ReturnPerson[]> {
   const { rows } = await tx.execute<ReturnPerson>(sql`
     select p.id as "payslipId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.statutory,
-      p.lop_days as "lopDays", u.date_of_birth as "dateOfBirth", i.uan_secret as "uanSecret", i.uan_name as "uanName"
+      p.lop_days as "lopDays", u.date_of_birth as "dateOfBirth", i.uan_secret as "uanSecret", i.uan_name as "uanName",
+      i.esi_number_secret as "esiNumberSecret", p.paid_days as "paidDays", u.last_working_day as "lastWorkingDay"
     from payslips p
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
       left join statutory_identifiers i on i.tenant_id = p.tenant_id and i.user_id = p.user_id
@@ -80,4 +86,10 @@ export async function roleOf(tx: TenantTx, userId: string): Promise<RoleName | n
     .from(users)
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
   return row?.role ?? null;
+}
+
+/** The approved payroll of the month before; null when there is none. */
+export async function finalRunBefore(tx: TenantTx, month: CalendarMonth): Promise<ReturnRun | null> {
+  const run = await runOfMonth(tx, addMonths(month, -1));
+  return run !== null && isFinal(run.state) ? run : null;
 }

@@ -19,9 +19,10 @@ export function saveIdentity({ services, principal, actor, inTenant }: Caller, {
     if (refusal !== null) throw problem(refusal);
     const fields = services.fields.of(tx.tenantId, id);
     const { before, after } = await changeIdentifiers(tx, id, identifiersOfInput(fields, input));
-    const shown = ({ uanSecret, uanName }: typeof before) => ({
+    const shown = ({ uanSecret, uanName, esiNumberSecret }: typeof before) => ({
       uan: uanSecret === null ? null : masked(fields.decrypt('uan', uanSecret)),
       uanName,
+      esiNumber: esiNumberSecret === null ? null : masked(fields.decrypt('esiNumber', esiNumberSecret)),
     });
     const change = difference(shown(before), shown(after));
     if (Object.keys(change.after).length > 0) {

@@ -9,6 +9,7 @@ import { countOf } from '@muster/returns/text.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { caseOf, casesOf, type ReturnMonth, readMonth } from './read-month.ts';
+import { reconcileMonth } from './reconcile-month.ts';
 import type { ReturnCase } from './return-case.ts';
 import type { PreparedReturn, ReturnWriter } from './return-orders.ts';
 import { dueState } from './returns.rules.ts';
@@ -30,15 +31,17 @@ export async function showMonth(
     const run = await runOfMonth(tx, at);
     const month = await readMonth(tx, caller.services, at);
     const cases = month === null ? [] : await casesOf(tx, caller.services, month);
-    return { at, months, run, month, cases };
+    const reconciliation = month === null ? null : await reconcileMonth(tx, month.source.run, cases);
+    return { at, months, run, month, cases, reconciliation };
   });
-  const { at, months, run, month, cases } = read;
+  const { at, months, run, month, cases, reconciliation } = read;
   const dues: DueRow[] = [];
   for (const one of cases) if (month !== null) dues.push((await looked(writer, month, one)).row);
   return {
     ...at,
     payrollId: run?.id ?? null,
     payrollStatus: run?.state ?? null,
+    reconciliation,
     dues: dues.toSorted((left, right) => left.dueOn.localeCompare(right.dueOn)),
     months: months.map((shown) => ({ month: shown.month, year: shown.year })),
   };
@@ -108,6 +111,9 @@ function noteOf(one: ReturnCase, { state, latest, isOutdated, blocking }: Noted)
   return state === 'not ready' ? 'Approve the payroll first' : null;
 }
 
+/** Files that are shown with another, because they go with it. */
+const BESIDE: Readonly<Partial<Record<ReturnKind, ReturnKind>>> = { epf: 'epfPartPayment', esi: 'esiReview' };
+
 type Asked = CalendarMonth & { readonly kind: ReturnKind };
 
 /** One thing that goes out, with all that is known of it. Unknown: 404. */
@@ -119,7 +125,7 @@ export async function showDue(caller: Caller, writer: ReturnWriter, asked: Asked
   });
   const look = await looked(writer, month, one);
   const { row, prepared, variant, latest, isOutdated } = look;
-  const beside = month.made.files.filter(({ kind }) => one.kind === 'epf' && kind === 'epfPartPayment');
+  const beside = month.made.files.filter(({ kind }) => kind === BESIDE[one.kind]);
   const files = [...look.files, ...beside].toSorted((left, right) => right.madeAt.localeCompare(left.madeAt));
   return {
     ...row,

@@ -60,6 +60,10 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   uan: (count) => `${countOf(count, 'person has', 'people have')} no UAN, or one that does not have 12 digits`,
   'uan-twice': (count) => `${count} people share a UAN with somebody else`,
   name: (count) => `${count} names have signs that the portal refuses: record them as on the UAN`,
+  number: (count) =>
+    `${countOf(count, 'person has', 'people have')} no insurance number, or one that does not have 10 digits`,
+  'number-twice': (count) => `${count} people share an insurance number with somebody else`,
+  'insured-name': (count) => `${count} names have other signs than letters and spaces`,
   born: (count) => `${count} people have no date of birth: whether their pension ends at 58 is not known`,
   'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,
 };

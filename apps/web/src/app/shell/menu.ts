@@ -120,7 +120,7 @@ const GROUPS: readonly MenuGroup[] = [
       {
         label: 'Files and dues',
         to: '/payroll/files',
-        words: 'ECR, EPF return, PF challan, UAN, TRRN, statutory dues, due dates',
+        words: 'ECR, EPF return, PF challan, UAN, TRRN, ESI contribution, ESIC file, statutory dues, due dates',
       },
       {
         label: 'History',

@@ -141,9 +141,9 @@ function Foot({ details }: { readonly details: DueDetails }) {
   const isAboutAllNamed = blocked.every(({ count, people }) => people.length > 0 && count === people.length);
   const mayLeaveOut = blocked.length > 0 && isAboutAllNamed && details.state !== 'not ready';
   if (!mayMake && !mayLeaveOut) return null;
-  const send = async (without: readonly string[]) => {
+  const send = async (without: readonly string[], what: ReturnKind = kind) => {
     const made = await make.run({
-      body: { kind, month, year, ...(without.length === 0 ? {} : { leaveOut: [...without] }) },
+      body: { kind: what, month, year, ...(without.length === 0 ? {} : { leaveOut: [...without] }) },
     });
     if (made === null) return;
     await download(downloadReturn, { params: { id: made.data.id } }).catch((error: unknown) =>
@@ -157,9 +157,16 @@ function Foot({ details }: { readonly details: DueDetails }) {
           {leaveOut.length === 1 ? 'Make it without 1 person' : `Make it without ${leaveOut.length} people`}
         </Button>
       )}
+      {mayMake && kind === 'esi' && (
+        <Button variant="default" loading={make.pending} onClick={() => void send([], 'esiReview')}>
+          Download CSV for reading
+        </Button>
+      )}
       {mayMake && (
         <Button leftSection={<IconDownload size={16} />} loading={make.pending} onClick={() => void send([])}>
-          {variant === null || variant === 'Regular' ? 'Download' : `Download ${variant.toLowerCase()} file`}
+          {variant === null || variant === 'Regular' || variant === 'Monthly'
+            ? 'Download'
+            : `Download ${variant.toLowerCase()} file`}
         </Button>
       )}
     </div>

@@ -11,6 +11,7 @@ import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { AddsUp } from './adds-up.tsx';
 import { DueDrawer } from './due-drawer.tsx';
 import styles from './returns.module.css';
 import { type DueRow, dues, type Month, type MonthOfReturns, type ReturnKind } from './returns.queries.ts';
@@ -70,6 +71,7 @@ export function FilesPage() {
           })}
           empty={<NothingYet data={data} />}
         />
+        {data?.reconciliation != null && <AddsUp reconciliation={data.reconciliation} />}
       </Stacked>
       <DueDrawer
         kind={open === null ? null : (open.kind satisfies ReturnKind)}

@@ -8,12 +8,14 @@ import { StatusIcon } from '../../ui/status.tsx';
 import styles from './returns.module.css';
 import { type DueDetails, type ReturnFinding, useSaveIdentity } from './returns.queries.ts';
 
-type Field = { readonly name: 'uan' | 'uanName'; readonly label: string; readonly placeholder: string };
+type Field = { readonly name: 'uan' | 'uanName' | 'esiNumber'; readonly label: string; readonly placeholder: string };
 
 /** Rules that are put right here, without leaving the list. */
 const FIELDS: Readonly<Record<string, Field>> = {
   uan: { name: 'uan', label: 'UAN', placeholder: '12 digits' },
   'uan-twice': { name: 'uan', label: 'UAN', placeholder: '12 digits' },
+  number: { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
+  'number-twice': { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
   name: { name: 'uanName', label: 'Name on UAN', placeholder: 'Letters, dots' },
 };
 
