@@ -10,7 +10,7 @@ import type { RunRow } from './payroll.store.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 import { type StatutoryFigures, statutoryFigures } from './statutory-figures.rules.ts';
 
-export type { ArrearFigures, EsiFigures, PfFigures, StatutoryFigures } from './statutory-figures.rules.ts';
+export type { StatutoryFigures } from './statutory-figures.rules.ts';
 
 /** Payslips after which other requests get their turn. */
 const BREATH = 50;
