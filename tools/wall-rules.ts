@@ -36,6 +36,18 @@ const rooms: Rule[] = [
     { pathNot: '^packages/engine/src/oracle/|(^|/)node_modules/fast-check/' },
   ),
   wall(
+    'returns-know-kernel-and-law',
+    'packages/returns writes files from frozen figures: it imports itself, engine/kernel and law.',
+    { path: '^packages/returns/src/', pathNot: TESTS },
+    { pathNot: '^packages/(returns|law)/src/|^packages/engine/src/kernel/' },
+  ),
+  wall(
+    'return-rules-know-no-writer',
+    'What checks a file is written from its published rules: it knows nothing that writes one.',
+    { path: '^packages/returns/src/rules/', pathNot: TESTS },
+    { pathNot: '^packages/returns/src/(rules/|finding[.]ts$)|^packages/law/src/|^packages/engine/src/kernel/' },
+  ),
+  wall(
     'contract-knows-only-the-kernel',
     'packages/contract imports itself, engine/kernel and Zod.',
     { path: '^packages/contract/src/', pathNot: TESTS },

@@ -27,6 +27,12 @@ const house: Record<string, string> = {
     "import { money } from '../kernel/money.ts';\nexport const bad = money;",
   'packages/contract/src/good.ts':
     "import { money } from '../../engine/src/kernel/money.ts';\nexport const good = money;",
+  'packages/returns/src/write-file.ts':
+    "import { money } from '../../engine/src/kernel/money.ts';\nimport { good } from '../../law/src/good.ts';\nexport const written = [money, good];",
+  'packages/returns/src/sees-salary.ts':
+    "import { salary } from '../../engine/src/salary/salary.ts';\nexport const bad = salary;",
+  'packages/returns/src/rules/checks-with-the-writer.ts':
+    "import { written } from '../write-file.ts';\nexport const bad = written;",
   'packages/calc/src/good-case.ts':
     "import { salary } from '../../engine/src/salary/salary.ts';\nexport const goodCase = salary;",
   'packages/calc/src/sees-the-contract.ts':
@@ -118,6 +124,8 @@ describe('walls', () => {
       'oracle-shares-nothing: packages/engine/src/oracle/borrows-for-tests.ts',
       `pool-is-private: ${server}/features/payroll/opens-a-pool.ts`,
       resolvable,
+      'return-rules-know-no-writer: packages/returns/src/rules/checks-with-the-writer.ts',
+      'returns-know-kernel-and-law: packages/returns/src/sees-salary.ts',
       `rules-touch-nothing: ${server}/features/payroll/payroll.rules.ts`,
       `server-feature-asks-only-facts: ${server}/features/payroll/reads-tables.ts`,
       `server-feature-asks-only-facts: ${server}/features/payroll/writes-leaves.ts`,

@@ -23,6 +23,7 @@ import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
+import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
 import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
@@ -83,6 +84,7 @@ const FEATURES: readonly Feature[] = [
   dashboardRoutes,
   payrollRoutes,
   payslipsRoutes,
+  returnsRoutes,
 ];
 
 export type AppParts = {

@@ -9,6 +9,7 @@ import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/
 import { getPayrollSettings, getSetupChecklist } from '@muster/contract/features/payroll-settings.contract.ts';
 import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
 import { listRequests } from '@muster/contract/features/requests.contract.ts';
+import { listDues } from '@muster/contract/features/returns.contract.ts';
 import { listRoles } from '@muster/contract/features/roles.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listSites } from '@muster/contract/features/sites.contract.ts';
@@ -32,6 +33,7 @@ const CALLS = [
   ['/payroll-setup', getSetupChecklist],
   ['/payroll/payroll-run', payrollInsights],
   ['/payroll/payroll-history', payrollHistories],
+  ['/payroll/files', listDues],
   ['/payroll/details/$id', getPayroll],
   ['/payroll/payroll-components/salary', listEarnings],
   ['/payroll/payroll-components/statutory', getAllStatutory],

@@ -34,6 +34,12 @@ export const esiNumber = z
   .string()
   .trim()
   .regex(/^\d{10}(\d{7})?$/, 'An ESI number has 10 digits (17 for an old insurance number)');
+/** As it stands with the provident fund: its files take nothing but letters, spaces and dots. */
+export const uanName = z
+  .string()
+  .trim()
+  .max(85, 'At most 85 characters')
+  .regex(/^[A-Za-z][A-Za-z. ]*$/, 'Use letters, spaces and dots only, as on the UAN');
 export const experienceYears = z
   .number('Experience is required')
   .min(0, 'Experience cannot be negative')
@@ -114,6 +120,7 @@ const statutoryFields = {
   esiNumber: blankIsNull(esiNumber),
   pfNumber: text(30),
   uan: blankIsNull(uan),
+  uanName: blankIsNull(uanName),
   /** False for an excluded employee: above the ceiling at joining and never a member before. */
   pfMember: z.boolean().optional(),
   epsMember: z.boolean().optional(),

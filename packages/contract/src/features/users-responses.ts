@@ -77,6 +77,7 @@ const fullPart = z.object({
   esiNumber: z.string().nullable(),
   pfNumber: z.string().nullable(),
   uan: z.string().nullable(),
+  uanName: z.string().nullable(),
   pfMember: z.boolean(),
   epsMember: z.boolean(),
   pfBasis: z.enum(PF_BASES),

@@ -195,6 +195,7 @@ function payslipOf(computed: ComputedPayslip, tax: TaxOfMonth, tracer: Collectin
     lopDays: time.lop / HUNDREDTHS,
     pfWage: epf === null ? ZERO : wages.pf,
     epfWage: epf?.epfWage ?? ZERO,
+    employerEpfWage: epf?.employerEpfWage ?? ZERO,
     epsWage: epf?.epsWage ?? ZERO,
     edliWage: epf?.edliWage ?? ZERO,
     esiWage: esi?.covered === true ? wages.esi : ZERO,

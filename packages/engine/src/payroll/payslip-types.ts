@@ -232,6 +232,8 @@ export type Payslip = {
   /** PF wage before the ceiling, the EPF wage after it, and the wages of the other schemes; zero when not a member. */
   readonly pfWage: Paise;
   readonly epfWage: Paise;
+  /** What the employer’s share is worked out on. */
+  readonly employerEpfWage: Paise;
   readonly epsWage: Paise;
   readonly edliWage: Paise;
   readonly esiWage: Paise;

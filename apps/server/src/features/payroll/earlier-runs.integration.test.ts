@@ -27,7 +27,7 @@ async function asStoredBefore(tx: TenantTx, runId: string): Promise<void> {
     };
     const hash = payslipHash(slip.userId, slip.figures, texts);
     await tx.execute(sql`
-      update payslips set year_to_date = ${texts.yearToDate}::json, hash = ${hash},
+      update payslips set year_to_date = ${texts.yearToDate}::json, hash = ${hash}, statutory = null,
         variance = (variance::jsonb - 'isExplained')::json
       where tenant_id = ${tx.tenantId} and run_id = ${runId} and user_id = ${slip.userId}`);
     await tx.execute(sql`

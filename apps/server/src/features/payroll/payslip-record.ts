@@ -7,6 +7,7 @@ import { freezeFacts } from './frozen-facts.rules.ts';
 import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
 import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.facts.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
+import { statutoryFigures } from './statutory-figures.rules.ts';
 import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
 
 /** Who a payslip is for. */
@@ -34,6 +35,7 @@ export type PayslipRecord = {
   readonly netChange: number;
   readonly isOutlier: boolean;
   readonly facts: string;
+  readonly statutory: string;
   readonly hash: string;
   readonly withheldReason: string | null;
   readonly days: readonly PayslipDay[];
@@ -85,6 +87,7 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     lines: JSON.stringify(lines),
     yearToDate: JSON.stringify(yearAfter(recordCase.year, payslip, facts, period.statutoryMonth)),
     facts: freezeFacts(facts),
+    statutory: JSON.stringify(statutoryFigures(payslip, facts)),
   };
   const previousNet = variance.previousNet;
   const lacksSomething = notes.length > 0 || person.snapshot.bankAccountSecret === null;
@@ -109,11 +112,11 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
   };
 }
 
-/** SHA-256 over person, figures, lines, year to date and frozen facts, each as stored. */
+/** SHA-256 over person, figures, lines, year to date and frozen facts, each as stored; over what returns say where it is. */
 export function payslipHash(
   userId: string,
   figures: PayslipFigures,
-  texts: { lines: string; yearToDate: string; facts: string },
+  texts: { lines: string; yearToDate: string; facts: string; statutory?: string | null },
 ): string {
   const numbers = [
     figures.paidDays,
@@ -130,7 +133,16 @@ export function payslipHash(
     figures.tds,
   ];
   return createHash('sha256')
-    .update([userId, numbers.join(','), texts.lines, texts.yearToDate, texts.facts].join('\n'))
+    .update(
+      [
+        userId,
+        numbers.join(','),
+        texts.lines,
+        texts.yearToDate,
+        texts.facts,
+        ...(texts.statutory ? [texts.statutory] : []),
+      ].join('\n'),
+    )
     .digest('base64url');
 }
 

@@ -26,6 +26,7 @@ import {
 import { payrollRuns } from './payroll.tables.ts';
 import type { StoredLine } from './payslip-lines.facts.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
+import type { StatutoryFigures } from './statutory-figures.rules.ts';
 import type { PayslipVariance } from './variance.rules.ts';
 
 const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -65,6 +66,8 @@ export const payslips = pgTable(
     employerCost: paise('employer_cost'),
     taxable: paise('taxable'),
     tds: paise('tds'),
+    /** What returns say of the person; null where the payslip is older than them, and is computed again to know. */
+    statutory: json('statutory').$type<StatutoryFigures>(),
     lines: json('lines').$type<readonly StoredLine[]>().notNull(),
     /** The financial year up to and with this month; next month's run reads it instead of all earlier payslips. */
     yearToDate: json('year_to_date').$type<YearToDate>().notNull(),

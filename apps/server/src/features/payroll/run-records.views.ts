@@ -23,6 +23,7 @@ export type RecordedPayslip = {
   readonly name: string;
   readonly hash: string;
   readonly lines: string;
+  readonly statutory: string | null;
   readonly yearToDate: string;
   readonly facts: string;
   readonly figures: PayslipFigures;
@@ -37,7 +38,7 @@ export async function recordedPayslips(
 ): Promise<RecordedPayslip[]> {
   const behind = after === null ? sql`` : sql`and p.user_id > ${after}`;
   const { rows } = await tx.execute<RecordedPayslip>(sql`
-    select p.user_id as "userId", p.name, p.hash, p.lines::text as lines, p.year_to_date::text as "yearToDate", i.facts,
+    select p.user_id as "userId", p.name, p.hash, p.lines::text as lines, p.statutory::text as statutory, p.year_to_date::text as "yearToDate", i.facts,
       json_build_object('paidDays', p.paid_days, 'lopDays', p.lop_days, 'gross', p.gross, 'reimbursements', p.reimbursements,
         'deductions', p.deductions, 'net', p.net, 'rounding', p.rounding, 'recoverable', p.recoverable,
         'employerContributions', p.employer_contributions, 'employerCost', p.employer_cost, 'taxable', p.taxable,

@@ -20,6 +20,7 @@ export const IDENTIFIER_NUMBERS = {
 /** Of whom nothing was ever said. */
 const USUAL: Identifiers = {
   uanSecret: null,
+  uanName: null,
   pfNumberSecret: null,
   esiNumberSecret: null,
   forceEsi: false,
@@ -42,6 +43,7 @@ const {
 /** For views that join `statutory_identifiers` from the left: what it says, or what is usual. All of it SQL, never null as a whole. */
 export const IDENTIFIERS = {
   uanSecret: sql<string | null>`${columns.uanSecret}`,
+  uanName: sql<string | null>`${columns.uanName}`,
   pfNumberSecret: sql<string | null>`${columns.pfNumberSecret}`,
   esiNumberSecret: sql<string | null>`${columns.esiNumberSecret}`,
   pfBasisAmount: sql<Paise | null>`${columns.pfBasisAmount}`.mapWith(columns.pfBasisAmount),
@@ -61,8 +63,8 @@ const PPM_PER_PERCENT = 10_000;
 
 /** The columns to write for an input: absent fields stay as they are, numbers go in encrypted. */
 export function identifiersOfInput(fields: PersonFields, input: Input): Partial<Identifiers> {
-  const { pfMember, epsMember, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = input;
-  const plain = { pfMember, epsMember, pfBasis, lwfCategory, forceEsi: forceESICalc };
+  const { pfMember, epsMember, uanName, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = input;
+  const plain = { pfMember, epsMember, uanName, pfBasis, lwfCategory, forceEsi: forceESICalc };
   const columnsToWrite: Partial<Identifiers> = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   );
@@ -87,6 +89,7 @@ export function shownIdentifiers(fields: PersonFields, row: Identifiers) {
   };
   return {
     uan: plain('uan'),
+    uanName: row.uanName,
     pfNumber: plain('pfNumber'),
     esiNumber: plain('esiNumber'),
     pfMember: row.pfMember,

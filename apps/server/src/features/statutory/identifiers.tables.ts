@@ -10,6 +10,8 @@ export const statutoryIdentifiers = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
     uanSecret: secretColumn('uan_secret'),
+    /** The name as it stands with the fund, where it is not the one here. */
+    uanName: text('uan_name'),
     pfNumberSecret: secretColumn('pf_number_secret'),
     esiNumberSecret: secretColumn('esi_number_secret'),
     forceEsi: boolean('force_esi').notNull().default(false),

@@ -161,6 +161,15 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'withheld',
     'net',
   ),
+  '/payroll/files': about(
+    'What must go out after a payroll: each file with the day it is due, its total and what keeps it back.',
+    [
+      'Open a line to see its checks, its first lines and what still has to be put right.',
+      'Enter a missing UAN or name right there, or open the person.',
+      'Download the file and upload it on the portal.',
+      'Record the reference once it is filed, and the challan once it is paid.',
+    ],
+  ),
   '/payroll/payroll-history': about(
     'All payrolls, newest first, with their totals, and the report of what everyone earned.',
     [

@@ -128,6 +128,11 @@ const GROUPS: readonly MenuGroup[] = [
         words: 'run payroll, salary processing, pay salary, bank payment, approve, this month',
       },
       {
+        label: 'Files and dues',
+        to: '/payroll/files',
+        words: 'ECR, EPF return, PF challan, UAN, TRRN, ESI contribution, ESIC file, statutory dues, due dates',
+      },
+      {
         label: 'History',
         to: '/payroll/payroll-history',
         words: 'past payrolls, earlier months, payroll report, salary register',

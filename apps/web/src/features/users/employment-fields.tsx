@@ -137,6 +137,7 @@ function StatutoryFields({ form }: { readonly form: ContractFormState<UserValues
       <h3 className={styles.group}>Provident fund, insurance and welfare fund</h3>
       <div className={styles.fields}>
         <TextInput {...field('uan')} label="UAN" inputMode="numeric" autoComplete="off" />
+        <TextInput {...field('uanName')} label="Name on UAN" autoComplete="off" />
         <TextInput {...field('pfNumber')} label="PF number" autoComplete="off" />
         <TextInput {...field('esiNumber')} label="ESI number" inputMode="numeric" autoComplete="off" />
         <Checkbox

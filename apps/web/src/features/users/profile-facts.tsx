@@ -117,6 +117,7 @@ export function PayFacts({ person }: Props) {
           ['Tax regime', person.regimeType === 'old' ? 'Old regime' : 'New regime'],
           ['PAN', person.pan],
           ['UAN', person.uan],
+          ['Name on UAN', person.uanName],
           ['PF number', person.pfNumber],
           ['ESI number', person.esiNumber],
           ['Bank', person.bankName],

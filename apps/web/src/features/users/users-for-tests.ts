@@ -78,6 +78,7 @@ const WHOLE: PersonDetails = {
   esiNumber: '1234567890',
   pfNumber: 'MH/123/456',
   uan: '101234567890',
+  uanName: 'ASHA RAO',
   pfMember: true,
   epsMember: false,
   pfBasis: 'amount',

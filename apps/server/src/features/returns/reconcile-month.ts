@@ -1,0 +1,34 @@
+import type { Reconciliation } from '@muster/contract/features/returns-file.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import { type Comparison, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { paymentsOf, sumsOf } from './reconciliation.views.ts';
+import type { ReturnCase } from './return-case.ts';
+import type { ReturnRun } from './returns.views.ts';
+
+/** Whether the month adds up, from the lines of its payslips to what its files pay over. */
+export async function reconcileMonth(
+  tx: TenantTx,
+  run: ReturnRun,
+  cases: readonly ReturnCase[],
+): Promise<Reconciliation> {
+  const sums = { ...(await sumsOf(tx, run.id)), runNet: run.net, runGross: run.gross };
+  const totalOf = (kind: string) => cases.find((one) => one.kind === kind)?.paysOver ?? null;
+  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), { pf: totalOf('epf'), esi: totalOf('esi') });
+  return {
+    isBalanced: isBalanced(comparisons, sums),
+    brokenPayslips: sums.brokenPayslips,
+    comparisons: comparisons.map(shown),
+  };
+}
+
+function shown({ label, left, right, parts, difference }: Comparison): Reconciliation['comparisons'][number] {
+  const sum = (one: Comparison['left']) => ({ label: one.label, amount: paise(one.amount) });
+  return {
+    label,
+    left: sum(left),
+    right: sum(right),
+    parts: parts.map((one) => ({ ...sum(one), people: one.people })),
+    difference: paise(difference),
+  };
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EpfMember, EpfMonth } from '@muster/returns/epf/epf-month.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { earlierStatutoryFigures, type StatutoryFigures } from '../payroll/statutory-figures.facts.ts';
+import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { pfMembersAmong, type ReturnPerson, type ReturnRun, returnPeople } from './returns.views.ts';
+
+/** People after whom other requests get their turn: numbers are decrypted one by one. */
+const BREATH = 500;
+
+/** A payroll as files are made of it: its frozen figures, with the numbers people have now. */
+export type ReturnSource = {
+  readonly run: ReturnRun;
+  readonly people: readonly SourcePerson[];
+};
+
+export type SourcePerson = ReturnPerson & {
+  readonly figures: StatutoryFigures | null;
+  readonly uan: string | null;
+  readonly esiNumber: string | null;
+};
+
+export async function sourceOf(tx: TenantTx, { fields }: Services, run: ReturnRun): Promise<ReturnSource> {
+  const rows = await returnPeople(tx, run.id);
+  const earlier = rows.some(({ statutory }) => statutory === null)
+    ? await earlierStatutoryFigures(tx, run)
+    : new Map<string, StatutoryFigures>();
+  const people: SourcePerson[] = [];
+  for (const [position, row] of rows.entries()) {
+    if (position % BREATH === BREATH - 1) await setImmediate();
+    const person = fields.of(tx.tenantId, row.userId);
+    people.push({
+      ...row,
+      figures: row.statutory ?? earlier.get(row.payslipId) ?? null,
+      uan: row.uanSecret === null ? null : person.decrypt('uan', row.uanSecret),
+      esiNumber: row.esiNumberSecret === null ? null : person.decrypt('esiNumber', row.esiNumberSecret),
+    });
+  }
+  return { run, people };
+}
+
+/** The month as the provident fund is told of it; who is in it, and as which return, is the caller's choice. */
+export async function epfMonthOf(
+  tx: TenantTx,
+  services: Services,
+  { run, people }: ReturnSource,
+): Promise<Omit<EpfMonth, 'variant'>> {
+  const setUp = run.policy.setUp.epf;
+  const skipped = await pfMembersAmong(
+    tx,
+    run.skipped.map(({ id }) => id),
+  );
+  return {
+    month: { year: run.year, month: run.month },
+    from: run.periodFrom,
+    to: run.periodTo,
+    rate: setUp?.rate ?? 'usual',
+    // Entered after the payroll was run, it counts too.
+    establishment: (await statutoryOf(tx, services)).epf?.number ?? setUp?.number ?? null,
+    members: people.flatMap(memberOf),
+    arrears: people.reduce((sum, { figures }) => sum + arrearsOf(figures), 0),
+    withoutPayslip:
+      setUp === null
+        ? []
+        : run.skipped.filter(({ id }) => skipped.has(id)).map(({ id, name }) => ({ id, name, employeeNumber: null })),
+  };
+}
+
+function memberOf({
+  userId,
+  name,
+  employeeNumber,
+  uan,
+  uanName,
+  dateOfBirth,
+  lopDays,
+  figures,
+}: SourcePerson): EpfMember[] {
+  if (figures?.pf == null) return [];
+  const { gross, pf } = figures;
+  return [{ id: userId, name, employeeNumber, uan, uanName, dateOfBirth, gross, ...pf, lossOfPay: lopDays }];
+}
+
+function arrearsOf(figures: StatutoryFigures | null): number {
+  return figures === null ? 0 : figures.arrears.pfEmployee + figures.arrears.pfEmployer;
+}

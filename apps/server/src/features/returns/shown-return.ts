@@ -1,0 +1,85 @@
+import type { ReturnFile, ReturnFinding } from '@muster/contract/features/returns-file.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import { blocks, type Finding, type Mend } from '@muster/returns/finding.ts';
+import { countOf } from '@muster/returns/text.ts';
+import type { PreparedReturn } from './return-orders.ts';
+import { fileActions } from './returns.rules.ts';
+import type { FileRow } from './returns.store.ts';
+
+export function shownFile(file: FileRow, isOutdated: boolean): ReturnFile {
+  const { id, kind, variant, version, fileName, size, hash, people, total } = file;
+  return {
+    ...{ id, kind, variant, version, fileName, size, hash, people, total, isOutdated },
+    payrollId: file.runId,
+    madeAt: file.madeAt,
+    madeBy: file.madeByName,
+    downloadedAt: file.downloadedAt,
+    downloadedBy: file.downloadedByName,
+    filedOn: file.filedOn,
+    reference: file.reference,
+    paidOn: file.paidOn,
+    challan: file.challan,
+    leftOut: file.leftOut.length,
+    actions: fileActions(file),
+  };
+}
+
+/** People of one rule that are named. */
+const NAMED = 50;
+
+/** Blocking ones first; what is said of several people is said once, with their names. */
+export function shownFindings({ findings, people }: Pick<PreparedReturn, 'findings' | 'people'>): ReturnFinding[] {
+  const amounts = new Map(people.map(({ id, amount }) => [id, amount]));
+  const groups = [...Map.groupBy(findings, ({ rule, level }) => `${level} ${rule}`).values()];
+  return groups
+    .flatMap((group) => {
+      const [first] = group;
+      return first === undefined ? [] : [shownFinding(first, group, amounts)];
+    })
+    .toSorted((left, right) => Number(right.isBlocking) - Number(left.isBlocking));
+}
+
+function shownFinding(first: Finding, group: readonly Finding[], amounts: ReadonlyMap<string, number>): ReturnFinding {
+  const people = group.flatMap(({ person, message }) => (person === null ? [] : [{ ...person, message }]));
+  const [only] = people;
+  return {
+    rule: first.rule,
+    isBlocking: blocks(first),
+    message: group.length === 1 ? first.message : (WORDS[first.rule]?.(group.length) ?? first.message),
+    count: group.length,
+    people: people.slice(0, NAMED).map(({ id, name, employeeNumber, message }) => {
+      return { id, name, employeeNumber, message, amount: paise(amounts.get(id) ?? 0) };
+    }),
+    mend: first.mend,
+    link: linkOf(first.mend, people.length === 1 ? (only?.name ?? null) : null),
+  };
+}
+
+/** The same of several people in one sentence. */
+const WORDS: Readonly<Record<string, (count: number) => string>> = {
+  uan: (count) => `${countOf(count, 'person has', 'people have')} no UAN, or one that does not have 12 digits`,
+  'uan-twice': (count) => `${count} people share a UAN with somebody else`,
+  name: (count) => `${count} names have signs that the portal refuses: record them as on the UAN`,
+  number: (count) =>
+    `${countOf(count, 'person has', 'people have')} no insurance number, or one that does not have 10 digits`,
+  'number-twice': (count) => `${count} people share an insurance number with somebody else`,
+  'insured-name': (count) => `${count} names have other signs than letters and spaces`,
+  born: (count) => `${count} people have no date of birth: whether their pension ends at 58 is not known`,
+  'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,
+};
+
+function linkOf(mend: Mend | null, name: string | null): string | null {
+  switch (mend) {
+    case 'person':
+      return name === null ? '/users/my-people' : `/users/my-people?search=${encodeURIComponent(name)}`;
+    case 'statutory settings':
+      return '/payroll/payroll-components/statutory';
+    case 'organisation':
+      return '/org/organization-details';
+    case 'payroll':
+      return '/payroll/payroll-run';
+    case 'bank settings':
+    case null:
+      return null;
+  }
+}

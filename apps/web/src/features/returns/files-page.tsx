@@ -1,0 +1,128 @@
+import { Button, Select } from '@mantine/core';
+import { IconFiles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAddressState } from '../../platform/address-state.ts';
+import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
+import { Money } from '../../ui/money.tsx';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { AddsUp } from './adds-up.tsx';
+import { DueDrawer } from './due-drawer.tsx';
+import styles from './returns.module.css';
+import { type DueRow, dues, type Month, type MonthOfReturns, type ReturnKind } from './returns.queries.ts';
+import { STATES, TEXTS } from './returns.texts.ts';
+
+const COLUMNS: readonly Column<DueRow>[] = [
+  { key: 'due', title: 'Due', noWrap: true, render: (due) => formatDate(due.dueOn) },
+  {
+    key: 'what',
+    title: 'What goes out',
+    render: (due) => (
+      <div className={styles.what}>
+        <strong>{due.title}</strong>
+        <span>{due.detail}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'people',
+    title: 'People',
+    align: 'right',
+    render: (due) => <span className="tabular">{formatCount(due.people)}</span>,
+  },
+  { key: 'total', title: 'Total', align: 'right', render: (due) => <Money amount={due.total} strong /> },
+  { key: 'state', title: 'State', render: (due) => <DueStatus due={due} /> },
+];
+
+/** What goes out after a payroll: files, returns and payments of a month, by the day they are due. */
+export function FilesPage() {
+  const [{ month, kind }, setAddress] = useAddressState({ month: '', kind: '' });
+  const query = useQuery(dues(monthOf(month)));
+  const { data } = query;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
+  const open = data?.dues.find((due) => due.kind === kind) ?? null;
+  return (
+    <Page
+      title="Files and dues"
+      purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
+      {...(data && data.months.length > 1
+        ? { actions: <MonthSelect data={data} onMonth={(wanted) => setAddress({ month: wanted, kind: '' })} /> }
+        : {})}
+    >
+      <Stacked>
+        {data?.payrollStatus === 'Draft' && <Status tone="attention" label={TEXTS.notApproved} />}
+        <Table
+          label="Files and dues"
+          rows={data?.dues}
+          rowKey={(due) => due.kind}
+          columns={COLUMNS}
+          loading={query.isPending}
+          onRow={(due) => setAddress({ kind: due.kind })}
+          card={(due) => ({
+            title: due.title,
+            detail: `Due ${formatDate(due.dueOn)}`,
+            line: <DueStatus due={due} />,
+            aside: <Money amount={due.total} strong />,
+          })}
+          empty={<NothingYet data={data} />}
+        />
+        {data?.reconciliation != null && <AddsUp reconciliation={data.reconciliation} />}
+      </Stacked>
+      <DueDrawer
+        kind={open === null ? null : (open.kind satisfies ReturnKind)}
+        month={{ month: data?.month ?? 1, year: data?.year ?? 2000 }}
+        onClose={() => setAddress({ kind: '' })}
+      />
+    </Page>
+  );
+}
+
+function DueStatus({ due }: { readonly due: DueRow }) {
+  return (
+    <div className={styles.state}>
+      <Status {...STATES[due.state]} />
+      {due.note !== null && <span>{due.note}</span>}
+    </div>
+  );
+}
+
+function NothingYet({ data }: { readonly data: MonthOfReturns | undefined }) {
+  const action =
+    data?.payrollId === null ? (
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/payroll/payroll-run" />}>
+        Open the payroll
+      </Button>
+    ) : undefined;
+  return (
+    <EmptyState icon={IconFiles} title="Nothing goes out for this month" {...(action ? { action } : {})}>
+      {TEXTS.nothing}
+    </EmptyState>
+  );
+}
+
+type MonthSelectProps = { readonly data: MonthOfReturns; readonly onMonth: (month: string) => void };
+
+function MonthSelect({ data, onMonth }: MonthSelectProps) {
+  return (
+    <Select
+      aria-label="Month"
+      w={180}
+      allowDeselect={false}
+      data={data.months.map((one) => ({ value: textOf(one), label: formatMonth(one.year, one.month) }))}
+      value={textOf(data)}
+      onChange={(wanted) => onMonth(wanted ?? '')}
+    />
+  );
+}
+
+const textOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
+
+function monthOf(text: string): Month | null {
+  const parts = /^(\d{4})-(\d{2})$/.exec(text);
+  return parts === null ? null : { year: Number(parts[1]), month: Number(parts[2]) };
+}

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { recordFiled, recordReturnPaid } from '@muster/contract/features/returns.contract.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { type ReturnFile, useRecordFiled, useRecordPaid } from './returns.queries.ts';
+
+export type Recording = { readonly step: 'filed' | 'paid'; readonly file: ReturnFile };
+
+type Props = { readonly recording: Recording; readonly onClose: () => void };
+
+/** Records what happened to a file outside Muster: it was filed, or paid with a challan. */
+export function RecordDialog({ recording, onClose }: Props) {
+  return recording.step === 'filed' ? (
+    <FiledForm file={recording.file} onClose={onClose} />
+  ) : (
+    <PaidForm file={recording.file} onClose={onClose} />
+  );
+}
+
+type FormProps = { readonly file: ReturnFile; readonly onClose: () => void };
+
+function FiledForm({ file, onClose }: FormProps) {
+  const record = useRecordFiled();
+  const form = useContractForm({
+    schema: recordFiled.body,
+    initialValues: { filedOn: file.filedOn ?? '', reference: file.reference ?? '' },
+    submit: async (body) => {
+      await record.attempt({ params: { id: file.id }, body });
+      onClose();
+    },
+    warnUnsaved: false,
+  });
+  return (
+    <Dialog title={`Record the filing of ${file.fileName}`} opened onClose={onClose} size={440}>
+      <ContractForm form={form}>
+        <DateInput label="Filed on" required {...form.field('filedOn')} />
+        <TextInput mt="md" label="Reference" required autoComplete="off" {...form.field('reference')} />
+        <FormActions form={form} label="Record" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function PaidForm({ file, onClose }: FormProps) {
+  const record = useRecordPaid();
+  const form = useContractForm({
+    schema: recordReturnPaid.body,
+    initialValues: { paidOn: file.paidOn ?? '', challan: file.challan ?? '' },
+    submit: async (body) => {
+      await record.attempt({ params: { id: file.id }, body });
+      onClose();
+    },
+    warnUnsaved: false,
+  });
+  return (
+    <Dialog title={`Record the payment of ${file.fileName}`} opened onClose={onClose} size={440}>
+      <ContractForm form={form}>
+        <DateInput label="Paid on" required {...form.field('paidOn')} />
+        <TextInput mt="md" label="Challan number" required autoComplete="off" {...form.field('challan')} />
+        <FormActions form={form} label="Record" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  downloadReturn,
+  getDue,
+  listDues,
+  makeReturn,
+  recordFiled,
+  recordReturnPaid,
+  saveReturnIdentity,
+} from '@muster/contract/features/returns.contract.ts';
+import type {
+  DueDetails,
+  DueRow,
+  MonthOfReturns,
+  ReturnFile,
+  ReturnFinding,
+  ReturnKind,
+} from '@muster/contract/features/returns-file.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+
+export type { DueDetails, DueRow, MonthOfReturns, ReturnFile, ReturnFinding, ReturnKind };
+
+export type Month = { readonly month: number; readonly year: number };
+
+/** What keeps a file back may have been put right elsewhere: what was cached is shown, and asked again at once. */
+const OF_NOW = { staleTime: 0 } as const;
+
+export const dues = (month: Month | null) => ({ ...contractQuery(listDues, { query: month ?? {} }), ...OF_NOW });
+
+export const due = (kind: ReturnKind, month: Month) => ({
+  ...contractQuery(getDue, { query: { kind, ...month } }),
+  ...OF_NOW,
+});
+
+const VIEWS = [listDues, getDue];
+
+export const useMake = () => useAction(makeReturn, { refreshes: VIEWS, toast: false });
+export const useRecordFiled = () => useAction(recordFiled, { refreshes: VIEWS, toastErrors: false });
+export const useRecordPaid = () => useAction(recordReturnPaid, { refreshes: VIEWS, toastErrors: false });
+export const useSaveIdentity = () => useAction(saveReturnIdentity, { refreshes: VIEWS, toastErrors: false });
+export { downloadReturn };

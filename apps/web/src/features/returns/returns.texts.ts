@@ -1,0 +1,24 @@
+import type { DueState, ReturnFile } from '@muster/contract/features/returns-file.ts';
+import type { StatusTone } from '../../ui/status.tsx';
+
+export const TEXTS = {
+  purpose: 'what must go out, by when, and what still keeps it back.',
+  nothing: 'Files appear here once a payroll is calculated.',
+  notApproved: 'The payroll is a draft: look at what would keep a file back, and approve it to make the files.',
+} as const;
+
+export const STATES: Readonly<Record<DueState, { readonly label: string; readonly tone: StatusTone }>> = {
+  'not ready': { label: 'Not ready', tone: 'locked' },
+  blocked: { label: 'Blocked', tone: 'wrong' },
+  ready: { label: 'Ready', tone: 'good' },
+  downloaded: { label: 'Downloaded', tone: 'wait' },
+  filed: { label: 'Filed', tone: 'good' },
+  paid: { label: 'Paid', tone: 'good' },
+};
+
+export function fileState(file: ReturnFile): { readonly label: string; readonly tone: StatusTone } {
+  if (file.paidOn !== null) return STATES.paid;
+  if (file.filedOn !== null) return STATES.filed;
+  if (file.isOutdated) return { label: 'Out of date', tone: 'attention' };
+  return file.downloadedAt === null ? STATES.ready : STATES.downloaded;
+}

@@ -1,0 +1,142 @@
+import { day, enumNumber, id, instant, money } from '../wire.ts';
+import { z } from '../zod.ts';
+import { RunState } from './payroll-run.ts';
+
+/** What goes out after a payroll. */
+export const RETURN_KINDS = ['epf', 'epfPartPayment', 'esi', 'esiReview'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+/** A return of the provident fund: the first of a month, people it left out, or all of it again. */
+export const EPF_RETURNS = ['Regular', 'Supplementary', 'Revised'] as const;
+export type EpfReturn = (typeof EPF_RETURNS)[number];
+
+/** How far something that goes out is; `not ready` until the payroll is approved. */
+export const DUE_STATES = ['not ready', 'blocked', 'ready', 'downloaded', 'filed', 'paid'] as const;
+export type DueState = (typeof DUE_STATES)[number];
+
+export const FILE_ACTIONS = ['download', 'file', 'pay'] as const;
+export type FileAction = (typeof FILE_ACTIONS)[number];
+
+/** A file as it was made; it never changes, and downloading it again gives the same bytes. */
+export const returnFile = z.object({
+  id,
+  kind: z.enum(RETURN_KINDS),
+  variant: z.string(),
+  version: z.int(),
+  fileName: z.string(),
+  size: z.int(),
+  /** SHA-256 of its bytes. */
+  hash: z.string(),
+  people: z.int(),
+  total: money,
+  payrollId: id,
+  madeAt: instant,
+  madeBy: z.string(),
+  downloadedAt: instant.nullable(),
+  downloadedBy: z.string().nullable(),
+  filedOn: day.nullable(),
+  reference: z.string().nullable(),
+  paidOn: day.nullable(),
+  challan: z.string().nullable(),
+  /** Members left out when it was made. */
+  leftOut: z.int(),
+  /** The payroll, or what is recorded of its people, is another by now. */
+  isOutdated: z.boolean(),
+  actions: z.array(z.enum(FILE_ACTIONS)),
+});
+export type ReturnFile = z.output<typeof returnFile>;
+
+const due = {
+  kind: z.enum(RETURN_KINDS),
+  title: z.string(),
+  detail: z.string(),
+  dueOn: day,
+  people: z.int(),
+  total: money,
+  state: z.enum(DUE_STATES),
+  /** What the state is about: what blocks, the reference, the challan. */
+  note: z.string().nullable(),
+  blocking: z.int(),
+  warnings: z.int(),
+};
+
+/** Something that must go out, in the list of its month. */
+export const dueRow = z.object(due);
+export type DueRow = z.output<typeof dueRow>;
+
+export const MEND_PLACES = ['person', 'statutory settings', 'payroll', 'bank settings', 'organisation'] as const;
+
+const findingPerson = z.object({
+  id,
+  name: z.string(),
+  employeeNumber: z.string().nullable(),
+  /** In full sentences, with the person's name. */
+  message: z.string(),
+  /** What this person has in the file. */
+  amount: money,
+});
+
+/** What keeps a file back, or what somebody should know, by rule, with the first people concerned. */
+export const returnFinding = z.object({
+  rule: z.string(),
+  isBlocking: z.boolean(),
+  message: z.string(),
+  count: z.int(),
+  people: z.array(findingPerson),
+  mend: z.enum(MEND_PLACES).nullable(),
+  link: z.string().nullable(),
+});
+export type ReturnFinding = z.output<typeof returnFinding>;
+
+export const dueDetails = z.object({
+  ...due,
+  month: z.int(),
+  year: z.int(),
+  payrollId: id.nullable(),
+  /** What is made next: for the provident fund, which return. */
+  variant: z.string().nullable(),
+  findings: z.array(returnFinding),
+  checks: z.array(z.object({ label: z.string(), isPassed: z.boolean(), result: z.string() })),
+  /** What is typed where the file is uploaded. */
+  typed: z.array(z.object({ label: z.string(), value: z.string() })),
+  totals: z.array(z.object({ label: z.string(), amount: money })),
+  firstLines: z.array(z.string()),
+  /** Newest first. */
+  files: z.array(returnFile),
+  mayMake: z.boolean(),
+});
+export type DueDetails = z.output<typeof dueDetails>;
+
+const sum = z.object({ label: z.string(), amount: money });
+
+/** Two sums of a month that must be the same once what lies between them is named. */
+export const comparison = z.object({
+  label: z.string(),
+  left: sum,
+  right: sum,
+  /** left = right + parts + difference */
+  parts: z.array(sum.extend({ people: z.int().nullable() })),
+  difference: money,
+});
+export type Comparison = z.output<typeof comparison>;
+
+export const reconciliation = z.object({
+  isBalanced: z.boolean(),
+  /** Payslips whose own lines do not add up to them. */
+  brokenPayslips: z.int(),
+  comparisons: z.array(comparison),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+export const monthOfReturns = z.object({
+  month: z.int(),
+  year: z.int(),
+  payrollId: id.nullable(),
+  payrollStatus: enumNumber(RunState).nullable(),
+  dues: z.array(dueRow),
+  /** Null until the payroll is calculated. */
+  reconciliation: reconciliation.nullable(),
+  /** Months that have a payroll, newest first. */
+  months: z.array(z.object({ month: z.int(), year: z.int() })),
+});
+export type MonthOfReturns = z.output<typeof monthOfReturns>;

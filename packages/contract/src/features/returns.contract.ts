@@ -1,0 +1,115 @@
+import { moderators } from '../access.ts';
+import { endpoint, file, value } from '../endpoint.ts';
+import { blankIsNull, uan } from '../india-ids.ts';
+import { day, id, idParams, integerText } from '../wire.ts';
+import { z } from '../zod.ts';
+import { dueDetails, EPF_RETURNS, monthOfReturns, RETURN_KINDS, returnFile } from './returns-file.ts';
+import { esiNumber, uanName } from './users-person.ts';
+
+const access = moderators({ feature: 'Payroll' });
+const READS = 'See what must go out after a payroll, by when, and what keeps it back';
+const MAKES = 'Make and download the files of a payroll, and record that they were filed and paid';
+
+const MAX_LEFT_OUT = 1000;
+
+const ofMonth = { month: z.int().min(1).max(12), year: z.int().min(1990).max(2200) };
+const inQuery = {
+  month: integerText.refine((month) => month >= 1 && month <= 12, 'Choose a month').optional(),
+  year: integerText.optional(),
+};
+
+export const listDues = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns',
+  summary: 'What goes out for a month, by when, for how many, its total and state; without a month, the latest payroll',
+  ability: READS,
+  access,
+  query: z.object(inQuery),
+  output: value(monthOfReturns),
+});
+
+export const getDue = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns/due',
+  summary: 'One of them with what blocks it, its checks, its first lines and every file made of it',
+  ability: READS,
+  access,
+  query: z.object({
+    kind: z.enum(RETURN_KINDS, 'Choose what goes out'),
+    month: inQuery.month.unwrap(),
+    year: integerText,
+  }),
+  output: value(dueDetails),
+});
+
+export const makeReturn = endpoint({
+  method: 'POST',
+  path: '/Payroll/Returns',
+  summary:
+    'Make the file of a month; where nothing has changed since, the one there is comes back. `leaveOut` makes it without those people',
+  ability: MAKES,
+  access,
+  body: z.object({
+    kind: z.enum(RETURN_KINDS, 'Choose what goes out'),
+    ...ofMonth,
+    variant: z.enum(EPF_RETURNS).optional(),
+    leaveOut: z.array(id).max(MAX_LEFT_OUT).optional(),
+    /** For whom a part payment is made. */
+    employeeIds: z.array(id).max(10_000).optional(),
+  }),
+  output: value(returnFile),
+  message: 'File ready',
+});
+
+export const downloadReturn = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns/{id}/download',
+  summary: 'The file exactly as it was made; every download is recorded',
+  ability: MAKES,
+  access,
+  params: idParams,
+  output: file('application/octet-stream'),
+});
+
+const reference = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(60, 'Use at most 60 characters')
+    .regex(/^[\w./ -]+$/, 'Use letters and digits');
+
+export const recordFiled = endpoint({
+  method: 'PUT',
+  path: '/Payroll/Returns/{id}/filed',
+  summary: 'Record that a file was filed: on which day, with which reference',
+  ability: MAKES,
+  access,
+  params: idParams,
+  body: z.object({ filedOn: day, reference: reference('Enter the reference, such as the TRRN') }),
+  output: value(returnFile),
+  message: 'Recorded as filed',
+});
+
+export const recordReturnPaid = endpoint({
+  method: 'PUT',
+  path: '/Payroll/Returns/{id}/paid',
+  summary: 'Record the challan that paid a file',
+  ability: MAKES,
+  access,
+  params: idParams,
+  body: z.object({ paidOn: day, challan: reference('Enter the number of the challan') }),
+  output: value(returnFile),
+  message: 'Payment recorded',
+});
+
+export const saveReturnIdentity = endpoint({
+  method: 'PUT',
+  path: '/Payroll/Returns/people/{id}',
+  summary: 'Enter the UAN of somebody, the name as on it, or the ESI number that a file asks for',
+  ability: 'Enter the numbers and names that files ask for',
+  access,
+  params: idParams,
+  body: z.object({ uan: blankIsNull(uan), uanName: blankIsNull(uanName), esiNumber: blankIsNull(esiNumber) }),
+  message: 'Saved',
+});

@@ -1,0 +1,95 @@
+import type { Finding, Mend } from '../finding.ts';
+import { upperName } from '../text.ts';
+import type { EpfMember, EpfMonth } from './epf-month.ts';
+
+export const MAX_NAME = 85;
+
+/** The name a line carries: as on the UAN where it was recorded, else that of the payroll. */
+export function nameOnLine({ uanName, name }: EpfMember): string {
+  return upperName(uanName ?? name);
+}
+
+/** What the fund would refuse, or somebody should look at, each about one person or one setting. */
+export function ecrProblems(epf: EpfMonth): Finding[] {
+  const { members } = epf;
+  const ofUan = Map.groupBy(members, ({ uan }) => uan ?? '');
+  return [
+    ...members.flatMap((member) => [...identityProblems(member, ofUan), ...figureProblems(member)]),
+    ...ofTheWhole(epf),
+  ];
+}
+
+function identityProblems(member: EpfMember, ofUan: ReadonlyMap<string, readonly EpfMember[]>): Finding[] {
+  const { uan, name } = member;
+  const found: Finding[] = [];
+  const blocking = (rule: string, message: string) =>
+    found.push({ rule, level: 'blocking', message, person: member, mend: 'person' });
+  if (uan === null || uan === '') blocking('uan', `${name} has no UAN`);
+  else if (!/^\d{12}$/.test(uan)) blocking('uan', `The UAN of ${name} does not have 12 digits`);
+  else {
+    const others = (ofUan.get(uan) ?? []).filter(({ id }) => id !== member.id);
+    const [other] = others;
+    if (other !== undefined) blocking('uan-twice', `${name} and ${other.name} have the same UAN`);
+  }
+  const onLine = nameOnLine(member);
+  if (!/^[A-Z. ]*[A-Z][A-Z. ]*$/.test(onLine)) {
+    blocking('name', `The name of ${name} has other signs than letters, spaces and dots: record it as on the UAN`);
+  } else if (onLine.length > MAX_NAME) blocking('name', `The name of ${name} is longer than ${MAX_NAME} letters`);
+  return found;
+}
+
+const AMOUNTS = ['gross', 'epfWage', 'epsWage', 'edliWage', 'employee', 'employerEps', 'employerEpf'] as const;
+const MAX_RUPEES = 9_999_999_999;
+
+function figureProblems(member: EpfMember): Finding[] {
+  const { name, gross, epfWage, epsWage } = member;
+  const found: Finding[] = [];
+  const say = (level: Finding['level'], rule: string, message: string, mend: Mend | null) =>
+    found.push({ rule, level, message, person: member, mend });
+  if (AMOUNTS.some((amount) => member[amount] < 0 || member[amount] / 100 > MAX_RUPEES)) {
+    say('blocking', 'amount', `A figure of ${name} is below zero or has more than 10 digits`, 'payroll');
+  }
+  if (wholeRupees(epfWage) > wholeRupees(gross)) {
+    say('blocking', 'gross', `The EPF wages of ${name} are more than the gross wages`, 'payroll');
+  }
+  if (wholeRupees(epsWage) > wholeRupees(epfWage)) {
+    say(
+      'blocking',
+      'pension-wage',
+      `The EPS wages of ${name} are more than the EPF wages: PF is paid on less than the PF wage limit`,
+      'person',
+    );
+  }
+  if (epsWage > 0 && member.dateOfBirth === null) {
+    say('warning', 'born', `${name} has no date of birth: whether the pension ends at 58 is not known`, 'person');
+  }
+  return found;
+}
+
+function ofTheWhole({ members, establishment, arrears, withoutPayslip }: EpfMonth): Finding[] {
+  const found: Finding[] = [];
+  const warn = (rule: string, message: string, mend: Mend | null) =>
+    found.push({ rule, level: 'warning', message, person: null, mend });
+  if (members.length === 0) {
+    const message = 'Nobody contributes this month: there is no file, the charges are paid by direct challan entry';
+    found.push({ rule: 'nobody', level: 'blocking', message, person: null, mend: null });
+  }
+  if (establishment === null) warn('establishment', 'The establishment code is not entered', 'statutory settings');
+  if (arrears !== 0) {
+    warn(
+      'arrears',
+      'Arrears of earlier months are not in this file: type them in from the arrear statement',
+      'payroll',
+    );
+  }
+  for (const person of withoutPayslip) {
+    const message = `${person.name} is a member and got no payslip: no line is written`;
+    found.push({ rule: 'no-payslip', level: 'warning', message, person, mend: 'payroll' });
+  }
+  return found;
+}
+
+/** To the nearest rupee, as lines are printed. */
+export function wholeRupees(paise: number): number {
+  return Math.round(paise / 100);
+}

@@ -1,0 +1,42 @@
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { PersonRef } from '../finding.ts';
+
+/** Regular first, then people it left out, or all of it again. */
+export const EPF_VARIANTS = ['Regular', 'Supplementary', 'Revised'] as const;
+export type EpfVariant = (typeof EPF_VARIANTS)[number];
+
+/** One member of a month, amounts in paise as the run froze them. */
+export type EpfMember = PersonRef & {
+  readonly uan: string | null;
+  /** As it stands with the fund; null where it is the name of the payroll. */
+  readonly uanName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gross: number;
+  readonly epfWage: number;
+  readonly epsWage: number;
+  readonly edliWage: number;
+  /** With the voluntary part. */
+  readonly employee: number;
+  readonly employerEps: number;
+  readonly employerEpf: number;
+  readonly edli: number;
+  readonly admin: number;
+  /** Hundredths of a day. */
+  readonly lossOfPay: number;
+};
+
+export type EpfMonth = {
+  readonly month: CalendarMonth;
+  /** ISO days of the pay period. */
+  readonly from: string;
+  readonly to: string;
+  readonly rate: 'usual' | 'reduced';
+  /** Null where nobody entered it. */
+  readonly establishment: string | null;
+  readonly variant: EpfVariant;
+  readonly members: readonly EpfMember[];
+  /** Members whose contributions of earlier months this payroll settled, in paise: they are returned apart. */
+  readonly arrears: number;
+  /** Members that got no payslip in the payroll. */
+  readonly withoutPayslip: readonly PersonRef[];
+};

@@ -1,0 +1,132 @@
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  blocks,
+  type Check,
+  type FilePerson,
+  type Finding,
+  type Prepared,
+  type Refusal,
+  type WrittenFile,
+} from '../finding.ts';
+import { validateEcr, validatePartPayment } from '../rules/validate-ecr.ts';
+import { countOf, firstLines } from '../text.ts';
+import { zipped } from '../zip.ts';
+import { ecrProblems } from './ecr-problems.ts';
+import type { EpfMember, EpfMonth } from './epf-month.ts';
+import { ecrFile, ecrText, partPaymentFile, partPaymentText } from './write-ecr.ts';
+
+/** What a member and the employer pay over with a return, charges included. */
+export function dueOf({ employee, employerEps, employerEpf, edli, admin }: EpfMember): number {
+  return employee + employerEps + employerEpf + edli + admin;
+}
+
+/** The return of a month: what speaks against it, what it adds up to, and the file where nothing does. */
+export function prepareEcr(epf: EpfMonth): Prepared {
+  const { members, month, rate, variant } = epf;
+  const findings = ecrProblems(epf);
+  const source = ecrText(members);
+  const text = findings.some(blocks) ? null : source;
+  const file = text === null ? null : ecrFile(epf, text);
+  const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, epf), members);
+  const isRight = refused.length === 0;
+  return {
+    ...partsOf(members),
+    findings: [...findings, ...refused],
+    checks: checksOf(epf, [...findings, ...refused]),
+    typed: [
+      { label: 'Wage month', value: formatMonth(month) },
+      { label: 'Return type', value: variant },
+      { label: 'Contribution rate', value: rate === 'reduced' ? '10%' : '12%' },
+      { label: 'Remark', value: `Salary ${formatMonth(month)}` },
+    ],
+    firstLines: text === null ? [] : firstLines(text),
+    source,
+    file: isRight && file !== null ? packed(file) : null,
+  };
+}
+
+/** What is paid now of an approved return, for some of its members. */
+export function preparePartPayment(epf: EpfMonth): Prepared {
+  const findings = ecrProblems(epf).filter(blocks);
+  const source = partPaymentText(epf.members);
+  const text = findings.length > 0 ? null : source;
+  const file = text === null ? null : partPaymentFile(epf, text);
+  const refused = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members);
+  return {
+    ...partsOf(epf.members),
+    findings: [...findings, ...refused],
+    checks: [],
+    typed: [
+      { label: 'Wage month', value: formatMonth(epf.month) },
+      { label: 'Remark', value: `Part payment ${formatMonth(epf.month)}` },
+    ],
+    firstLines: text === null ? [] : firstLines(text),
+    source,
+    file: refused.length === 0 ? file : null,
+  };
+}
+
+/** Above this the portal takes a file only in an archive that holds nothing else. */
+const MAX_PLAIN = 2 * 1024 * 1024;
+
+function packed(file: WrittenFile): WrittenFile {
+  if (file.bytes.length <= MAX_PLAIN) return file;
+  const { fileName, bytes } = file;
+  return { fileName: fileName.replace('.txt', '.zip'), contentType: 'application/zip', bytes: zipped(fileName, bytes) };
+}
+
+function partsOf(members: readonly EpfMember[]): Pick<Prepared, 'people' | 'total' | 'totals'> {
+  const people: FilePerson[] = members.map((member) => ({ id: member.id, amount: dueOf(member) }));
+  const sumOf = (of: (member: EpfMember) => number) => members.reduce((sum, member) => sum + of(member), 0);
+  return {
+    people,
+    total: sumOf(dueOf),
+    totals: [
+      { label: 'EPF, employee and employer (account 1)', amount: sumOf((one) => one.employee + one.employerEpf) },
+      { label: 'Administrative charges (account 2)', amount: sumOf((one) => one.admin) },
+      { label: 'Pension (account 10)', amount: sumOf((one) => one.employerEps) },
+      { label: 'Insurance, EDLI (account 21)', amount: sumOf((one) => one.edli) },
+    ],
+  };
+}
+
+function checksOf({ members }: EpfMonth, findings: readonly Finding[]): readonly Check[] {
+  const failing = (...rules: readonly string[]) => findings.filter(({ rule }) => rules.includes(rule)).length;
+  const check = (label: string, failed: number, result: string): Check => ({
+    label,
+    isPassed: failed === 0,
+    result: failed === 0 ? result : countOf(failed, 'person', 'people'),
+  });
+  const withoutPension = members.filter(({ epsWage, epfWage }) => epsWage === 0 && epfWage > 0).length;
+  const unpaid = members.filter(({ lossOfPay }) => lossOfPay > 0).length;
+  return [
+    check('UAN of every member, each once', failing('uan', 'uan-twice'), countOf(members.length, 'line')),
+    check('Name as on the UAN', failing('name'), 'letters, spaces and dots'),
+    check('EPF wages within gross wages', failing('gross', 'amount'), countOf(members.length, 'line')),
+    check(
+      'Pension wages within the PF wage limit',
+      failing('pension-wage', 'ceiling'),
+      countOf(members.length, 'line'),
+    ),
+    check(
+      'Both shares at the rate, pension split',
+      failing('own-share', 'employer-share', 'pension-share'),
+      'to the rupee',
+    ),
+    check('Outside the pension scheme', 0, countOf(withoutPension, 'member')),
+    check('Days without wages', failing('days'), countOf(unpaid, 'member')),
+  ];
+}
+
+function refusalsAsFindings(refusals: readonly Refusal[], members: readonly EpfMember[]): Finding[] {
+  return refusals.map(({ line, rule, message }) => {
+    const person = members[line - 1] ?? null;
+    return {
+      rule,
+      level: 'blocking',
+      person,
+      mend: 'payroll',
+      message: person ? `${person.name}: ${message}` : message,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { PersonRef } from '../finding.ts';
+
+/** Why somebody has no day of pay in a month, by the codes of the portal that a payroll can know. */
+export const ESI_REASON = { none: 0, onLeave: 1, leftService: 2, outOfCoverage: 4 } as const;
+export type EsiReason = (typeof ESI_REASON)[keyof typeof ESI_REASON];
+
+/** One insured person of a month, amounts in paise as the run froze them. */
+export type InsuredPerson = PersonRef & {
+  readonly insuranceNumber: string | null;
+  /** As recorded elsewhere in letters, where the name here has other signs. */
+  readonly otherName: string | null;
+  /** Hundredths of a day. */
+  readonly paidDays: number;
+  readonly wage: number;
+  readonly employee: number;
+  readonly employer: number;
+  readonly reason: EsiReason;
+  /** ISO day, with the reasons that ask for one. */
+  readonly lastDay: string | null;
+};
+
+export type EsiMonth = {
+  readonly month: CalendarMonth;
+  readonly establishment: string | null;
+  readonly people: readonly InsuredPerson[];
+  /** Contributions of earlier months that this payroll settled, in paise. */
+  readonly arrears: number;
+};

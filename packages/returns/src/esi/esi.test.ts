@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { blocks } from '../finding.ts';
+import { latin1 } from '../rules/read-lines.ts';
+import { readTextSheet } from '../rules/read-xls.ts';
+import { validateEsi } from '../rules/validate-esi.ts';
+import { textWorkbook } from '../xls/write-xls.ts';
+import type { EsiMonth, InsuredPerson } from './esi-month.ts';
+import { prepareEsi, prepareEsiReview } from './prepare-esi.ts';
+
+const FATIMA: InsuredPerson = {
+  ...{ id: 'fatima', name: 'Fatima Khan', employeeNumber: null, insuranceNumber: '3112345678', otherName: null },
+  ...{ paidDays: 3100, wage: 1_850_000, employee: 13_900, employer: 60_200, reason: 0, lastDay: null },
+};
+const RAVI: InsuredPerson = {
+  ...{ ...FATIMA, id: 'ravi', name: 'Ravi Kumar', insuranceNumber: '0112345679' },
+  ...{ paidDays: 2650, wage: 1_624_960 },
+};
+const SURESH: InsuredPerson = {
+  ...{ ...FATIMA, id: 'suresh', name: 'Suresh B', insuranceNumber: '3112345681' },
+  ...{ paidDays: 0, wage: 0, employee: 0, employer: 0, reason: 2, lastDay: '2026-09-28' },
+};
+
+const october = (people: readonly InsuredPerson[]): EsiMonth => ({
+  month: { year: 2026, month: 10 },
+  establishment: '31000123450000999',
+  people,
+  arrears: 0,
+});
+
+const HEADING = [
+  'IP Number (10 Digits)',
+  'IP Name( Only alphabets and space )',
+  'No of Days for which wages paid/payable during the month',
+  'Total Monthly Wages',
+  'Reason Code for Zero workings days(numeric only; provide 0 for all other reasons- Click on the link for reference)',
+  'Last Working Day( Format DD/MM/YYYY  or DD-MM-YYYY)',
+];
+
+test('a month is a workbook of six text columns: half days rounded up, leavers with reason and day', () => {
+  const { file, findings, total } = prepareEsi(october([FATIMA, RAVI, SURESH]));
+  expect(findings).toEqual([]);
+  expect(file?.fileName).toBe('esi202610.xls');
+  expect(readTextSheet(file?.bytes ?? new Uint8Array())).toEqual([
+    HEADING,
+    ['3112345678', 'FATIMA KHAN', '31', '18500', '0', ''],
+    ['0112345679', 'RAVI KUMAR', '27', '16250', '0', ''],
+    ['3112345681', 'SURESH B', '0', '0', '2', '28/09/2026'],
+  ]);
+  expect(total).toBe(148_200);
+});
+
+test('the same for reading is a CSV', () => {
+  const { file } = prepareEsiReview(october([SURESH]));
+  expect(file?.fileName).toBe('esi202610.csv');
+  expect(latin1(file?.bytes ?? new Uint8Array()).split('\r\n')[1]).toBe('3112345681,SURESH B,0,0,2,28/09/2026');
+});
+
+test('ten thousand people are read back as they were written', () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => [
+    String(3_000_000_000 + at),
+    `PERSON ${at}`,
+    '31',
+    '18500',
+    '0',
+    '',
+  ]);
+  expect(readTextSheet(textWorkbook('Sheet1', rows))).toEqual(rows);
+});
+
+test('a workbook begins as every compound file does, in whole sectors', () => {
+  const bytes = textWorkbook('Sheet1', [['1']]);
+  expect([...bytes.subarray(0, 8)]).toEqual([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  expect(bytes.length % 512).toBe(0);
+});
+
+const broken: readonly [string, string, Partial<InsuredPerson>][] = [
+  ['no number', 'number', { insuranceNumber: null }],
+  ['the 17-digit number of an employer', 'number', { insuranceNumber: '31000123450000999' }],
+  ['the number of somebody else', 'number-twice', { insuranceNumber: '0112345679' }],
+  ['a dot in the name', 'insured-name', { name: 'Fatima K.' }],
+  ['a formula in the name', 'insured-name', { name: '=Fatima()' }],
+  ['a comma in the name', 'insured-name', { name: 'Khan, Fatima' }],
+  ['a name of another script', 'insured-name', { name: 'फ़ातिमा ख़ान' }],
+  ['wages without a day', 'wages', { paidDays: 0 }],
+  ['more days than a month has', 'days', { paidDays: 3200 }],
+  ['a reason beside wages', 'reason', { reason: 1 }],
+  ['a reason without its day', 'last-day', { paidDays: 0, wage: 0, reason: 2 }],
+  ['a day without its reason', 'last-day', { lastDay: '2026-09-28' }],
+  ['negative wages', 'wages', { wage: -100 }],
+];
+
+test.each(broken)('%s is refused with the person’s name, and there is no file', (_, rule, change) => {
+  const person = { ...FATIMA, ...change };
+  const { file, findings } = prepareEsi(october([RAVI, person]));
+  const own = findings.filter((finding) => blocks(finding) && finding.rule === rule);
+  expect(own.some((finding) => finding.person?.id === FATIMA.id && finding.message.includes(person.name))).toBe(true);
+  expect(file).toBeNull();
+});
+
+test('somebody leaves coverage only when a contribution period begins', () => {
+  const out = { ...SURESH, reason: 4 as const, lastDay: '2026-09-30' };
+  expect(prepareEsi(october([out])).file).not.toBeNull();
+  const november = { ...october([out]), month: { year: 2026, month: 11 } };
+  expect(prepareEsi(november).findings.map(({ rule }) => rule)).toEqual(['reason']);
+});
+
+test('another name that is recorded in letters stands in for one that is not', () => {
+  const { file } = prepareEsi(october([{ ...FATIMA, name: 'फ़ातिमा ख़ान', otherName: 'Fatima Khan' }]));
+  expect(readTextSheet(file?.bytes ?? new Uint8Array())[1]?.[1]).toBe('FATIMA KHAN');
+});
+
+test('the portal’s own rules refuse a heading of another kind', () => {
+  expect(validateEsi(textWorkbook('Sheet1', [['No', 'IP Number']]), { month: 10 }).map(({ rule }) => rule)).toEqual([
+    'heading',
+    'empty',
+  ]);
+});

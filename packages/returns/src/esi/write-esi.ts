@@ -1,0 +1,63 @@
+import type { WrittenFile } from '../finding.ts';
+import { asciiBytes, lines, upperName } from '../text.ts';
+import { textWorkbook } from '../xls/write-xls.ts';
+import type { EsiMonth, InsuredPerson } from './esi-month.ts';
+
+/** To the letter as the portal's own sheet has them. */
+const HEADINGS = [
+  'IP Number (10 Digits)',
+  'IP Name( Only alphabets and space )',
+  'No of Days for which wages paid/payable during the month',
+  'Total Monthly Wages',
+  'Reason Code for Zero workings days(numeric only; provide 0 for all other reasons- Click on the link for reference)',
+  'Last Working Day( Format DD/MM/YYYY  or DD-MM-YYYY)',
+];
+
+const ONLY_LETTERS = /^[A-Z]+( [A-Z]+)*$/;
+const DAY = 100;
+
+/** The name of the payroll where it is letters and spaces, else the other one recorded; null when neither is. */
+export function insuredName({ name, otherName }: InsuredPerson): string | null {
+  const names = [name, ...(otherName === null ? [] : [otherName])].map(upperName);
+  return names.find((one) => ONLY_LETTERS.test(one)) ?? null;
+}
+
+/** Heading and a row for each insured person, everything as text. */
+export function esiRows(people: readonly InsuredPerson[]): readonly (readonly string[])[] {
+  return [HEADINGS, ...people.map(rowOf)];
+}
+
+function rowOf(person: InsuredPerson): readonly string[] {
+  return [
+    person.insuranceNumber ?? '',
+    insuredName(person) ?? '',
+    // A part of a day counts as a day.
+    String(Math.ceil(person.paidDays / DAY)),
+    String(Math.round(person.wage / 100)),
+    String(person.reason),
+    person.lastDay === null ? '' : indianDay(person.lastDay),
+  ];
+}
+
+function indianDay(iso: string): string {
+  const [year, month, day] = iso.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+export function esiFile({ month }: Pick<EsiMonth, 'month'>, rows: readonly (readonly string[])[]): WrittenFile {
+  return {
+    fileName: `esi${nameOf(month)}.xls`,
+    contentType: 'application/vnd.ms-excel',
+    bytes: textWorkbook('Sheet1', rows),
+  };
+}
+
+/** The same to look at; the portal does not take it. */
+export function esiReview({ month }: Pick<EsiMonth, 'month'>, rows: readonly (readonly string[])[]): WrittenFile {
+  const text = lines(rows.map((row) => row.join(',')));
+  return { fileName: `esi${nameOf(month)}.csv`, contentType: 'text/csv', bytes: asciiBytes(text) };
+}
+
+function nameOf({ year, month }: EsiMonth['month']): string {
+  return `${year}${String(month).padStart(2, '0')}`;
+}

@@ -1,0 +1,57 @@
+/** Where something that keeps a file back is put right. */
+export type Mend = 'person' | 'statutory settings' | 'payroll' | 'bank settings' | 'organisation';
+
+export type PersonRef = {
+  readonly id: string;
+  readonly name: string;
+  readonly employeeNumber: string | null;
+};
+
+/** What keeps a file back, or what somebody should know before it goes out; about one person or about all of it. */
+export type Finding = {
+  /** The rule in one word, by which findings are grouped. */
+  readonly rule: string;
+  readonly level: 'blocking' | 'warning';
+  /** Names the person where there is one. */
+  readonly message: string;
+  readonly person: PersonRef | null;
+  readonly mend: Mend | null;
+};
+
+/** A check of the finished file that somebody can read: what was compared, and what came out. */
+export type Check = { readonly label: string; readonly isPassed: boolean; readonly result: string };
+
+/** What a validator says against a line of a file, as whoever takes the file would. */
+export type Refusal = { readonly line: number; readonly rule: string; readonly message: string };
+
+/** Who a file names, and with how much. */
+export type FilePerson = { readonly id: string; readonly amount: number };
+
+/** A file as it goes out. */
+export type WrittenFile = {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+};
+
+export type Total = { readonly label: string; readonly amount: number };
+
+/** Everything there is to know of a file before it is made; no file while something blocks it. */
+export type Prepared = {
+  readonly findings: readonly Finding[];
+  readonly checks: readonly Check[];
+  readonly people: readonly FilePerson[];
+  /** What is paid over with the file, in paise. */
+  readonly total: number;
+  readonly totals: readonly Total[];
+  /** What is typed where the file is uploaded, and is not in it. */
+  readonly typed: readonly { readonly label: string; readonly value: string }[];
+  readonly firstLines: readonly string[];
+  /** All that is printed of these people, also while something blocks the file: another text is another file. */
+  readonly source: string;
+  readonly file: WrittenFile | null;
+};
+
+export function blocks({ level }: Finding): boolean {
+  return level === 'blocking';
+}

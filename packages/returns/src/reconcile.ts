@@ -1,0 +1,126 @@
+/** What a payroll adds up to, in paise, each read in its own way: from lines, from payslips, from the run. */
+export type MonthSums = {
+  readonly people: number;
+  /** Payslips whose own lines do not give their own totals. */
+  readonly brokenPayslips: number;
+  readonly runNet: number;
+  readonly runGross: number;
+  /** Of payslips. */
+  readonly net: number;
+  readonly gross: number;
+  readonly rounding: number;
+  readonly recoverable: number;
+  /** Of lines. */
+  readonly earnings: number;
+  readonly reimbursements: number;
+  readonly taken: number;
+  readonly pfLines: number;
+  readonly pfArrears: number;
+  readonly esiLines: number;
+  readonly esiArrears: number;
+};
+
+/** Where the pay of a month goes; earlier salaries that it releases come on top. */
+export type MonthPayments = {
+  readonly bank: Share;
+  readonly withheld: Share;
+  readonly withoutAccount: Share;
+  readonly byHand: Share;
+  readonly released: Share;
+};
+
+export type Share = { readonly people: number; readonly amount: number };
+
+/** Two sums that must be the same once what lies between them is named. */
+export type Comparison = {
+  readonly label: string;
+  readonly left: Sum;
+  readonly right: Sum;
+  /** What explains it: left = right + parts. */
+  readonly parts: readonly (Sum & { readonly people: number | null })[];
+  readonly difference: number;
+};
+
+type Sum = { readonly label: string; readonly amount: number };
+type Part = Comparison['parts'][number];
+
+/** What the files of the month say they pay over, and what of it is in none of them yet; null where none goes out. */
+export type FileTotals = { readonly pf: FileTotal | null; readonly esi: FileTotal | null };
+export type FileTotal = { readonly total: number; readonly open: Share };
+
+/** From the lines of payslips to what leaves the house: every step to the paisa, with the name of what lies between. */
+export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileTotals): Comparison[] {
+  const { net } = sums;
+  const byLines = sums.earnings + sums.reimbursements - sums.taken;
+  return [
+    compared(
+      'Lines and payslips',
+      ['Lines of payslips', byLines],
+      ['Net pay of payslips', net],
+      [
+        part('Rounding to the rupee', -sums.rounding),
+        part('More deducted than earned, to be recovered', -sums.recoverable),
+      ],
+    ),
+    compared('Gross pay', ['Earnings on payslips', sums.earnings], ['Gross pay of the payroll', sums.runGross], []),
+    compared('Payslips and payroll', ['Net pay of payslips', net], ['Net pay of the payroll', sums.runNet], []),
+    compared(
+      'Payroll and bank',
+      ['Net pay of the payroll', sums.runNet],
+      ['To bank accounts', payments.bank.amount],
+      [
+        share('Withheld', payments.withheld, 1),
+        share('No bank account', payments.withoutAccount, 1),
+        share('In cash or by cheque', payments.byHand, 1),
+        share('Released from earlier months', payments.released, -1),
+      ],
+    ),
+    ...(files.pf === null
+      ? []
+      : [
+          compared(
+            'Provident fund',
+            ['On payslips', sums.pfLines],
+            ['ECR', files.pf.total],
+            [share('Left out of the return', files.pf.open, 1), part('Arrears of earlier months', sums.pfArrears)],
+          ),
+        ]),
+    ...(files.esi === null
+      ? []
+      : [
+          compared(
+            'ESI',
+            ['On payslips', sums.esiLines],
+            ['ESI contribution', files.esi.total],
+            [share('Left out of the file', files.esi.open, 1), part('Arrears of earlier months', sums.esiArrears)],
+          ),
+        ]),
+  ];
+}
+
+/** Whether every rupee is where it should be. */
+export function isBalanced(comparisons: readonly Comparison[], { brokenPayslips }: MonthSums): boolean {
+  return brokenPayslips === 0 && comparisons.every(({ difference }) => difference === 0);
+}
+
+type Pair = readonly [label: string, amount: number];
+
+function compared(label: string, left: Pair, right: Pair, parts: readonly Part[]): Comparison {
+  const named = parts.filter(({ amount }) => amount !== 0);
+  const explained = named.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    label,
+    left: { label: left[0], amount: left[1] },
+    right: { label: right[0], amount: right[1] },
+    parts: named,
+    difference: left[1] - right[1] - explained,
+  };
+}
+
+function part(label: string, amount: number): Part {
+  return { label, amount, people: null };
+}
+
+function share(label: string, { people, amount }: Share, sign: 1 | -1): Part {
+  return { label, amount: amount * sign, people };
+}

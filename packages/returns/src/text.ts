@@ -1,0 +1,38 @@
+const FIRST_PRINTABLE = 0x20;
+const LAST_ASCII = 0x7e;
+
+/**
+ * Text as ASCII bytes.
+ * @throws RangeError for a letter that ASCII does not have: whoever writes refuses it before, with the person's name.
+ */
+export function asciiBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isLineEnd = code === 0x0d || code === 0x0a;
+    if (!isLineEnd && (code < FIRST_PRINTABLE || code > LAST_ASCII)) {
+      throw new RangeError(`The letter ${text[at] ?? ''} is not carried in this file`);
+    }
+    bytes[at] = code;
+  }
+  return bytes;
+}
+
+/** Whole lines, each ended by CR and LF. */
+export function lines(rows: readonly string[]): string {
+  return rows.map((row) => `${row}\r\n`).join('');
+}
+
+/** Single spaces, none at the ends, capital letters. */
+export function upperName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toUpperCase();
+}
+
+/** The first lines of a file, for reading. */
+export function firstLines(text: string, count = 3): readonly string[] {
+  return text.split('\r\n', count).filter((line) => line !== '');
+}
+
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
