@@ -15,8 +15,14 @@ const examples = [...page.matchAll(EXAMPLE)].map(([, kind = '', cases = '[]', re
 }));
 
 describe('docs/calc.md', () => {
-  test('has an example of a payslip, of a day of attendance and of a salary structure', () => {
-    expect(examples.map(({ kind }) => kind)).toEqual(['payslip', 'attendance-day', 'salary-structure']);
+  test('has an example of a payslip, of attendance and leave, and of a salary structure', () => {
+    expect(examples.map(({ kind }) => kind)).toEqual([
+      'payslip',
+      'attendance-day',
+      'leave-ledger',
+      'leave-days',
+      'salary-structure',
+    ]);
   });
 
   test('lists the fields and the results of every kind as its schemas have them', () => {
@@ -36,6 +42,7 @@ const CASES: Readonly<Record<string, Record<string, unknown>>> = {
   lwf: { state: 'KA', month: '2026-12', monthlyWage: 50_000 },
   gratuity: { monthlyWages: 26_000, years: 7, months: 7, gratuityReceived: 120_000 },
   'attendance-day': { punches: [{ at: '10:00' }, { at: '20:00' }] },
+  'leave-ledger': { annualQuota: 12, accrual: 'yearly', dateOfJoining: '2026-04-01', asOf: '2026-04-30' },
   'loss-of-pay': { monthlyGross: 31_000, daysInMonth: 31, lopDays: 2 },
   'leave-encashment': { received: 50_000, averageMonthlySalary: 48_000, leaveDays: 26 },
   'labour-code-wages': { included: 40_000, excluded: 60_000 },

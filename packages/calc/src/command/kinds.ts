@@ -1,5 +1,7 @@
 import { attendanceDayCase } from '../attendance/attendance-day-case.ts';
 import type { Kind } from '../cases/define-kind.ts';
+import { leaveDaysCase } from '../leaves/leave-days-case.ts';
+import { leaveLedgerCase } from '../leaves/leave-ledger-case.ts';
 import { payslipCase } from '../payroll/payslip-case.ts';
 import { structureCase } from '../payroll/structure-case.ts';
 import { epfCase } from '../statutory/epf-case.ts';
@@ -30,6 +32,8 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['leave-encashment', leaveEncashmentCase],
   ['labour-code-wages', labourCodeWagesCase],
   ['attendance-day', attendanceDayCase],
+  ['leave-ledger', leaveLedgerCase],
+  ['leave-days', leaveDaysCase],
   ['payslip', payslipCase],
   ['salary-structure', structureCase],
 ]);

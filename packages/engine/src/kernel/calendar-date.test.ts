@@ -8,6 +8,7 @@ import {
   compareDates,
   compareMonths,
   dayNumber,
+  dayOfNumber,
   daysBetween,
   daysInclusive,
   daysInMonth,
@@ -20,6 +21,7 @@ import {
   formatDayRange,
   formatMonth,
   isBefore,
+  isoOf,
   lastDayOf,
   later,
   monthName,
@@ -32,6 +34,20 @@ const day = fc
   .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }));
 
 describe('days', () => {
+  it('are made of their numbers again, and written as text', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const { year, month, day: ofMonth } = date;
+        expect(dayOfNumber(dayNumber(date))).toEqual({ year, month, day: ofMonth });
+        expect(isoOf(date)).toBe(date.toString());
+      }),
+    );
+    expect(dayOfNumber(0)).toEqual({ year: 1970, month: 1, day: 1 });
+    expect(dayOfNumber(dayNumber({ year: 2000, month: 2, day: 29 }))).toEqual({ year: 2000, month: 2, day: 29 });
+    expect(dayOfNumber(dayNumber({ year: 2100, month: 3, day: 1 }))).toEqual({ year: 2100, month: 3, day: 1 });
+    expect(isoOf({ year: 987, month: 1, day: 9 })).toBe('0987-01-09');
+  });
+
   it('are read from ISO text and nothing else', () => {
     expect(calendarDate('2026-09-17')).toMatchObject({ year: 2026, month: 9, day: 17 });
     for (const text of ['2026-9-17', '2026-09-17T00:00', '20260917', ' 2026-09-17']) {

@@ -80,6 +80,26 @@ export function dayNumber(date: DayFields): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
+/** The day of a number of dayNumber. */
+export function dayOfNumber(number: number): DayFields {
+  const shifted = number + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const leaps = Math.floor(dayOfEra / 1_460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  // Months from March, so that a leap day is the last of its year.
+  const place = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = place < 10 ? place + 3 : place - 9;
+  const day = dayOfYear - Math.floor((153 * place + 2) / 5) + 1;
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+}
+
+/** YYYY-MM-DD */
+export function isoOf({ year, month, day }: DayFields): string {
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
+}
+
 export function daysInMonth(month: CalendarMonth): number {
   if (month.month === 2) {
     const leap = month.year % 4 === 0 && (month.year % 100 !== 0 || month.year % 400 === 0);

@@ -1,6 +1,6 @@
-import type { DayFields } from '../kernel/calendar-date.ts';
+import { type DayFields, dayOfNumber } from '../kernel/calendar-date.ts';
 import type { LeaveAmount, LeavePolicy } from './leave-policy.ts';
-import { dateOfNumber, type LeavePeriod } from './leave-year.ts';
+import type { LeavePeriod } from './leave-year.ts';
 
 /** The steps of rounding in hundredths of a day, and in minutes of a type in hours. */
 const STEPS = {
@@ -44,7 +44,7 @@ export function creditOfPeriod(policy: LeavePolicy, quota: LeaveAmount, part: Pa
     return upTo(period.index + 1) - upTo(period.index);
   }
   if (proration.kind === 'cut-off' && part.isJoining && to === period.to && policy.yearBeginsIn !== 'joining') {
-    const percent = percentOfMonths(dateOfNumber(from), dateOfNumber(to), proration);
+    const percent = percentOfMonths(dayOfNumber(from), dayOfNumber(to), proration);
     return roundedAmount(quota * percent, 1200, policy);
   }
   return roundedAmount(quota * (to - from + 1), of * (period.to - period.from + 1), policy);

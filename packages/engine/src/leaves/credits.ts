@@ -1,9 +1,9 @@
-import { ageOn, dayNumber } from '../kernel/calendar-date.ts';
+import { ageOn, dayNumber, dayOfNumber } from '../kernel/calendar-date.ts';
 import { creditOfPeriod, reducedInProbation } from './credit-amount.ts';
 import { creditOfDaysWorked } from './days-worked.ts';
 import { type EarningPart, earningParts } from './earning-parts.ts';
 import type { LeaveAmount } from './leave-policy.ts';
-import { type DatedPolicy, dateOfNumber } from './leave-year.ts';
+import { type DatedPolicy, isoOfNumber } from './leave-year.ts';
 import type { EntryBasis, LedgerFacts, SkippedWhy } from './ledger-types.ts';
 
 export type CreditBasis = Extract<EntryBasis, { readonly kind: 'credit' }>;
@@ -43,8 +43,8 @@ function creditOf(part: EarningPart, facts: LedgerFacts, written: CreditPlan['wr
     highestBalance: policy.highestBalance,
     basis: {
       kind: 'credit',
-      from: dateOfNumber(from).toString(),
-      to: dateOfNumber(to).toString(),
+      from: isoOfNumber(from),
+      to: isoOfNumber(to),
       quota: earned.quota,
       worked: earned.worked,
       isPartial: from !== period.from || to !== period.to,
@@ -96,15 +96,14 @@ function quotaOf(
 
 function whyNot(part: EarningPart, facts: LedgerFacts, isWritten: boolean): SkippedWhy | null {
   const { policy, day } = part;
-  const date = dateOfNumber(day);
   if (facts.lastWorkingDay !== null && day > dayNumber(facts.lastWorkingDay)) return 'left';
   if (policy.gender !== null && facts.gender !== policy.gender) return 'gender';
   if (policy.ages !== null && facts.dateOfBirth !== null) {
-    const age = ageOn(facts.dateOfBirth, date);
+    const age = ageOn(facts.dateOfBirth, dayOfNumber(day));
     if (age < policy.ages.from || age > policy.ages.to) return 'age';
   }
   const { isEntitled, since } = facts.employmentType;
-  if (!isWritten && (!isEntitled || (since !== null && date.toString() < since))) return 'employment-type';
+  if (!isWritten && (!isEntitled || (since !== null && isoOfNumber(day) < since))) return 'employment-type';
   if (part.tooEarly !== null) return part.tooEarly;
   if (policy.stopsInNotice && facts.noticeFrom !== null && day >= dayNumber(facts.noticeFrom)) return 'notice';
   return null;

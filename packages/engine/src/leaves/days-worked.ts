@@ -1,8 +1,8 @@
-import { dayNumber, endOf } from '../kernel/calendar-date.ts';
+import { dayNumber, dayOfNumber, endOf } from '../kernel/calendar-date.ts';
 import { roundedAmount } from './credit-amount.ts';
 import type { EarningPart } from './earning-parts.ts';
 import type { LeaveAccrual, LeaveAmount } from './leave-policy.ts';
-import { dateOfNumber, periodOf } from './leave-year.ts';
+import { periodOf } from './leave-year.ts';
 import type { LedgerFacts } from './ledger-types.ts';
 
 type DaysWorkedRule = Extract<LeaveAccrual, { readonly kind: 'days-worked' }>;
@@ -20,7 +20,7 @@ export type EarnedByWork = {
  */
 export function creditOfDaysWorked(part: EarningPart, accrual: DaysWorkedRule, facts: LedgerFacts): EarnedByWork {
   const { policy, from, to } = part;
-  const year = periodOf(policy, facts.joined, dateOfNumber(from), 12);
+  const year = periodOf(policy, facts.joined, dayOfNumber(from), 12);
   const worked = workedBetween(facts, from, to).worked;
   const earnedBy = (day: number): LeaveAmount => {
     if (!hasQualified(part, accrual, facts, day)) return 0;
@@ -39,7 +39,7 @@ function hasQualified(part: EarningPart, accrual: DaysWorkedRule, facts: LedgerF
   const { qualifyingDays, joinerQualifyingPercent } = accrual;
   if (qualifyingDays === null) return true;
   const { policy, from } = part;
-  const year = periodOf(policy, facts.joined, dateOfNumber(from), 12);
+  const year = periodOf(policy, facts.joined, dayOfNumber(from), 12);
   const joined = dayNumber(facts.joined);
   const isJoiner = joined > year.from && joinerQualifyingPercent !== null;
   const needed = isJoiner ? (year.to - joined + 1) * joinerQualifyingPercent : qualifyingDays;

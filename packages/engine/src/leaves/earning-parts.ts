@@ -1,7 +1,7 @@
-import { addMonths, type DayFields, dayNumber } from '../kernel/calendar-date.ts';
+import { addMonths, type DayFields, dayNumber, dayOfNumber } from '../kernel/calendar-date.ts';
 import type { PartOfPeriod } from './credit-amount.ts';
 import type { LeaveAccrual, LeavePolicy } from './leave-policy.ts';
-import { type DatedPolicy, dateOfNumber, inMonth, MONTHS_OF, monthText, periodOf } from './leave-year.ts';
+import { type DatedPolicy, inMonth, isoOfNumber, MONTHS_OF, monthText, periodOf } from './leave-year.ts';
 import type { LedgerFacts } from './ledger-types.ts';
 
 /** A part of a period under one way of earning, with the day on which it is credited. */
@@ -91,7 +91,7 @@ function partFrom(place: Place): { readonly earned: EarningPart; readonly next: 
   const { versions, first, schedule, accrual, facts, day, left } = place;
   const { policy, changesOn } = schedule;
   const months = monthsOf(accrual);
-  const period = periodOf(policy, facts.joined, dateOfNumber(day), months);
+  const period = periodOf(policy, facts.joined, dayOfNumber(day), months);
   const isWorked = accrual.kind === 'days-worked';
   const isInArrears = isWorked || policy.creditOn === 'last-day';
   const end = isInArrears ? Math.min(period.to, changesOn - 1) : period.to;
@@ -103,7 +103,7 @@ function partFrom(place: Place): { readonly earned: EarningPart; readonly next: 
   const creditDay = isInArrears ? to : dayInAdvance(policy, facts.joined, { begins: period.begins, from, to });
   return {
     earned: {
-      key: `credit:${isOtherWay ? dateOfNumber(day).toString() : monthText(period.begins)}`,
+      key: `credit:${isOtherWay ? isoOfNumber(day) : monthText(period.begins)}`,
       policy: inForce(versions, first, Math.min(creditDay, changesOn - 1)).policy,
       period,
       of: 12 / months,

@@ -1,5 +1,3 @@
-import type { CalendarDate } from '../kernel/calendar-date.ts';
-
 /*
  * The keys of ledger lines. What the engine writes has keys of its own, so that it can be worked out again and compared;
  * everything else was written by people or by what they did.
@@ -15,12 +13,14 @@ export function isOfEngine(key: string): boolean {
   return OF_ENGINE.test(key);
 }
 
-export function yearEndKey(day: CalendarDate): string {
-  return `yearEnd:${day.toString()}`;
+/** Of the first day of the new leave year, YYYY-MM-DD. */
+export function yearEndKey(day: string): string {
+  return `yearEnd:${day}`;
 }
 
-export function carriedLapseKey(day: CalendarDate): string {
-  return `lapse:carried:${day.toString()}`;
+/** Of the day on which it lapses, YYYY-MM-DD. */
+export function carriedLapseKey(day: string): string {
+  return `lapse:carried:${day}`;
 }
 
 export function compOffLapseKey(compOffKey: string): string {

@@ -25,7 +25,8 @@ export function explainBalance({ entries, day, policy, joined }: BalanceOfDay): 
   const measure = measureOf(policy.unit);
   const { from } = leaveYearOf(policy, joined, day);
   const isBefore = (entry: Entry): boolean =>
-    compareDates(entry.day, from) < 0 || (compareDates(entry.day, from) === 0 && entry.sourceKey === yearEndKey(from));
+    compareDates(entry.day, from) < 0 ||
+    (compareDates(entry.day, from) === 0 && entry.sourceKey === yearEndKey(from.toString()));
   const known = entries.filter((entry) => compareDates(entry.day, day) <= 0);
   const sum = (lines: readonly Entry[]): number => lines.reduce((total, { amount }) => total + amount, 0);
   const ofYear = known.filter((entry) => !isBefore(entry));

@@ -1,5 +1,4 @@
 import {
-  addDays,
   addMonths,
   type CalendarDate,
   type CalendarMonth,
@@ -8,7 +7,9 @@ import {
   type DayFields,
   dateOf,
   dayNumber,
+  dayOfNumber,
   daysInMonth,
+  isoOf,
 } from '../kernel/calendar-date.ts';
 import type { LeavePolicy, PeriodOfAccrual, PolicyVersion } from './leave-policy.ts';
 
@@ -17,10 +18,14 @@ import type { LeavePolicy, PeriodOfAccrual, PolicyVersion } from './leave-policy
  * nightly accrual goes through them for everybody, and a Temporal date for each would cost more than all the rest.
  */
 
-const EPOCH = dateOf(1970, 1, 1);
-
 export function dateOfNumber(number: number): CalendarDate {
-  return addDays(EPOCH, number);
+  const { year, month, day } = dayOfNumber(number);
+  return dateOf(year, month, day);
+}
+
+/** YYYY-MM-DD of a day number. */
+export function isoOfNumber(number: number): string {
+  return isoOf(dayOfNumber(number));
 }
 
 /** A policy with the number of its first day. */
@@ -101,11 +106,11 @@ export function yearStartsBetween(
   for (const [position, { from, policy }] of versions.entries()) {
     const until = Math.min(between.to, (versions[position + 1]?.from ?? Number.POSITIVE_INFINITY) - 1);
     const begin = Math.max(from, between.from);
-    let { from: start } = periodOf(policy, joined, dateOfNumber(begin), 12);
-    if (start < begin) start = periodOf(policy, joined, dateOfNumber(begin), 12).to + 1;
+    let { from: start } = periodOf(policy, joined, dayOfNumber(begin), 12);
+    if (start < begin) start = periodOf(policy, joined, dayOfNumber(begin), 12).to + 1;
     while (start <= until) {
       starts.push(start);
-      start = periodOf(policy, joined, dateOfNumber(start), 12).to + 1;
+      start = periodOf(policy, joined, dayOfNumber(start), 12).to + 1;
     }
   }
   return starts;

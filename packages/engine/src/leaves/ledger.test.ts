@@ -710,6 +710,16 @@ rows('lines of people', [
     ['2025-10-01 opening 4 = 4', '2025-11-01 opening 5 = 9', '2025-11-01 correction -4 = 5'],
   ],
   [
+    'of two of one day the one with the later key, in whatever order they come',
+    { facts: HERE, lines: ['2025-10-01 opening 5 b', '2025-10-01 opening 4 a'], upTo: '2025-12-31' },
+    ['2025-10-01 opening 5 = 5', '2025-10-01 opening 4 = 9', '2025-10-01 correction -4 = 5'],
+  ],
+  [
+    'also in this order',
+    { facts: HERE, lines: ['2025-10-01 opening 4 a', '2025-10-01 opening 5 b'], upTo: '2025-12-31' },
+    ['2025-10-01 opening 4 = 4', '2025-10-01 opening 5 = 9', '2025-10-01 correction -4 = 5'],
+  ],
+  [
     'an opening balance below zero is a debt',
     { policy: YEARLY, facts: HERE, lines: ['2025-10-01 opening -2'], upTo: '2026-04-01' },
     ['2025-10-01 opening -2 = -2', '2026-04-01 credit 12 = 10'],

@@ -1,4 +1,4 @@
-import { type CalendarDate, compareDates, type DayFields, dayNumber, monthOf } from '../kernel/calendar-date.ts';
+import { type CalendarDate, compareDates, dayNumber, monthOf } from '../kernel/calendar-date.ts';
 import type { ChargedDay } from './cost-types.ts';
 import { correctedBy, correctionKey, isOfEngine, takenKey } from './entry-keys.ts';
 import type { LeaveAmount, LeavePolicy } from './leave-policy.ts';
@@ -29,12 +29,13 @@ export function leaveEntriesDue(input: LedgerInput): {
       basis: { kind: 'correction', of: key, expected: expectedAmount, written: amount },
     });
   };
-  for (const line of expected) {
-    const before = written.get(line.sourceKey);
-    if (before === undefined) due.push(compareDates(line.day, processed) <= 0 ? { ...line, day: input.upTo } : line);
-    else correct(line.sourceKey, line.amount, before);
+  const keys = new Set<string>();
+  for (const { key, day, kind, amount, basis } of expected) {
+    keys.add(key);
+    const before = written.get(key);
+    if (before !== undefined) correct(key, amount, before);
+    else due.push({ day: day <= processed ? input.upTo : dateOfNumber(day), kind, amount, sourceKey: key, basis });
   }
-  const keys = new Set(expected.map(({ sourceKey }) => sourceKey));
   for (const [key, line] of written) if (!keys.has(key)) correct(key, 0, line);
   return { due, skipped };
 }
@@ -45,13 +46,15 @@ type WrittenLine = { readonly amount: LeaveAmount; readonly corrections: number 
 function writtenLines({ written, upTo }: LedgerInput): {
   readonly lines: ReadonlyMap<string, WrittenLine>;
   /** The last day that was gone through before. */
-  readonly processed: DayFields;
+  readonly processed: number;
 } {
   const lines = new Map<string, WrittenLine>();
-  let processed: DayFields = NEVER;
+  const last = dayNumber(upTo);
+  let processed = Number.NEGATIVE_INFINITY;
   for (const { sourceKey, day, amount } of written) {
-    if (!isOfEngine(sourceKey) || compareDates(day, upTo) > 0) continue;
-    if (compareDates(day, processed) > 0) processed = day;
+    const number = dayNumber(day);
+    if (!isOfEngine(sourceKey) || number > last) continue;
+    processed = Math.max(processed, number);
     const corrected = correctedBy(sourceKey);
     const key = corrected ?? sourceKey;
     const before = lines.get(key) ?? { amount: 0, corrections: 0 };
@@ -62,8 +65,6 @@ function writtenLines({ written, upTo }: LedgerInput): {
   }
   return { lines, processed };
 }
-
-const NEVER: DayFields = { year: 0, month: 1, day: 1 };
 
 /** The balance at the end of a day: the sum of its lines until then, whatever their order. */
 export function leaveBalance(entries: readonly Entry[], day: CalendarDate): LeaveAmount {

@@ -3,13 +3,13 @@ import { type PlannedCredit, plannedCredits } from './credits.ts';
 import { isOfEngine, returnedFrom } from './entry-keys.ts';
 import type { LeaveAmount } from './leave-policy.ts';
 import { type DatedPolicy, datedPolicies, dateOfNumber, yearStartsBetween } from './leave-year.ts';
-import type { DueEntry, Entry, LedgerFacts, LedgerInput, Skipped } from './ledger-types.ts';
+import type { Entry, LedgerFacts, LedgerInput, Skipped } from './ledger-types.ts';
 import type { Lot } from './lots.ts';
-import { createRunningBalance, type Line } from './running-balance.ts';
+import { createRunningBalance, type ExpectedLine, type Line } from './running-balance.ts';
 
 /** What the rules make of everything that people wrote: the lines there should be, and what is left of which origin. */
 export type Replay = {
-  readonly expected: readonly DueEntry[];
+  readonly expected: readonly ExpectedLine[];
   readonly lots: readonly Lot[];
   readonly skipped: readonly Skipped[];
 };

@@ -1,8 +1,8 @@
 import type { PlannedCredit } from './credits.ts';
 import { BEFORE_OPENING, carriedLapseKey, compOffLapseKey, yearEndKey } from './entry-keys.ts';
 import { DEFAULT_LEAVE_POLICY, type LeaveAmount, type LeavePolicy } from './leave-policy.ts';
-import { type DatedPolicy, dateOfNumber, policyOf } from './leave-year.ts';
-import type { DueEntry, EntryBasis, EntryKind, SkippedWhy } from './ledger-types.ts';
+import { type DatedPolicy, isoOfNumber, policyOf } from './leave-year.ts';
+import type { EntryBasis, EntryKind, SkippedWhy } from './ledger-types.ts';
 import { addToLots, carryOver, type LapsingLot, type Lot, splitLapsed, sumOfLots, takeFromLots } from './lots.ts';
 
 /** A line that somebody wrote, on the day (its number) it counts for. */
@@ -13,6 +13,9 @@ export type Line = {
   readonly amount: LeaveAmount;
 };
 
+/** A line that there should be, on the day (its number) it belongs to. */
+export type ExpectedLine = Line & { readonly basis: EntryBasis };
+
 /** The lots of a person as the days go by, with the lines that the engine adds to what people wrote. */
 export type RunningBalance = {
   /** From a balance brought in, which stands for every line until its day. */
@@ -22,19 +25,19 @@ export type RunningBalance = {
   credit(credit: PlannedCredit): SkippedWhy | null;
   endYear(day: number, refused: LeaveAmount): void;
   lapseUntil(day: number): void;
-  expected(): readonly DueEntry[];
+  expected(): readonly ExpectedLine[];
   lots(): readonly Lot[];
 };
 
 export function createRunningBalance(versions: readonly DatedPolicy[]): RunningBalance {
-  const lines: DueEntry[] = [];
+  const lines: ExpectedLine[] = [];
   let lots: readonly Lot[] = [];
   /** Refused leave that lies in what was carried above the limit. */
   let escaped = 0;
   const policyAt = (day: number): LeavePolicy => policyOf(versions, day) ?? versions[0]?.policy ?? DEFAULT_LEAVE_POLICY;
   const add = (day: number, kind: EntryKind, line: { key: string; amount: LeaveAmount; basis: EntryBasis }): void => {
     const { key, amount, basis } = line;
-    if (amount !== 0) lines.push({ day: dateOfNumber(day), kind, amount, sourceKey: key, basis });
+    if (amount !== 0) lines.push({ key, day, kind, amount, basis });
   };
   return {
     begin(opening, all) {
@@ -61,7 +64,7 @@ export function createRunningBalance(versions: readonly DatedPolicy[]): RunningB
       const { rest, carried } = result;
       const kind = excess === 'lapses' ? 'lapsed' : 'encashed';
       const basis = { kind: 'year-end', rest, carried, refused: result.escaped } as const;
-      add(day, kind, { key: yearEndKey(dateOfNumber(day)), amount: carried - rest, basis });
+      add(day, kind, { key: yearEndKey(isoOfNumber(day)), amount: carried - rest, basis });
       ({ lots, escaped } = result);
     },
     lapseUntil(day) {
@@ -85,10 +88,10 @@ function lapseOf({ key, since, lapsesOn, amount }: LapsingLot): {
   readonly amount: LeaveAmount;
   readonly basis: EntryBasis;
 } {
-  const from = dateOfNumber(since).toString();
+  const from = isoOfNumber(since);
   return key === null
     ? {
-        key: carriedLapseKey(dateOfNumber(lapsesOn)),
+        key: carriedLapseKey(isoOfNumber(lapsesOn)),
         amount: -amount,
         basis: { kind: 'lapse', of: 'carried', since: from },
       }
