@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { everythingMailed } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
 import { invite } from '../users/people-for-tests.ts';
 import { type ShiftsChange, shiftsChanged } from './shifts.facts.ts';
@@ -98,14 +99,15 @@ test('the week shows everybody employed in it, with the default where nothing is
   expect([page.body.data, (page.body.totalRecords ?? 0) > 0]).toEqual([[], true]);
 });
 
-test('the week of however many people is read by three statements: people, shifts and holidays', async () => {
+test('the week of however many people is read by four statements: people, shifts, holidays and leave', async () => {
+  await everythingMailed(muster);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await call('GET', '/Shifts/assigned?startDate=2026-11-22&endDate=2026-11-28&pageSize=100');
   const statements = query.mock.calls
     .map(([one]) => JSON.stringify(one))
     .filter((text) => !/begin|commit|session/.test(text));
   query.mockRestore();
-  expect(statements).toHaveLength(3);
+  expect(statements).toHaveLength(4);
 });
 
 test('everybody is told the shift of today with the days it is assigned for; a member only their own', async () => {

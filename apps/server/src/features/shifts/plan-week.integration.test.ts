@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { everythingMailed } from '../../test-mails.ts';
 import { invite } from '../users/people-for-tests.ts';
 import { daysFree, type ShiftsChange, shiftsChanged } from './shifts.facts.ts';
 import { shiftHands } from './shifts-for-tests.ts';
@@ -99,14 +100,17 @@ describe('copying last week', () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => invite(muster, admin.token, JOINED)));
     const employeeIds = people.map(({ id }) => id);
     await assign(night, employeeIds, '2026-11-24', '2026-11-25');
+    // Until the transaction ends: then those who listen are told.
     const count = async (ids: readonly string[]) => {
+      await everythingMailed(muster);
       const query = vi.spyOn(pg.Client.prototype, 'query');
       await copy({ employeeIds: ids });
-      const statements = query.mock.calls.length;
+      const statements = query.mock.calls.map(([one]) => JSON.stringify(one));
       query.mockRestore();
-      return statements;
+      return statements.findIndex((text) => /^"commit/i.test(text));
     };
     const one = await count(employeeIds.slice(0, 1));
+    expect(one).toBeGreaterThan(3);
     expect(await count(employeeIds.slice(1))).toBe(one);
   });
 });
