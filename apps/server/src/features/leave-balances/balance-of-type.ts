@@ -48,7 +48,7 @@ export function balanceOfType(ledger: Ledger, { date, today, pending }: Asked): 
   const year = leaveYearOf(policy, facts.joined, day);
   const entries = entriesUntil(ledger, date, today).filter((entry) => compareDates(entry.day, day) <= 0);
   const isBefore = ({ day: of, sourceKey }: Entry) =>
-    compareDates(of, year.from) < 0 || sourceKey === yearEndKey(year.from);
+    compareDates(of, year.from) < 0 || sourceKey === yearEndKey(year.from.toString());
   const sum = (...kinds: readonly EntryRow['kind'][]) =>
     wire(
       entries.filter((one) => !isBefore(one) && kinds.includes(one.kind)).reduce((total, one) => total + one.amount, 0),
