@@ -101,6 +101,14 @@ describe('what somebody has is the best of each element', () => {
     // As good as the state's: the law stays the one that is named.
     expect(entitlement({ isWorker: false }, { policies: { ...NOTHING, annual } })['annual-carried']).toBe('4500 state');
     const months = policyWith({ lockedUntil: { daysWorked: 5_000, months: 6 } });
+    const lapsing = leaveEntitlement({ person, policies: { ...NOTHING, annual: months }, day: NOW });
+    expect(lapsing.find(({ element }) => element === 'annual-encashed')?.candidates.at(-1)?.value).toBe(0);
+    const days = policyWith({ lockedUntil: { daysWorked: 12_000, months: null } });
+    expect(
+      leaveEntitlement({ person, policies: { ...NOTHING, annual: days }, day: NOW })
+        .find(({ element }) => element === 'annual-service')
+        ?.candidates.at(-1)?.value,
+    ).toBe(146);
     expect(
       leaveEntitlement({ person, policies: { ...NOTHING, annual: months }, day: NOW })
         .find(({ element }) => element === 'annual-service')

@@ -60,6 +60,14 @@ function check(cases: readonly Case[]): void {
 
 describe('nothing speaks against', () => {
   check([
+    ['whole days of a type in whole days', TWO, { unit: 'day' }, {}, []],
+    [
+      'a leave for everybody, of whatever gender and age',
+      TWO,
+      {},
+      { gender: 'male', dateOfBirth: day('1950-01-01') },
+      [],
+    ],
     ['a leave within its balance', TWO, {}, {}, []],
     [
       'half a day, where they are allowed',
@@ -371,6 +379,7 @@ describe('timing', () => {
       [{ code: 'DOCUMENT_NEEDED', facts: { afterDays: 1 } }],
     ],
     ['a document is there', { ...TWO, hasDocument: true }, { documentAfterDays: 1 }, {}, []],
+    ['two half days are one', { ...TWO, cost: { ...TWO.cost, amount: 100 } }, { documentAfterDays: 1 }, {}, []],
     ['short enough for none', TWO, { documentAfterDays: 2 }, {}, []],
     [
       'of a type in hours by its days',
