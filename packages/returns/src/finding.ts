@@ -52,6 +52,17 @@ export type Prepared = {
   readonly file: WrittenFile | null;
 };
 
+/** Nobody is left out without a word because the figures of an old payslip cannot be worked out again. */
+export function figureFindings(people: readonly PersonRef[]): Finding[] {
+  return people.map((person) => ({
+    rule: 'figures',
+    level: 'blocking',
+    message: `The wages of ${person.name} cannot be worked out again from the payslip`,
+    person,
+    mend: 'payroll',
+  }));
+}
+
 export function blocks({ level }: Finding): boolean {
   return level === 'blocking';
 }

@@ -1,4 +1,4 @@
-import type { Finding, Mend } from '../finding.ts';
+import { type Finding, figureFindings, type Mend } from '../finding.ts';
 import { upperName } from '../text.ts';
 import type { EpfMember, EpfMonth } from './epf-month.ts';
 
@@ -15,6 +15,7 @@ export function ecrProblems(epf: EpfMonth): Finding[] {
   const ofUan = Map.groupBy(members, ({ uan }) => uan ?? '');
   return [
     ...members.flatMap((member) => [...identityProblems(member, ofUan), ...figureProblems(member)]),
+    ...figureFindings(epf.withoutFigures),
     ...ofTheWhole(epf),
   ];
 }

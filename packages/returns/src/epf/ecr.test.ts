@@ -162,6 +162,14 @@ test('a member twice is refused', () => {
   expect(validateEcr(asciiBytes(line + line), OCTOBER)).toMatchObject([{ line: 2, rule: 'twice' }]);
 });
 
+test('somebody whose old payslip cannot be worked out again blocks the file by name', () => {
+  const gita = { id: 'gita', name: 'Gita Rao', employeeNumber: null };
+  const { file, findings } = prepareEcr(october(MEMBERS, { withoutFigures: [gita] }));
+  expect(findings).toMatchObject([{ rule: 'figures', level: 'blocking', person: gita }]);
+  expect(findings[0]?.message).toContain('Gita Rao');
+  expect(file).toBeNull();
+});
+
 test('a return of more than 2 MB is packed alone into an archive, byte for byte', () => {
   const many = Array.from({ length: 28_000 }, (_, at) => ({
     ...ASHA,

@@ -59,6 +59,7 @@ export function october(members: readonly EpfMember[], change: Partial<EpfMonth>
     members,
     arrears: 0,
     withoutPayslip: [],
+    withoutFigures: [],
     ...change,
   };
 }

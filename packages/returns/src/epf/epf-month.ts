@@ -39,4 +39,6 @@ export type EpfMonth = {
   readonly arrears: number;
   /** Members that got no payslip in the payroll. */
   readonly withoutPayslip: readonly PersonRef[];
+  /** People whose wages cannot be worked out again: whether they belong into the file is not known. */
+  readonly withoutFigures: readonly PersonRef[];
 };

@@ -26,4 +26,6 @@ export type EsiMonth = {
   readonly people: readonly InsuredPerson[];
   /** Contributions of earlier months that this payroll settled, in paise. */
   readonly arrears: number;
+  /** People whose wages cannot be worked out again: whether they belong into the file is not known. */
+  readonly withoutFigures: readonly PersonRef[];
 };

@@ -25,6 +25,7 @@ const october = (people: readonly InsuredPerson[]): EsiMonth => ({
   establishment: '31000123450000999',
   people,
   arrears: 0,
+  withoutFigures: [],
 });
 
 const HEADING = [

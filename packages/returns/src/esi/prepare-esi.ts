@@ -1,5 +1,5 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { blocks, type Finding, type Prepared, type WrittenFile } from '../finding.ts';
+import { blocks, type Finding, figureFindings, type Prepared, type WrittenFile } from '../finding.ts';
 import { validateEsi } from '../rules/validate-esi.ts';
 import { countOf } from '../text.ts';
 import type { EsiMonth, InsuredPerson } from './esi-month.ts';
@@ -80,9 +80,9 @@ function check(label: string, failed: number, result: string) {
   return { label, isPassed: failed === 0, result: failed === 0 ? result : countOf(failed, 'person', 'people') };
 }
 
-function esiProblems({ people, establishment, arrears }: EsiMonth): Finding[] {
+function esiProblems({ people, establishment, arrears, withoutFigures }: EsiMonth): Finding[] {
   const ofNumber = Map.groupBy(people, ({ insuranceNumber }) => insuranceNumber ?? '');
-  const found = people.flatMap((person) => personProblems(person, ofNumber));
+  const found = [...people.flatMap((person) => personProblems(person, ofNumber)), ...figureFindings(withoutFigures)];
   const say = (level: Finding['level'], rule: string, message: string, mend: Finding['mend']) =>
     found.push({ rule, level, message, person: null, mend });
   if (people.length === 0) say('blocking', 'nobody', 'Nobody is insured this month', null);

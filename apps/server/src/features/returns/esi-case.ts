@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
-import { type ReturnSource, type SourcePerson, sourceOf } from './return-source.ts';
+import { type ReturnSource, type SourcePerson, sourceOf, withoutFigures } from './return-source.ts';
 import { finalRunBefore, type ReturnRun } from './returns.views.ts';
 
 /** Months in which a contribution period begins, and with it who is insured is decided again. */
@@ -61,6 +61,7 @@ async function esiMonthOf(tx: TenantTx, services: Services, source: ReturnSource
     month: at,
     establishment: (await statutoryOf(tx, services)).esi?.number ?? run.policy.setUp.esi?.number ?? null,
     people: [...insured, ...gone],
+    withoutFigures: withoutFigures(source),
     arrears: people.reduce((sum, { figures }) => sum + (figures === null ? 0 : arrearsOf(figures.arrears)), 0),
   };
 }

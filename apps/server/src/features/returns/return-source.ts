@@ -40,12 +40,20 @@ export async function sourceOf(tx: TenantTx, { fields }: Services, run: ReturnRu
   return { run, people };
 }
 
+/** People of whom an older payslip does not say what returns need, and cannot be computed again. */
+export function withoutFigures({ people }: ReturnSource) {
+  return people
+    .filter(({ figures }) => figures === null)
+    .map(({ userId, name, employeeNumber }) => ({ id: userId, name, employeeNumber }));
+}
+
 /** The month as the provident fund is told of it; who is in it, and as which return, is the caller's choice. */
 export async function epfMonthOf(
   tx: TenantTx,
   services: Services,
-  { run, people }: ReturnSource,
+  source: ReturnSource,
 ): Promise<Omit<EpfMonth, 'variant'>> {
+  const { run, people } = source;
   const setUp = run.policy.setUp.epf;
   const skipped = await pfMembersAmong(
     tx,
@@ -60,6 +68,7 @@ export async function epfMonthOf(
     establishment: (await statutoryOf(tx, services)).epf?.number ?? setUp?.number ?? null,
     members: people.flatMap(memberOf),
     arrears: people.reduce((sum, { figures }) => sum + arrearsOf(figures), 0),
+    withoutFigures: withoutFigures(source),
     withoutPayslip:
       setUp === null
         ? []

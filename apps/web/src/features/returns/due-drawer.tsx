@@ -100,7 +100,7 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
 function Checks({ details }: { readonly details: DueDetails }) {
   return (
     <div className={styles.block}>
-      <h3 className={styles.kicker}>Checks, read back from the file</h3>
+      <h3 className={styles.kicker}>{details.mayMake ? 'Checks, read back from the file' : 'Checks'}</h3>
       <ul className={styles.lines}>
         {details.checks.map(({ label, isPassed, result }) => (
           <li key={label}>
