@@ -50,14 +50,16 @@ export function isIn(holiday: Holiday, place: string): boolean {
   return isEverybodys(holiday) || holiday.states.includes(place);
 }
 
-/** "12 days for most people, 2 of 3 optional days to choose." */
+/** "2027: 12 days kept, 2 of 3 optional ones to choose." */
 export function purposeOf(year: number, rows: readonly Holiday[] | undefined, quota: number | undefined): string {
   if (rows === undefined) return 'The days your organisation keeps free.';
   const optional = rows.filter(({ kind }) => kind === 'optional').length;
   const days = new Set(rows.filter(({ kind }) => kind !== 'optional').map(({ date }) => date)).size;
-  const kept = `${days} ${days === 1 ? 'day' : 'days'} for everybody there`;
+  const kept = `${days} ${days === 1 ? 'day' : 'days'} kept`;
   const choice =
-    quota === undefined || quota === 0 ? `${optional} optional` : `${quota} of ${optional} optional to choose`;
+    quota === undefined || quota === 0
+      ? `${optional} optional`
+      : `${Math.min(quota, optional)} of ${optional} optional to choose`;
   return `${year}: ${kept}${optional > 0 ? `, ${choice}` : ''}.`;
 }
 

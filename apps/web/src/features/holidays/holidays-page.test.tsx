@@ -46,7 +46,7 @@ async function openHolidays(as: Parameters<typeof renderScreen>[1]['as'] = {}, r
 
 test('a year is shown by month and as a list, with whose each day is', async () => {
   const { user } = await openHolidays();
-  expect(await screen.findByText('2026: 2 days for everybody there, 2 of 1 optional to choose.')).toBeTruthy();
+  expect(await screen.findByText('2026: 2 days kept, 1 of 1 optional to choose.')).toBeTruthy();
   const january = within(screen.getByRole('region', { name: 'January 2026' }));
   await user.click(january.getByRole('button', { name: '26 Jan: Republic Day, national' }));
   expect(document.activeElement?.textContent).toContain('Republic Day');

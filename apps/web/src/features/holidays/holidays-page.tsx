@@ -7,7 +7,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
-import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { PeriodArrows } from '../../ui/period-arrows.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
@@ -53,21 +53,27 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
         <PeriodArrows unit="year" label={`${shown}`} onMove={(by) => setAddress({ year: shown + by })} />
         <Places year={year.data} place={address.place} onPlace={(place) => setAddress({ place })} />
       </div>
-      <Columns side="400px">
-        <Stacked>
-          {rows.length === 0 ? (
-            <NoHolidays year={shown} isFiltered={address.place !== ''} onOpen={mayAdd ? setOpen : null} />
-          ) : (
-            <YearCalendar year={shown} holidays={rows} onPick={goTo} />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <div className={styles.calendar}>
+            {rows.length === 0 ? (
+              <NoHolidays year={shown} isFiltered={address.place !== ''} onOpen={mayAdd ? setOpen : null} />
+            ) : (
+              <YearCalendar year={shown} holidays={rows} onPick={goTo} />
+            )}
+          </div>
+          {mayAdd && (
+            <div className={styles.after}>
+              <MinimumCard year={year.data} />
+            </div>
           )}
-          {mayAdd && <MinimumCard year={year.data} />}
-        </Stacked>
-        <Stacked>
+        </div>
+        <div className={styles.side}>
           {rows.length > 0 && <HolidayList holidays={rows} states={year.data.states} onTask={setOpen} />}
           <OptionalCard year={year.data} optionalDays={optional.length} />
-          {feeds}
-        </Stacked>
-      </Columns>
+          {feeds && <div className={styles.after}>{feeds}</div>}
+        </div>
+      </div>
       {open && <Task open={open} year={year.data} shown={shown} onClose={() => setOpen(null)} />}
     </Page>
   );
