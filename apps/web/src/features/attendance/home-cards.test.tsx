@@ -35,7 +35,7 @@ test('the own week has a mark a day in words, and the shift that comes next', as
       isHoliday: true,
       holidayName: 'Guru Nanak Jayanti',
     }),
-    dayOf({ ...none, date: '2999-11-28', day: 'Saturday' }),
+    dayOf({ ...none, date: '2199-11-28', day: 'Saturday' }),
   ]);
   await renderScreen(MyWeekCard, MEMBER);
   expect(await screen.findByText('Mon 23 Nov: Present, 9:12')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { Section } from '../../ui/section.tsx';
-import { Status } from '../../ui/status.tsx';
 import { daysWords } from './holiday-words.ts';
 import styles from './holidays.module.css';
 import type { HolidayYear } from './holidays.queries.ts';
+import { Sentence } from './sentence.tsx';
 
 type Place = HolidayYear['places'][number];
 
@@ -36,9 +36,9 @@ function Check({ place: { state, minimum } }: { readonly place: Place }) {
   return (
     <>
       {isMet === null ? (
-        <Status tone="note" label={sentence} />
+        <Sentence tone="note" text={sentence} />
       ) : (
-        <Status tone={isMet ? 'good' : 'attention'} label={sentence} />
+        <Sentence tone={isMet ? 'good' : 'attention'} text={sentence} />
       )}
       {law !== null && <p className={styles.law}>{law}</p>}
     </>

@@ -9,6 +9,7 @@ import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './holidays.module.css';
 import { HOLIDAY_ENTRIES, type ReadyDay, type ReadyList, readyList, readyLists } from './holidays.queries.ts';
+import { Sentence } from './sentence.tsx';
 
 type Props = { readonly year: number; readonly onClose: () => void };
 
@@ -151,13 +152,13 @@ function Source({ list }: { readonly list: ReadyList }) {
   return (
     <div className={styles.source}>
       {days === 0 ? (
-        <Status tone="attention" label={`Nothing to add: ${missing.join('; ')}.`} />
+        <Sentence tone="attention" text={`Nothing to add: ${missing.join('; ')}.`} />
       ) : isComplete ? (
-        <Status tone="good" label="Whole, as published" />
+        <Sentence tone="good" text="Whole, as published" />
       ) : (
-        <Status
+        <Sentence
           tone="attention"
-          label={missing.length > 0 ? `Not whole. Missing: ${missing.join('; ')}.` : 'Estimates, not a published list.'}
+          text={missing.length > 0 ? `Not whole. Missing: ${missing.join('; ')}.` : 'Estimates, not a published list.'}
         />
       )}
       {note !== null && <p className={styles.law}>{note}</p>}
@@ -165,7 +166,7 @@ function Source({ list }: { readonly list: ReadyList }) {
         <p className={styles.law}>
           {sourceTitle}. Looked up on {formatDate(confirmedOn)}.{' '}
           {sources.filter(isAddress).map((address, at) => (
-            <Anchor key={address} href={address} target="_blank" rel="noreferrer" fz="inherit">
+            <Anchor key={address} href={address} target="_blank" rel="noreferrer" fz="inherit" underline="always">
               Source {at + 1}{' '}
             </Anchor>
           ))}

@@ -93,7 +93,7 @@ function Day({ date, column, isToday, holidays, onPick }: DayProps) {
   return (
     <UnstyledButton
       className={clsx(styles.day, styles.marked, styles[dayKindOf(first)], isToday && styles.today)}
-      aria-label={`${formatDay(date)}: ${names}`}
+      aria-label={`${number} ${formatDay(date).slice(3)}: ${names}`}
       title={names}
       onClick={() => onPick(first)}
       {...place}
