@@ -1,13 +1,42 @@
-// Home is put together here: a feature of the web knows no other, and the punch card belongs to attendance.
+// Home is put together here: a feature of the web knows no other, and each adds its own cards.
+import { Role } from '@muster/contract/access.ts';
 import { AnnouncementsCard } from '../features/announcements/announcements-card.tsx';
+import { AttendanceTodayCard } from '../features/attendance/attendance-today-card.tsx';
+import { MyWeekCard } from '../features/attendance/my-week-card.tsx';
 import { PunchCard, PunchWithoutNetwork } from '../features/attendance/punch-card.tsx';
+import { WaitingDaysCard } from '../features/attendance/waiting-days-card.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
+import { isOpenTo } from '../platform/access.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { screenAt } from '../platform/site-map.ts';
 
 export function HomePage() {
   return (
     <>
       <PunchWithoutNetwork />
-      <DashboardPage punch={<PunchCard />} announcements={<AnnouncementsCard />} />
+      <DashboardPage
+        parts={{
+          punch: <PunchCard />,
+          week: <MyWeekCard />,
+          attendance: <AttendanceTodayCard />,
+          approvals: <Approvals />,
+          announcements: <AnnouncementsCard />,
+        }}
+      />
+    </>
+  );
+}
+
+/** What waits for a decision, a card for each kind of it. */
+function Approvals() {
+  const user = useSignedIn();
+  const isStaff = Role[user.roleId] !== Role.Member;
+  const decidesRequests = (isStaff || user.isManager) && isOpenTo(user, screenAt('/my-team/requests').access);
+  return (
+    <>
+      {decidesRequests && <WaitingRequests scope={isStaff ? 'AllEmployees' : 'DirectReportees'} />}
+      <WaitingDaysCard />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import type { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
 export type HomeData = ResponseOf<typeof dashboard>;
@@ -68,4 +69,9 @@ export function homeOf(change: Partial<OrganisationHomeData> = {}, mine: Partial
 /** That of a member. */
 export function memberHome(mine: Partial<HomeData['mine']> = {}): HomeData {
   return { ...homeOf({}, mine), organisation: null };
+}
+
+/** A day on which nobody is away and nothing is to be celebrated. */
+export function homePeopleOf(changes: Partial<ResponseOf<typeof homePeople>> = {}): ResponseOf<typeof homePeople> {
+  return { today: '2026-11-27', away: [], awayTotal: 0, holidays: [], celebrations: [], ...changes };
 }

@@ -1,9 +1,16 @@
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
-import { type HomeData, homeOf, memberHome, type OrganisationHomeData } from '../../testing/dashboard-for-tests.ts';
+import {
+  type HomeData,
+  homeOf,
+  homePeopleOf,
+  memberHome,
+  type OrganisationHomeData,
+} from '../../testing/dashboard-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press, rowOf } from '../../testing/user-actions-for-tests.ts';
@@ -12,6 +19,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 async function openHome(home: HomeData, as: Partial<SessionUser> = {}) {
   const server = fakeServer();
   server.returns(dashboard, home);
+  server.returns(homePeople, homePeopleOf());
   const view = await renderScreen(DashboardPage, { path: '/', as });
   await screen.findByRole('heading', { level: 1 });
   return { server, ...view };
@@ -117,6 +125,7 @@ describe('the home page of whoever runs payroll', () => {
 
   test('says what could not be loaded, and tries again', async () => {
     const server = fakeServer();
+    server.returns(homePeople, homePeopleOf());
     server.refuses(dashboard, 'DATABASE_AWAY');
     const { user } = await renderScreen(DashboardPage, { path: '/' });
     expect(await screen.findByText('We could not load your home page')).toBeTruthy();

@@ -1,9 +1,15 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Home = ResponseOf<typeof dashboard>;
 export type OrganisationHome = NonNullable<Home['organisation']>;
 export type CostMonth = NonNullable<OrganisationHome['payroll']>['months'][number];
+
+export type HomePeople = ResponseOf<typeof homePeople>;
+
+/** Of the cards of people and holidays together: one call. */
+export const people = () => contractQuery(homePeople);
 
 export const home = () => contractQuery(dashboard);

@@ -1,33 +1,31 @@
 import { Anchor } from '@mantine/core';
 import { IconReceiptRupee } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { AwayCard } from './away-card.tsx';
+import { CelebrationsCard } from './celebrations-card.tsx';
 import styles from './dashboard.module.css';
 import type { Home } from './dashboard.queries.ts';
 import { useGreeting } from './greeting.ts';
-import { PayslipTile, ProfileTile, paidWords } from './own-tiles.tsx';
+import type { HomeParts } from './home-parts.ts';
+import { NextHolidaysCard } from './next-holidays-card.tsx';
+import { type Payslip, PayslipTile, ProfileTile, paidWords } from './own-tiles.tsx';
 
-type Props = {
-  readonly today: string;
-  readonly mine: Home['mine'];
-  readonly punch?: ReactNode;
-  readonly announcements?: ReactNode;
-};
+type Props = { readonly today: string; readonly mine: Home['mine']; readonly parts: HomeParts };
 
 /** What a member comes for: checking in, the latest payslip, those before it, and the own profile. */
-export function MemberHome({ today, mine, punch, announcements }: Props) {
+export function MemberHome({ today, mine, parts }: Props) {
   const [latest, ...earlier] = mine.payslips;
   return (
     <Page title={useGreeting()} purpose={formatLongDate(today)}>
       <div className={styles.member}>
         <Stacked>
-          {punch}
-          {announcements}
+          {parts.punch}
+          {parts.week}
           <PayslipTile payslip={latest ?? null} />
           {!latest && (
             <Section>
@@ -38,33 +36,46 @@ export function MemberHome({ today, mine, punch, announcements }: Props) {
           )}
           <ProfileTile profile={mine.profile} />
         </Stacked>
-        {earlier.length > 0 && (
-          <Section
-            title="Earlier payslips"
-            flush
-            aside={
-              <Anchor component={Link} to="/payroll/payslips" fz="sm" fw={560}>
-                All payslips
-              </Anchor>
-            }
-          >
-            <Rows>
-              {earlier.map((payslip) => (
-                <Row
-                  key={payslip.id}
-                  title={
-                    <Link to="/payroll/payslips/$id" params={{ id: payslip.id }} className={styles.rowLink}>
-                      {formatMonth(payslip.year, payslip.month)}
-                    </Link>
-                  }
-                  detail={paidWords(payslip)}
-                  aside={<Money amount={payslip.net} />}
-                />
-              ))}
-            </Rows>
-          </Section>
-        )}
+        <Stacked>
+          {parts.attendance}
+          {parts.approvals}
+          {parts.leave}
+          {parts.announcements}
+          <NextHolidaysCard />
+          <AwayCard />
+          <CelebrationsCard />
+          {earlier.length > 0 && <EarlierPayslips payslips={earlier} />}
+        </Stacked>
       </div>
     </Page>
+  );
+}
+
+function EarlierPayslips({ payslips }: { readonly payslips: readonly Payslip[] }) {
+  return (
+    <Section
+      title="Earlier payslips"
+      flush
+      aside={
+        <Anchor component={Link} to="/payroll/payslips" fz="sm" fw={560}>
+          All payslips
+        </Anchor>
+      }
+    >
+      <Rows>
+        {payslips.map((payslip) => (
+          <Row
+            key={payslip.id}
+            title={
+              <Link to="/payroll/payslips/$id" params={{ id: payslip.id }} className={styles.rowLink}>
+                {formatMonth(payslip.year, payslip.month)}
+              </Link>
+            }
+            detail={paidWords(payslip)}
+            aside={<Money amount={payslip.net} />}
+          />
+        ))}
+      </Rows>
+    </Section>
   );
 }

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { showAddOrganisation } from '../../platform/add-organisation.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { AttentionCard } from './attention-card.tsx';
+import { AwayCard } from './away-card.tsx';
+import { CelebrationsCard } from './celebrations-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import styles from './dashboard.module.css';
 import type { Home, OrganisationHome } from './dashboard.queries.ts';
 import { DueDatesCard } from './due-dates-card.tsx';
 import { useGreeting } from './greeting.ts';
 import { HeadCountCard } from './head-count-card.tsx';
+import type { HomeParts } from './home-parts.ts';
 import { payrollStep } from './home-rules.ts';
+import { NextHolidaysCard } from './next-holidays-card.tsx';
 import { PayslipTile, ProfileTile } from './own-tiles.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SetUpCard } from './set-up-card.tsx';
@@ -23,11 +26,10 @@ export type OrganisationHomeProps = {
   readonly today: string;
   readonly organisation: OrganisationHome;
   readonly mine: Home['mine'];
-  readonly punch?: ReactNode;
-  readonly announcements?: ReactNode;
+  readonly parts: HomeParts;
 };
 
-export function OrganisationHomePage({ today, organisation, mine, punch, announcements }: OrganisationHomeProps) {
+export function OrganisationHomePage({ today, organisation, mine, parts }: OrganisationHomeProps) {
   const { people, departments, payroll, dueDates, setUp } = organisation;
   const navigate = useNavigate();
   const user = useSignedIn();
@@ -61,18 +63,25 @@ export function OrganisationHomePage({ today, organisation, mine, punch, announc
     >
       <Columns side="360px">
         <Stacked>
+          {parts.attendance}
           <PeopleCard people={people} />
           <div className={styles.halves}>
             {payroll && <CostCard financialYear={payroll.financialYear} months={months} />}
             <HeadCountCard departments={departments} people={people} />
           </div>
+          {parts.approvals}
           {hasPeople && <AttentionCard people={people} />}
+          {parts.announcements}
         </Stacked>
         <Stacked>
-          {punch}
-          {announcements}
+          {parts.punch}
+          {parts.week}
           {step && <SetUpCard steps={setUp} onGo={(target) => go(target)} />}
           <DueDatesCard dates={dueDates} />
+          {parts.leave}
+          <AwayCard />
+          <NextHolidaysCard />
+          <CelebrationsCard />
           <PayslipTile payslip={mine.payslips[0] ?? null} />
           <ProfileTile profile={mine.profile} />
         </Stacked>

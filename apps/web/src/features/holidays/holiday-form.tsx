@@ -1,47 +1,138 @@
-import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { addHoliday, updateHoliday } from '@muster/contract/features/holidays.contract.ts';
 import { holidayBody } from '@muster/contract/features/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
-import { HOLIDAY_ENTRIES, type Holiday } from './holidays.queries.ts';
+import { HolidayEffect } from './holiday-effect.tsx';
+import { HOLIDAY_ENTRIES, type Holiday, type HolidayYear } from './holidays.queries.ts';
 
-/** Adds a holiday, or edits one. */
-export function HolidayForm({ holiday, onClose }: { readonly holiday: Holiday | null; readonly onClose: () => void }) {
+type Props = { readonly holiday: Holiday | null; readonly year: HolidayYear; readonly onClose: () => void };
+type Values = {
+  readonly name: string;
+  readonly date: string;
+  readonly description: string;
+  readonly kind: Holiday['kind'];
+  readonly places: string[];
+  readonly isTentative: boolean;
+};
+
+const KINDS = [
+  { value: 'ordinary', label: 'Ordinary' },
+  { value: 'national', label: 'National' },
+  { value: 'optional', label: 'Optional' },
+];
+const MEANINGS: Readonly<Record<Holiday['kind'], string>> = {
+  ordinary: 'Kept by everybody at its place.',
+  national: 'Fixed by law: Republic Day, Independence Day, Gandhi Jayanti and what a state adds.',
+  optional: 'A working day, except for those who choose it as a holiday.',
+};
+const A_MOMENT = 400;
+
+/** Adds a holiday, or edits one; what it changes is shown before it is saved. */
+export function HolidayForm({ holiday, year, onClose }: Props) {
   const options = { refreshes: HOLIDAY_ENTRIES, toastErrors: false, onDone: onClose };
   const add = useAction(addHoliday, options);
   const update = useAction(updateHoliday, options);
   const form = useContractForm({
     schema: holidayBody,
-    initialValues: {
-      name: holiday?.name ?? '',
-      date: holiday?.date ?? '',
-      description: holiday?.description ?? '',
-      isOptional: holiday?.isOptional ?? false,
-    },
-    submit: (body, { description }) => {
-      const whole = { ...body, description: description.trim() || null };
-      if (!holiday) return add.attempt({ body: whole });
-      return update.attempt({ body: { ...whole, id: holiday.id, version: holiday.version } });
+    initialValues: valuesOf(holiday),
+    submit: (_, values) => {
+      const body = bodyOf(values);
+      return holiday ? update.attempt({ body: { ...body, ...versionOf(holiday) } }) : add.attempt({ body });
     },
   });
-  const { field } = form;
+  const [settled] = useDebouncedValue(form.values, A_MOMENT);
+  const body = bodyOf(settled);
+  const isWhole = holidayBody.safeParse(body).success;
+  const change = holiday
+    ? { change: 'edit' as const, holiday: { ...body, ...versionOf(holiday) } }
+    : { change: 'add' as const, holiday: body };
   return (
     <Dialog title={holiday ? 'Edit holiday' : 'Add holiday'} opened onClose={onClose}>
       <ContractForm form={form}>
-        <Stack gap="md">
-          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-          <DateInput {...field('date')} label="Date" required />
-          <Textarea {...field('description')} label="Description" autosize minRows={2} />
-          <Checkbox
-            {...field('isOptional', 'checkbox')}
-            label="Optional"
-            description="A working day, except for those who choose it as a holiday"
-          />
-        </Stack>
+        <Fields form={form} year={year} />
+        {isWhole && <HolidayEffect change={change} />}
         <FormActions form={form} label="Save" onClose={onClose} />
       </ContractForm>
     </Dialog>
   );
+}
+
+function Fields({
+  form,
+  year,
+}: {
+  readonly form: ReturnType<typeof useContractForm<typeof holidayBody, Values>>;
+  readonly year: HolidayYear;
+}) {
+  const { field, values } = form;
+  return (
+    <Stack gap="md">
+      <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+      <DateInput {...field('date')} label="Date" required />
+      <div>
+        <SegmentedControl {...field('kind')} aria-label="Kind" data={KINDS} fullWidth />
+        <p className="muted">{MEANINGS[values.kind]}</p>
+      </div>
+      <MultiSelect
+        {...field('places')}
+        label="Places"
+        description="Nothing chosen: everybody"
+        placeholder={values.places.length === 0 ? 'Everybody' : ''}
+        data={placeChoices(year, values.places)}
+        searchable
+        clearable
+        nothingFoundMessage="No state, office or city of that name"
+      />
+      <Textarea {...field('description')} label="Description" autosize minRows={2} />
+      <Checkbox
+        {...field('isTentative', 'checkbox')}
+        label="The date may still move"
+        description="Days by the moon are confirmed late"
+      />
+    </Stack>
+  );
+}
+
+function valuesOf(holiday: Holiday | null): Values {
+  return {
+    name: holiday?.name ?? '',
+    date: holiday?.date ?? '',
+    description: holiday?.description ?? '',
+    kind: holiday?.kind ?? 'ordinary',
+    places: [...(holiday?.states ?? []).map(ofState), ...(holiday?.locations ?? []).map(ofOffice)],
+    isTentative: holiday?.isTentative ?? false,
+  };
+}
+
+const [STATE, OFFICE] = ['state:', 'office:'];
+const ofState = (code: string) => `${STATE}${code}`;
+const ofOffice = (name: string) => `${OFFICE}${name}`;
+const partsOf = (places: readonly string[], kind: string) =>
+  places.filter((place) => place.startsWith(kind)).map((place) => place.slice(kind.length));
+
+function bodyOf({ name, date, description, kind, places, isTentative }: Values) {
+  return {
+    ...{ name, date, kind, isTentative, description: description.trim() || null },
+    isOptional: kind === 'optional',
+    states: partsOf(places, STATE),
+    locations: partsOf(places, OFFICE),
+  };
+}
+
+const versionOf = ({ id, version }: Holiday) => ({ id, version });
+
+/** States with people first; an office that nobody has any more stays while it is chosen. */
+function placeChoices({ states, places, locations }: HolidayYear, chosen: readonly string[]) {
+  const used = new Set(places.map(({ state }) => state));
+  const offices = [...new Set([...locations.map(({ name }) => name), ...partsOf(chosen, OFFICE)])];
+  const option = ({ code, name }: HolidayYear['states'][number]) => ({ value: ofState(code), label: name });
+  return [
+    { group: 'States with people', items: states.filter(({ code }) => used.has(code)).map(option) },
+    { group: 'Offices and cities', items: offices.map((name) => ({ value: ofOffice(name), label: name })) },
+    { group: 'Other states', items: states.filter(({ code }) => !used.has(code)).map(option) },
+  ];
 }

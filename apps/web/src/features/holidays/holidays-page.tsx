@@ -1,109 +1,178 @@
-import { Button, Menu } from '@mantine/core';
-import { addHoliday, deleteHoliday } from '@muster/contract/features/holidays.contract.ts';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Menu, SegmentedControl } from '@mantine/core';
+import { addHoliday } from '@muster/contract/features/holidays.contract.ts';
+import { IconChevronDown, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
-import { formatDate, formatLongDate, todayIso } from '../../ui/format-date.ts';
+import { todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PeriodArrows } from '../../ui/period-arrows.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { ChoicesDialog } from './choices-dialog.tsx';
+import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
 import { HolidayForm } from './holiday-form.tsx';
-import { HOLIDAY_ENTRIES, type Holiday, holidaysOf } from './holidays.queries.ts';
+import { HolidayList, type HolidayTask, rowIdOf } from './holiday-list.tsx';
+import { isIn, purposeOf } from './holiday-words.ts';
+import styles from './holidays.module.css';
+import { type Holiday, type HolidayYear, holidaysOf, yearOf } from './holidays.queries.ts';
+import { ImportHolidaysDialog } from './import-holidays-dialog.tsx';
+import { MinimumCard } from './minimum-card.tsx';
+import { OptionalCard } from './optional-card.tsx';
+import { ReadyListsDialog } from './ready-lists-dialog.tsx';
+import { YearCalendar } from './year-calendar.tsx';
 
 const [MIN_YEAR, MAX_YEAR] = [1900, 2200];
+/** More places than these do not fit beside each other. */
+const MAX_TABS = 4;
 
-/** The holidays of a year; staff keep the list. */
-export function HolidaysPage() {
+type Open = HolidayTask | { readonly task: 'add' | 'lists' | 'import' };
+
+/** The holidays of a year; staff keep the list, people choose their optional days. `feeds` stands below them. */
+export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
   const mayAdd = isOpenTo(useSignedIn(), addHoliday.access);
   const thisYear = Number(todayIso().slice(0, 4));
-  const [{ year: wanted }, setAddress] = useAddressState({ year: thisYear });
-  const year = wanted >= MIN_YEAR && wanted <= MAX_YEAR ? wanted : thisYear;
-  const [open, setOpen] = useState<{ readonly holiday: Holiday | null } | null>(null);
-  const list = useQuery(holidaysOf(year));
-  const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ holiday: null })}>
-      Add holiday
-    </Button>
-  );
+  const [address, setAddress] = useAddressState({ year: thisYear, place: '' });
+  const shown = address.year >= MIN_YEAR && address.year <= MAX_YEAR ? address.year : thisYear;
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useQuery(holidaysOf(shown));
+  const year = useQuery(yearOf(shown));
+  if (list.isPending || year.isPending) return <PageSkeleton />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the holidays" />;
+  if (year.isError) return <LoadFailed error={year.error} onRetry={year.refetch} subject="the holidays" />;
+  const rows = list.data.filter((holiday) => isIn(holiday, address.place));
+  const optional = list.data.filter(({ kind }) => kind === 'optional');
   return (
-    <Page title="Holidays" purpose={purposeOf(year, list.data)} actions={mayAdd ? add : undefined}>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the holidays" />
-      ) : (
-        <Table
-          label={`Holidays of ${year}`}
-          rows={list.data}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          card={(row) => ({ title: row.name, detail: formatLongDate(row.date), line: lineOf(row) })}
-          loading={list.isPending}
-          toolbar={<PeriodArrows unit="year" label={`${year}`} onMove={(by) => setAddress({ year: year + by })} />}
-          empty={
-            <EmptyState title={`No holidays in ${year} yet`} {...(mayAdd ? { action: add } : {})}>
-              On a holiday nobody is expected at work.
-            </EmptyState>
-          }
-          {...(mayAdd
-            ? { actions: (row: Holiday) => <HolidayMenu holiday={row} onEdit={() => setOpen({ holiday: row })} /> }
-            : {})}
-        />
-      )}
-      {open && <HolidayForm holiday={open.holiday} onClose={() => setOpen(null)} />}
+    <Page
+      title="Holidays"
+      purpose={purposeOf(shown, rows, year.data.optional.quota)}
+      actions={mayAdd ? <AddMenu onOpen={setOpen} /> : undefined}
+    >
+      <div className={styles.controls}>
+        <PeriodArrows unit="year" label={`${shown}`} onMove={(by) => setAddress({ year: shown + by })} />
+        <Places year={year.data} place={address.place} onPlace={(place) => setAddress({ place })} />
+      </div>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <div className={styles.calendar}>
+            {rows.length === 0 ? (
+              <NoHolidays year={shown} isFiltered={address.place !== ''} onOpen={mayAdd ? setOpen : null} />
+            ) : (
+              <YearCalendar year={shown} holidays={rows} onPick={goTo} />
+            )}
+          </div>
+          {mayAdd && (
+            <div className={styles.after}>
+              <MinimumCard year={year.data} />
+            </div>
+          )}
+        </div>
+        <div className={styles.side}>
+          {rows.length > 0 && <HolidayList holidays={rows} states={year.data.states} onTask={setOpen} />}
+          <OptionalCard year={year.data} optionalDays={optional.length} />
+          {feeds && <div className={styles.after}>{feeds}</div>}
+        </div>
+      </div>
+      {open && <Task open={open} year={year.data} shown={shown} onClose={() => setOpen(null)} />}
     </Page>
   );
 }
 
-function purposeOf(year: number, rows: readonly Holiday[] | undefined): string {
-  if (rows === undefined) return 'The days your organisation keeps free.';
-  const optional = rows.filter(({ isOptional }) => isOptional).length;
-  const days = rows.length - optional;
-  const said = `${days} ${days === 1 ? 'day' : 'days'} for everybody`;
-  return `${year}: ${said}${optional > 0 ? `, ${optional} optional` : ''}.`;
+/** A day of the calendar leads to its row. */
+function goTo(holiday: Holiday): void {
+  const row = document.getElementById(rowIdOf(holiday));
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.focus();
 }
 
-const lineOf = ({ description, isOptional }: Holiday) =>
-  [isOptional ? 'Optional' : null, description].filter(Boolean).join(', ');
-
-const COLUMNS: readonly Column<Holiday>[] = [
-  { key: 'date', title: 'Date', width: 140, noWrap: true, render: ({ date }) => formatDate(date) },
-  { key: 'day', title: 'Day', width: 130, render: ({ date }) => formatLongDate(date).split(',')[0] },
-  { key: 'name', title: 'Holiday', render: ({ name }) => <strong>{name}</strong> },
-  { key: 'for', title: 'For', width: 120, render: ({ isOptional }) => (isOptional ? 'Optional' : 'Everybody') },
-  { key: 'description', title: 'Description', truncate: true, render: ({ description }) => description ?? '–' },
-];
-
-function HolidayMenu({ holiday, onEdit }: { readonly holiday: Holiday; readonly onEdit: () => void }) {
-  const remove = useAction(deleteHoliday, { refreshes: HOLIDAY_ENTRIES });
-  const ask = async () => {
-    const agreed = await confirmAction({
-      title: 'Delete holiday',
-      body: `${holiday.name} on ${formatDate(holiday.date)} will be a usual day again.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    if (agreed) await remove.run({ params: { id: holiday.id } });
-  };
-  if (holiday.actions.length === 0) return null;
+function AddMenu({ onOpen }: { readonly onOpen: (open: Open) => void }) {
   return (
-    <RowMenu name={holiday.name} width={160}>
-      {holiday.actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-      )}
-      {holiday.actions.includes('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+            Add many
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ task: 'lists' })}>
+            From a ready list
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileImport size={16} />} onClick={() => onOpen({ task: 'import' })}>
+            Import a file
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen({ task: 'add' })}>
+        Add holiday
+      </Button>
+    </>
   );
+}
+
+type PlacesProps = { readonly year: HolidayYear; readonly place: string; readonly onPlace: (place: string) => void };
+
+/** Staff look at a place; everybody else at theirs or at all. */
+function Places({ year: { places, mayEdit }, place, onPlace }: PlacesProps) {
+  const states = places.flatMap(({ state, name, people }) =>
+    state === null ? [] : [{ value: state, label: `${name} ${people}` }],
+  );
+  if (mayEdit && states.length < 2) return null;
+  const choices = mayEdit ? states.slice(0, MAX_TABS) : [{ value: 'mine', label: 'My place' }];
+  return (
+    <SegmentedControl
+      aria-label="Place"
+      className={styles.places ?? ''}
+      value={place}
+      onChange={onPlace}
+      data={[{ value: '', label: 'All places' }, ...choices]}
+    />
+  );
+}
+
+type NoneProps = {
+  readonly year: number;
+  readonly isFiltered: boolean;
+  readonly onOpen: ((open: Open) => void) | null;
+};
+
+function NoHolidays({ year, isFiltered, onOpen }: NoneProps) {
+  const action = onOpen && (
+    <Button leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ task: 'lists' })}>
+      Choose from a ready list
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={isFiltered ? `No holidays at this place in ${year}` : `No holidays in ${year} yet`}
+      action={action}
+    >
+      On a holiday nobody is expected at work.
+    </EmptyState>
+  );
+}
+
+type TaskProps = {
+  readonly open: Open;
+  readonly year: HolidayYear;
+  readonly shown: number;
+  readonly onClose: () => void;
+};
+
+function Task({ open, year, shown, onClose }: TaskProps) {
+  switch (open.task) {
+    case 'add':
+      return <HolidayForm holiday={null} year={year} onClose={onClose} />;
+    case 'edit':
+      return <HolidayForm holiday={open.holiday} year={year} onClose={onClose} />;
+    case 'delete':
+      return <DeleteHolidayDialog holiday={open.holiday} onClose={onClose} />;
+    case 'choices':
+      return <ChoicesDialog holiday={open.holiday} onClose={onClose} />;
+    case 'lists':
+      return <ReadyListsDialog year={shown} onClose={onClose} />;
+    case 'import':
+      return <ImportHolidaysDialog onClose={onClose} />;
+  }
 }

@@ -11,14 +11,16 @@ import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { daysOf, kindOf } from './request-columns.tsx';
 import { EffectLine } from './request-effect.tsx';
 import styles from './requests.module.css';
-import { type Request, requestList } from './requests.queries.ts';
+import { type Request, requestList, type Scope } from './requests.queries.ts';
 import { type Decision, isDecidable } from './use-request-work.ts';
 
 const MAX_SHOWN = 4;
 
-/** The open requests of direct reports, each with its effect. */
-export function WaitingRequests() {
-  const list = useQuery(requestList({ scope: 'DirectReportees', status: 'Opened', page: 1 }));
+type WaitingRequestsProps = { readonly scope?: Extract<Scope, 'DirectReportees' | 'AllEmployees'> };
+
+/** The open requests of direct reports, or of everybody, each with its effect. */
+export function WaitingRequests({ scope = 'DirectReportees' }: WaitingRequestsProps) {
+  const list = useQuery(requestList({ scope, status: 'Opened', page: 1 }));
   const [decision, setDecision] = useState<Decision | null>(null);
   const { rows = [], totalRecords = 0 } = list.data ?? {};
   return (

@@ -1,0 +1,113 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isOpenTo } from '../../platform/access.ts';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatDay, todayIso } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
+import { Person } from '../../ui/person.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { type ApprovalRow, approvals } from './approvals.queries.ts';
+import { ATTENDANCE_ENTRIES } from './attendance.queries.ts';
+import styles from './home-cards.module.css';
+import { monthFrom } from './range.ts';
+
+const MAX_PEOPLE = 4;
+
+/** Days that wait for approval, by person, decided here; only for who decides them. */
+export function WaitingDaysCard() {
+  const isShown = isOpenTo(useSignedIn(), decideAttendance.access);
+  const today = todayIso();
+  const range = { startDate: monthFrom(today, -1).startDate, endDate: today };
+  const filter = { scope: 'AllEmployees', status: 'Pending', search: '', departmentId: null, ...range } as const;
+  const list = useQuery({ ...approvals(filter, 'person', 1), enabled: isShown });
+  if (!isShown) return null;
+  const people = [...Map.groupBy(list.data?.rows ?? [], ({ employeeId }) => employeeId).values()];
+  const total = list.data?.totalRecords ?? 0;
+  return (
+    <Section
+      title="Attendance to approve"
+      aside={
+        total > 0 && (
+          <Anchor component={Link} to="/my-team/approvals" fz="sm" fw={560}>
+            Open all {formatCount(total)}
+          </Anchor>
+        )
+      }
+      flush
+    >
+      {list.isPending && <RowsSkeleton />}
+      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="what waits for approval" />}
+      {list.data && people.length === 0 && <p className={styles.nothing}>No day waits for approval.</p>}
+      <ul className={styles.waiting}>
+        {people.slice(0, MAX_PEOPLE).map((days) => (
+          <WaitingPerson key={days[0]?.employeeId} days={days} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** All days of one person that are listed; those they may decide. */
+function WaitingPerson({ days }: { readonly days: readonly ApprovalRow[] }) {
+  const decide = useAction(decideAttendance, { refreshes: [...ATTENDANCE_ENTRIES, listApprovals] });
+  const [first] = days;
+  if (!first) return null;
+  const { employeeName, imageUrl } = first;
+  const idsFor = (action: 'approve' | 'reject') =>
+    days.filter(({ actions }) => actions.includes(action)).map(({ id }) => id);
+  const [approvable, rejectable] = [idsFor('approve'), idsFor('reject')];
+  const run = (status: 'Approved' | 'Rejected', attendanceIds: string[]) =>
+    void decide.run({ query: {}, body: { status, attendanceIds } });
+  const reject = async () => {
+    const agreed = await confirmAction({
+      title: 'Reject attendance',
+      body: `${daysWords(rejectable.length)} of ${employeeName} will count as absent.`,
+      confirmLabel: 'Reject',
+      danger: true,
+    });
+    if (agreed) run('Rejected', rejectable);
+  };
+  return (
+    <li>
+      <Person name={employeeName} imageUrl={imageUrl} detail={spanOf(days)} />
+      <Group gap={8} justify="flex-end">
+        {rejectable.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Reject ${daysWords(rejectable.length)} of ${employeeName}`}
+            onClick={() => void reject()}
+          >
+            Reject
+          </Button>
+        )}
+        {approvable.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={decide.pending}
+            aria-label={`Approve ${daysWords(approvable.length)} of ${employeeName}`}
+            onClick={() => run('Approved', approvable)}
+          >
+            {`Approve ${daysWords(approvable.length)}`}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+const daysWords = (n: number) => (n === 1 ? '1 day' : `${n} days`);
+
+/** "3 days, 23 Nov to 26 Nov". */
+function spanOf(days: readonly ApprovalRow[]): string {
+  const dates = days.map(({ date }) => date).toSorted();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  return first === last ? formatDay(first) : `${daysWords(days.length)}, ${formatDay(first)} to ${formatDay(last)}`;
+}
