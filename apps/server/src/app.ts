@@ -8,6 +8,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -58,6 +59,7 @@ const FEATURES: readonly Feature[] = [
   peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
+  feedsRoutes,
   shiftsRoutes,
   holidaysRoutes,
   sitesRoutes,

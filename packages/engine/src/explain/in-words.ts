@@ -13,6 +13,7 @@ import type { Ppm } from '../kernel/rate.ts';
 import { ATTENDANCE_NOTE_WORDS, ATTENDANCE_WORDS } from './attendance-words.ts';
 import type { FigureName } from './figure-name.ts';
 import { PROVIDENT_FUND_WORDS, STATE_INSURANCE_WORDS, WELFARE_FUND_WORDS } from './fund-words.ts';
+import { LEAVE_WORDS } from './leave-words.ts';
 import { MONTH_TAX_WORDS } from './month-tax-words.ts';
 import type { Note } from './note.ts';
 import type { ExplanationPart } from './part.ts';
@@ -68,6 +69,7 @@ const WORDS: Words<Reason> = {
   ...MONTH_TAX_WORDS,
   ...SERVICE_WORDS,
   ...ATTENDANCE_WORDS,
+  ...LEAVE_WORDS,
 };
 
 /** The one place where explanations become words; nothing reads figures back from them. */

@@ -2,12 +2,14 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
+import { effectOfHolidays } from './holiday-effect.ts';
 
 const LAST_DAY = '9999-12-31';
 
@@ -41,4 +43,5 @@ export const attendanceProvides: readonly Provision[] = [
   shiftsChanged.with(onOtherShifts),
   employmentChanged.with(onOtherShifts),
   holidaysChanged.with(onOtherHolidays),
+  attendanceEffect.with(effectOfHolidays),
 ];

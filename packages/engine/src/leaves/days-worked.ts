@@ -1,0 +1,76 @@
+import { dayNumber, endOf } from '../kernel/calendar-date.ts';
+import { roundedAmount } from './credit-amount.ts';
+import type { EarningPart } from './earning-parts.ts';
+import type { LeaveAccrual, LeaveAmount } from './leave-policy.ts';
+import { dateOfNumber, periodOf } from './leave-year.ts';
+import type { LedgerFacts } from './ledger-types.ts';
+
+type DaysWorkedRule = Extract<LeaveAccrual, { readonly kind: 'days-worked' }>;
+
+export type EarnedByWork = {
+  readonly amount: LeaveAmount;
+  /** Days worked in the part, in hundredths. */
+  readonly worked: number;
+  readonly why: 'not-qualified' | 'nothing-worked' | null;
+};
+
+/**
+ * Leave earned by the days worked in a part of a year. It is what the year has earned by its end, less what it had earned
+ * before: parts add up to the year, and who qualifies late gets then what the months before had earned.
+ */
+export function creditOfDaysWorked(part: EarningPart, accrual: DaysWorkedRule, facts: LedgerFacts): EarnedByWork {
+  const { policy, from, to } = part;
+  const year = periodOf(policy, facts.joined, dateOfNumber(from), 12);
+  const worked = workedBetween(facts, from, to).worked;
+  const earnedBy = (day: number): LeaveAmount => {
+    if (!hasQualified(part, accrual, facts, day)) return 0;
+    const days = workedBetween(facts, Math.max(year.from, part.earnsFrom), day).worked;
+    if (accrual.isInFullBlocks) return Math.floor(days / accrual.perDaysWorked) * accrual.earned;
+    return roundedAmount(days * accrual.earned, accrual.perDaysWorked, policy);
+  };
+  const amount = earnedBy(to) - earnedBy(from - 1);
+  if (amount !== 0) return { amount, worked, why: null };
+  const isQualified = hasQualified(part, accrual, facts, to);
+  return { amount: 0, worked, why: isQualified ? 'nothing-worked' : 'not-qualified' };
+}
+
+/** Days that count as worked for it are counted from the beginning of the leave year. */
+function hasQualified(part: EarningPart, accrual: DaysWorkedRule, facts: LedgerFacts, day: number): boolean {
+  const { qualifyingDays, joinerQualifyingPercent } = accrual;
+  if (qualifyingDays === null) return true;
+  const { policy, from } = part;
+  const year = periodOf(policy, facts.joined, dateOfNumber(from), 12);
+  const joined = dayNumber(facts.joined);
+  const isJoiner = joined > year.from && joinerQualifyingPercent !== null;
+  const needed = isJoiner ? (year.to - joined + 1) * joinerQualifyingPercent : qualifyingDays;
+  const { worked, deemed } = workedBetween(facts, year.from, day);
+  return worked + deemed + earlierService(part, facts, year) >= needed;
+}
+
+function earlierService(
+  { policy }: EarningPart,
+  { workedBefore }: LedgerFacts,
+  year: { readonly from: number; readonly to: number },
+): number {
+  if (workedBefore === null || !policy.countsEarlierService) return 0;
+  const asOf = dayNumber(workedBefore.asOf);
+  return asOf >= year.from && asOf <= year.to ? workedBefore.days : 0;
+}
+
+/** Days of the months that end between two days; the month somebody leaves in ends with the last working day. */
+function workedBetween(
+  { worked, lastWorkingDay }: LedgerFacts,
+  from: number,
+  to: number,
+): { readonly worked: number; readonly deemed: number } {
+  const left = lastWorkingDay === null ? Number.POSITIVE_INFINITY : dayNumber(lastWorkingDay);
+  let total = 0;
+  let deemed = 0;
+  for (const entry of worked) {
+    const end = Math.min(dayNumber(endOf(entry.month)), left);
+    if (end < from || end > to) continue;
+    total += entry.worked;
+    deemed += entry.deemed;
+  }
+  return { worked: total, deemed };
+}

@@ -1,0 +1,98 @@
+import { dayNumber } from '../kernel/calendar-date.ts';
+import { type PlannedCredit, plannedCredits } from './credits.ts';
+import { isOfEngine, returnedFrom } from './entry-keys.ts';
+import type { LeaveAmount } from './leave-policy.ts';
+import { type DatedPolicy, datedPolicies, dateOfNumber, yearStartsBetween } from './leave-year.ts';
+import type { DueEntry, Entry, LedgerFacts, LedgerInput, Skipped } from './ledger-types.ts';
+import type { Lot } from './lots.ts';
+import { createRunningBalance, type Line } from './running-balance.ts';
+
+/** What the rules make of everything that people wrote: the lines there should be, and what is left of which origin. */
+export type Replay = {
+  readonly expected: readonly DueEntry[];
+  readonly lots: readonly Lot[];
+  readonly skipped: readonly Skipped[];
+};
+
+/** In the order of their days; on one day the year ends, then come credits, then what comes in, then what goes out. */
+type Event = { readonly day: number } & (
+  | { readonly kind: 'year-end'; readonly rank: 1 }
+  | { readonly kind: 'credit'; readonly rank: 2; readonly credit: PlannedCredit }
+  | { readonly kind: 'line'; readonly rank: 0 | 3 | 4; readonly line: Line }
+);
+
+/**
+ * Goes through what happened in the order of its days. Nothing here depends on the amounts that the engine wrote before,
+ * so that the same lines come out whenever, and in whatever order, it was run.
+ */
+export function replay(input: LedgerInput): Replay {
+  const { facts } = input;
+  const versions = datedPolicies(input.versions);
+  const upTo = dayNumber(input.upTo);
+  const lines = linesOf(input.written, upTo);
+  const opening = lines.findLast(({ kind }) => kind === 'opening') ?? null;
+  const balance = createRunningBalance(versions);
+  if (opening !== null) balance.begin(opening, lines);
+  const skipped: Skipped[] = [];
+  let yearSince = Number.NEGATIVE_INFINITY;
+  for (const event of eventsOf(input, { versions, lines, opening, upTo })) {
+    const { day } = event;
+    balance.lapseUntil(day);
+    if (event.kind === 'line') balance.write(event.line);
+    else if (event.kind === 'year-end') {
+      balance.endYear(day, refusedBetween(facts, yearSince, day));
+      yearSince = day;
+    } else {
+      const why = balance.credit(event.credit);
+      if (why !== null) skipped.push({ day: dateOfNumber(day), sourceKey: event.credit.key, why });
+    }
+  }
+  balance.lapseUntil(upTo);
+  return { expected: balance.expected(), lots: balance.lots(), skipped };
+}
+
+/** What people wrote, by its days; leave that was given back lowers what was taken, on the day it was taken. */
+function linesOf(written: readonly Entry[], upTo: number): readonly Line[] {
+  const known = written.filter(({ sourceKey, day }) => !isOfEngine(sourceKey) && dayNumber(day) <= upTo);
+  const lines = new Map<string, Line>();
+  const isReturn = ({ kind, sourceKey }: Entry): boolean => kind === 'returned' && returnedFrom(sourceKey) !== null;
+  for (const { sourceKey: key, day, kind, amount } of known.toSorted(
+    (one, other) => Number(isReturn(one)) - Number(isReturn(other)),
+  )) {
+    const taken = kind === 'returned' ? lines.get(returnedFrom(key) ?? '') : undefined;
+    if (taken === undefined) lines.set(key, { key, day: dayNumber(day), kind, amount });
+    else lines.set(taken.key, { ...taken, amount: taken.amount + amount });
+  }
+  return [...lines.values()].sort((one, other) => one.day - other.day || (one.key < other.key ? -1 : 1));
+}
+
+type Sources = {
+  readonly versions: readonly DatedPolicy[];
+  readonly lines: readonly Line[];
+  readonly opening: Line | null;
+  readonly upTo: number;
+};
+
+/** An opening balance holds everything up to its day. */
+function eventsOf({ facts, written }: LedgerInput, { versions, lines, opening, upTo }: Sources): readonly Event[] {
+  const begins = opening?.day ?? Number.NEGATIVE_INFINITY;
+  const bases = new Map(written.map(({ sourceKey, basis }) => [sourceKey, basis ?? null]));
+  const years = { from: Math.max(dayNumber(facts.joined), begins) + 1, to: upTo };
+  const events: readonly Event[] = [
+    ...yearStartsBetween(versions, facts.joined, years).map((day) => ({ kind: 'year-end', rank: 1, day }) as const),
+    ...plannedCredits({ versions, facts, written: bases, upTo }).map(
+      (credit) => ({ kind: 'credit', rank: 2, day: credit.day, credit }) as const,
+    ),
+    ...lines.map((line) => ({ kind: 'line', rank: line.amount >= 0 ? 3 : 4, day: line.day, line }) as const),
+  ];
+  const later = events.filter(({ day }) => day > begins);
+  const all: readonly Event[] =
+    opening === null ? later : [{ kind: 'line', rank: 0, day: opening.day, line: opening }, ...later];
+  return all.toSorted((one, other) => one.day - other.day || one.rank - other.rank);
+}
+
+function refusedBetween({ refused }: LedgerFacts, from: number, to: number): LeaveAmount {
+  return refused
+    .filter(({ day }) => dayNumber(day) >= from && dayNumber(day) < to)
+    .reduce((total, { amount }) => total + amount, 0);
+}
