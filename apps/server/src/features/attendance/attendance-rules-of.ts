@@ -13,8 +13,16 @@ export function settingsOf(saved: Partial<SavedSettings> | null): SavedSettings 
   return { ...DEFAULT_ATTENDANCE_SETTINGS, ...saved };
 }
 
-/** The settings as the engine knows them. */
+const known = new WeakMap<SavedSettings, AttendanceRules>();
+
+/** The settings as the engine knows them, worked out once for all the days that they are asked for. */
 export function rulesOf(settings: SavedSettings): AttendanceRules {
+  const rules = known.get(settings) ?? asRules(settings);
+  known.set(settings, rules);
+  return rules;
+}
+
+function asRules(settings: SavedSettings): AttendanceRules {
   const { fullDayDuration, halfDayDuration } = settings;
   const manual = { kind: 'manual', fullDay: secondsOf(fullDayDuration), halfDay: secondsOf(halfDayDuration) } as const;
   return {

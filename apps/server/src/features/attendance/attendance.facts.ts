@@ -10,7 +10,7 @@ import type { Lock } from './day-sources.views.ts';
 import { daysWithLogs } from './days-with-logs.store.ts';
 import { byPersonAndDay } from './logs-of-day.ts';
 import { settleLogs } from './settle-logs.ts';
-import { storeDays } from './store-days.ts';
+import { storeAgain, storeDays } from './store-days.ts';
 import { type LogRow, logsIn } from './time-logs.store.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -58,12 +58,12 @@ export async function daysIn(
 /** `stored`: only days that are stored already; the others are worked out when they are read. */
 export type Which = 'stored' | 'all';
 
-/** What people's days are worked out for at once. */
-const PEOPLE_AT_ONCE = 500;
+/** How many people's days are worked out at once. */
+const PEOPLE_AT_ONCE = 250;
 
 /**
- * Works days out again, in the transaction that changes what they depend on. People are taken five hundred at a time;
- * for each the number of statements is fixed.
+ * Works days out again, in the transaction that changes what they depend on. People are taken by slices; for each the
+ * number of statements is fixed.
  */
 export async function recomputeDays(
   tx: TenantTx,
@@ -72,30 +72,67 @@ export async function recomputeDays(
   which: Which = 'all',
 ): Promise<void> {
   if (to < from || people?.length === 0) return;
-  const keys =
-    which === 'all' && people !== null
-      ? people.flatMap((userId) => datesFrom(from, to).map((date) => ({ userId, date })))
-      : await storedKeys(tx, { people, from, to });
-  await recomputeKeys(tx, services, keys);
+  if (which === 'all' && people !== null) {
+    const dates = datesFrom(from, to);
+    const keys = people.flatMap((userId) => dates.map((date) => ({ userId, date })));
+    await recomputeKeys(tx, services, keys);
+  } else await recomputeKeys(tx, services, await storedKeys(tx, { people, from, to }), { which: 'stored' });
 }
 
-/** The same for single days. */
+/** The same for single days. While the database stores a slice, the next one is worked out. */
 export async function recomputeKeys(
   tx: TenantTx,
   services: Clocked,
   keys: readonly DayKey[],
-  lock: Lock = 'everybody',
+  { lock = 'everybody', which = 'all' }: { readonly lock?: Lock; readonly which?: Which } = {},
 ): Promise<void> {
-  const ofPerson = [...Map.groupBy(keys, ({ userId }) => userId).values()];
-  for (let at = 0; at < ofPerson.length; at += PEOPLE_AT_ONCE) {
-    const some = ofPerson.slice(at, at + PEOPLE_AT_ONCE).flat();
-    const dates = some.map(({ date }) => date).toSorted();
-    const [from = '', to = ''] = [dates[0], dates.at(-1)];
-    const asked = { people: [...new Set(some.map(({ userId }) => userId))], from, to };
-    const sources = await readSources(tx, services, asked, lock);
-    const logs = await settleLogs(tx, sources, some, await logsIn(tx, asked, sources.zone));
-    await storeDays(tx, sources, some, logs);
+  const store = which === 'stored' ? storeAgain : storeDays;
+  const slices = slicesOf(keys);
+  const [first] = slices;
+  if (!first) return;
+  let written: Promise<void> = Promise.resolve();
+  try {
+    let ahead = readSlice(tx, services, { keys: first, lock, zone: null });
+    for (const [at, slice] of slices.entries()) {
+      const { sources, logs } = await ahead;
+      const next = slices[at + 1];
+      if (next) ahead = readSlice(tx, services, { keys: next, lock, zone: sources.zone });
+      // Whoever waits for it is told; until then its failure is nobody's.
+      ahead.catch(() => {});
+      const settled = await settleLogs(tx, sources, slice, logs);
+      const storing = store(tx, sources, slice, settled);
+      storing.catch(() => {});
+      await written;
+      written = storing;
+    }
+  } finally {
+    // What is read after a write that failed fails as well: the write says why.
+    await written;
   }
+}
+
+function slicesOf(keys: readonly DayKey[]): DayKey[][] {
+  const ofPerson = [...Map.groupBy(keys, ({ userId }) => userId).values()];
+  const count = Math.ceil(ofPerson.length / PEOPLE_AT_ONCE);
+  return Array.from({ length: count }, (_, at) =>
+    ofPerson.slice(at * PEOPLE_AT_ONCE, (at + 1) * PEOPLE_AT_ONCE).flat(),
+  );
+}
+
+type Slice = { readonly keys: readonly DayKey[]; readonly lock: Lock; readonly zone: string | null };
+
+/** Everything that the days of some people are worked out from; in one go where the organisation's zone is known. */
+async function readSlice(tx: TenantTx, services: Clocked, { keys, lock, zone }: Slice) {
+  const dates = [...new Set(keys.map(({ date }) => date))].toSorted();
+  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const asked = { people: [...new Set(keys.map(({ userId }) => userId))], from, to };
+  const reading = readSources(tx, services, asked, lock);
+  if (zone === null) {
+    const sources = await reading;
+    return { sources, logs: await logsIn(tx, asked, sources.zone) };
+  }
+  const [sources, logs] = await Promise.all([reading, logsIn(tx, asked, zone)]);
+  return { sources, logs };
 }
 
 export function datesFrom(from: string, to: string): string[] {

@@ -37,6 +37,7 @@ async function onOtherHolidays(tx: TenantTx, services: Services, { days, people 
     tx,
     services,
     keys.filter(({ date }) => days.includes(date)),
+    { which: 'stored' },
   );
 }
 

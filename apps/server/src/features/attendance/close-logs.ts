@@ -16,7 +16,7 @@ export async function closeLogs(tx: TenantTx, by: By, logs: readonly LogRow[]): 
     tx,
     by.services,
     logs.map(({ userId, day }) => ({ userId, date: day })),
-    logs.length === 1 ? 'person' : 'everybody',
+    { lock: logs.length === 1 ? 'person' : 'everybody' },
   );
   // Those after which a device was pressed are ended by it.
   const unpaired = await unpairedAmong(

@@ -8,7 +8,7 @@ import type {
 import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
 import type { Punch } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
-import { addDays, calendarDate, daysBetween } from '@muster/engine/kernel/calendar-date.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LeaveOnDay, leaveOfDay } from '../leaves/leaves.facts.ts';
@@ -100,7 +100,8 @@ export function shiftOn({ shifts }: Pick<Sources, 'shifts'>, userId: string, dat
 
 /** Now, in seconds of a day. */
 export function secondsInto(now: Now, date: string): number {
-  return daysBetween(calendarDate(date), calendarDate(now.date)) * 86_400 + now.seconds;
+  // Both are days in UTC, so that their difference is whole days; asked for every day that is worked out.
+  return (Date.parse(now.date) - Date.parse(date)) / 1000 + now.seconds;
 }
 
 export type ComputedDay = {

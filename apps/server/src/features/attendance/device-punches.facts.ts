@@ -52,7 +52,7 @@ async function recomputeTouched(tx: TenantTx, services: Services, moments: reado
   const today = services.clock.today();
   const touched = keys.filter(({ date }) => date <= today);
   const people = new Set(touched.map(({ userId }) => userId));
-  await recomputeKeys(tx, services, touched, people.size === 1 ? 'person' : 'everybody');
+  await recomputeKeys(tx, services, touched, { lock: people.size === 1 ? 'person' : 'everybody' });
 }
 
 /** The days that moments belong to, each once. */

@@ -12,8 +12,10 @@ type Shifts = Pick<Sources, 'shifts'>;
  */
 export function byPersonAndDay(sources: Shifts, logs: Logs): (userId: string, date: string) => Logs {
   const place = placing(sources);
-  const groups = Map.groupBy(logs.flatMap(place), ({ userId, day }) => `${userId} ${day}`);
-  return (userId, date) => groups.get(`${userId} ${date}`) ?? [];
+  const placed = logs.some(({ isMoment }) => isMoment) ? logs.flatMap(place) : logs;
+  const ofPerson = Map.groupBy(placed, ({ userId }) => userId);
+  const days = new Map([...ofPerson].map(([id, own]) => [id, Map.groupBy(own, ({ day }) => day)]));
+  return (userId, date) => days.get(userId)?.get(date) ?? [];
 }
 
 /** On which of the days that were read a moment of somebody lies; null outside them. */

@@ -175,7 +175,7 @@ async function begin(tx: TenantTx, caller: Caller, { sources, punch }: Work, run
     createdBy: caller.actor.id,
   } as const;
   await beginLog(tx, log, runs, arrival);
-  await recomputeKeys(tx, caller.services, [{ userId, date: day }], 'person');
+  await recomputeKeys(tx, caller.services, [{ userId, date: day }], { lock: 'person' });
   await recorded(tx, caller, punch, { id: log.id, day });
   return log.id;
 }
@@ -185,7 +185,7 @@ async function end(tx: TenantTx, caller: Caller, { sources, logs, punch }: Work,
   if (!log) throw new Error('A log that was not read');
   const worked = secondOf(punch.day, punch.seconds) - secondOf(log.day, log.inSeconds);
   await endLog(tx, id, { flags: allFlags(sources, punch, log.day, worked), arrival: punch.arrival });
-  await recomputeKeys(tx, caller.services, [{ userId: log.userId, date: log.day }], 'person');
+  await recomputeKeys(tx, caller.services, [{ userId: log.userId, date: log.day }], { lock: 'person' });
   await recorded(tx, caller, punch, { id, day: log.day });
   return id;
 }

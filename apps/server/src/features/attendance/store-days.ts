@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { type NewDay, writeDays } from './attendance-days.store.ts';
+import { type NewDay, rewriteDays, writeDays } from './attendance-days.store.ts';
 import { type ComputedDay, computeDay, type Sources } from './compute-days.ts';
 import { flagsOf } from './device-flags.ts';
 import { byPersonAndDay } from './logs-of-day.ts';
@@ -10,17 +10,31 @@ import type { LogRow } from './time-logs.store.ts';
 type Key = { readonly userId: string; readonly date: string };
 
 /** Works days out of the logs and stores them, in one statement. */
-export async function storeDays(
+export function storeDays(
   tx: TenantTx,
   sources: Sources,
   keys: readonly Key[],
   logs: readonly LogRow[],
-): Promise<readonly ComputedDay[]> {
+): Promise<void> {
+  return writeDays(tx, newDays(sources, keys, logs), sources.zone);
+}
+
+/** The same of days that are stored already. */
+export function storeAgain(
+  tx: TenantTx,
+  sources: Sources,
+  keys: readonly Key[],
+  logs: readonly LogRow[],
+): Promise<void> {
+  return rewriteDays(tx, newDays(sources, keys, logs), sources.zone);
+}
+
+function newDays(sources: Sources, keys: readonly Key[], logs: readonly LogRow[]): NewDay[] {
   const logsOf = byPersonAndDay(sources, logs);
-  const days = keys.map(({ userId, date }) => computeDay(sources, userId, date, logsOf(userId, date)));
-  const rows = days.map((day) => newDay(sources, day, logsOf(day.userId, day.date)));
-  await writeDays(tx, rows, sources.zone);
-  return days;
+  return keys.map(({ userId, date }) => {
+    const own = logsOf(userId, date);
+    return newDay(sources, computeDay(sources, userId, date, own), own);
+  });
 }
 
 function newDay(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]): NewDay {
