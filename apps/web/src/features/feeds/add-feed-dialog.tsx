@@ -53,7 +53,7 @@ function Address({ url, onClose }: { readonly url: string; readonly onClose: () 
     <>
       <TextInput
         label="Address"
-        description="Copy it now: it is not shown again. Whoever knows it can read it, so keep it to yourself."
+        description="Copy it now: it is not shown again. Anybody who knows it can read it, so keep it to yourself."
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
