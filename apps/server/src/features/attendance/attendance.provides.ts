@@ -2,6 +2,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
@@ -9,6 +10,7 @@ import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
+import { effectOfHolidays } from './holiday-effect.ts';
 import { workedByMonth } from './worked-days.store.ts';
 
 const LAST_DAY = '9999-12-31';
@@ -43,4 +45,5 @@ export const attendanceProvides: readonly Provision[] = [
   employmentChanged.with(onOtherShifts),
   holidaysChanged.with(onOtherHolidays),
   workedDays.with(workedByMonth),
+  attendanceEffect.with(effectOfHolidays),
 ];

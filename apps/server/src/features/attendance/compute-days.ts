@@ -25,7 +25,7 @@ export type Sources = {
   readonly people: ReadonlyMap<string, Person>;
   /** Names by person and date. */
   readonly holidays: HolidayNames;
-  /** Those of the one person whose attendance changes; none where it is read. */
+  /** Of those whose attendance changes by their own punch; none where it is read. */
   readonly sites: readonly AssignedSite[];
   /** By person and date; also of the day before and the day after. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;

@@ -1,4 +1,4 @@
-import { Badge, Button, ColorSwatch, Group, Menu } from '@mantine/core';
+import { Button, ColorSwatch, Group, Menu } from '@mantine/core';
 import { addLeaveType, deleteLeaveType, toggleLeaveType } from '@muster/contract/features/leave-types.contract.ts';
 import { leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
 import { IconList, IconPencil, IconPlus, IconTemplate, IconToggleLeft, IconTrash } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { LeaveTypeDialog } from './leave-type-form.tsx';
@@ -61,7 +62,7 @@ export function LeaveTypesPage() {
           card={(row) => ({
             icon: <ColorSwatch color={row.colour} size={14} withShadow={false} />,
             title: row.name,
-            tag: <Status type={row} />,
+            tag: <OnOrOff type={row} />,
             detail: leaveTypeSummary(row),
             line: `${row.code}, since ${formatDate(row.startsOn)}`,
           })}
@@ -95,12 +96,8 @@ export function LeaveTypesPage() {
   );
 }
 
-function Status({ type }: { readonly type: LeaveType }) {
-  return (
-    <Badge variant="light" color={type.isActive ? 'teal' : 'gray'}>
-      {type.isActive ? 'On' : 'Off'}
-    </Badge>
-  );
+function OnOrOff({ type }: { readonly type: LeaveType }) {
+  return <Status tone={type.isActive ? 'good' : 'locked'} label={type.isActive ? 'On' : 'Off'} />;
 }
 
 const COLUMNS: readonly Column<LeaveType>[] = [
@@ -117,7 +114,7 @@ const COLUMNS: readonly Column<LeaveType>[] = [
   { key: 'code', title: 'Code', width: 80, render: ({ code }) => code },
   { key: 'earned', title: 'Earned', render: leaveTypeSummary },
   { key: 'carried', title: 'Carried forward', width: 150, render: carried },
-  { key: 'status', title: 'Status', width: 90, render: (type) => <Status type={type} /> },
+  { key: 'status', title: 'Status', width: 90, render: (type) => <OnOrOff type={type} /> },
 ];
 
 function carried({ unit, rules: { carryForward } }: LeaveType): string {

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { deleteComingRules } from '@muster/contract/features/leave-types.contract.ts';
 import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useAction } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Tag } from '../../ui/status.tsx';
 import { LawList } from './law-list.tsx';
 import { LEAVE_TYPE_ENTRIES, leaveType, type WholeLeaveType } from './leave-types.queries.ts';
 import { RulesInWords } from './rules-in-words.tsx';
@@ -59,7 +60,7 @@ function Versions({ type }: { readonly type: WholeLeaveType }) {
         </div>
         {isComing && (
           <Group gap="xs">
-            <Badge variant="light">To come</Badge>
+            <Tag>To come</Tag>
             {type.actions.includes('edit') && (
               <Button
                 size="compact-sm"
