@@ -52,7 +52,7 @@ export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
       </Group>
       <Flag
         label="Leave that was refused is carried whatever the limit"
-        description="Law asks for this of annual leave"
+        description="The law requires this of annual leave"
         value={carryForward.refusedEscapes}
         onChange={(refusedEscapes) => carry({ refusedEscapes })}
       />

@@ -70,7 +70,7 @@ export function LeaveTypesPage() {
           onRow={(type) => setOpen({ dialog: 'rules', type })}
           empty={
             <EmptyState title="There is no leave type yet" {...(mayAdd ? { action: add } : {})}>
-              Nobody can ask for leave until there is one. A ready set gives you the types that law asks for in your
+              Nobody can ask for leave until there is one. A ready set gives you the types that the law requires in your
               state; each can be changed afterwards.
             </EmptyState>
           }

@@ -10,7 +10,6 @@ export type LeaveType = ResponseOf<typeof listLeaveTypes>[number];
 export type WholeLeaveType = ResponseOf<typeof getLeaveType>;
 export type ReadySet = ResponseOf<typeof listReadySets>[number];
 export type Settings = ResponseOf<typeof getLeaveSettings>;
-export type Policies = ResponseOf<typeof getLeavePolicies>;
 
 /** What is read again when a type or its rules change: balances go by them. */
 export const LEAVE_TYPE_ENTRIES = [

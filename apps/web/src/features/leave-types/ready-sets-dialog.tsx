@@ -17,7 +17,7 @@ export function ReadySetsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Start from a ready set"
-      purpose="The leave that law asks for, and what is usual beside it. Every type can be changed afterwards."
+      purpose="The leave that the law requires, and what is usual beside it. Every type can be changed afterwards."
       opened
       onClose={onClose}
       size={640}
