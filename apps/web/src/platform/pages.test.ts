@@ -2,6 +2,9 @@ import { listAnnouncements } from '@muster/contract/features/announcements.contr
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { getDepartment } from '@muster/contract/features/departments.contract.ts';
 import { listDevices } from '@muster/contract/features/devices.contract.ts';
+import { adjustBalance } from '@muster/contract/features/leave-balances.contract.ts';
+import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
+import { getLeavePolicies, getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
 import { listNotifications } from '@muster/contract/features/notifications.contract.ts';
 import { updateTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
@@ -30,6 +33,10 @@ const CALLS = [
   ['/users/my-people', listPeople],
   ['/users/departments', getDepartment],
   ['/users/roles', listRoles],
+  ['/leaves/leave-types', addLeaveType],
+  ['/leaves/settings', getLeaveSettings],
+  ['/leaves/policies', getLeavePolicies],
+  ['/leaves/customize-balance', adjustBalance],
   ['/payroll-setup', getSetupChecklist],
   ['/payroll/payroll-run', payrollInsights],
   ['/payroll/payroll-history', payrollHistories],

@@ -1,0 +1,98 @@
+import {
+  addLeaveType,
+  getLeaveType,
+  listLeaveTypes,
+  updateLeaveType,
+} from '@muster/contract/features/leave-types.contract.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
+import { getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types-settings.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, fill, pick, press } from '../../testing/user-actions-for-tests.ts';
+import type { LeaveType } from './leave-types.queries.ts';
+import { LeaveTypesPage } from './leave-types-page.tsx';
+
+const CASUAL: LeaveType = {
+  id: '0190a000-0000-7000-8000-0000000000e1',
+  name: 'Casual leave',
+  code: 'CL',
+  colour: '#0f5e6b',
+  unit: 'half',
+  isPaid: true,
+  isCompOff: false,
+  isActive: true,
+  purpose: 'casual',
+  description: null,
+  rules: { ...DEFAULT_LEAVE_RULES, annualQuota: 12, accrual: { kind: 'monthly' } },
+  rulesFrom: '2026-01-01',
+  startsOn: '2026-01-01',
+  comingFrom: [],
+  isUsed: true,
+  actions: ['edit', 'toggle'],
+  version: 3,
+};
+
+async function openTypes(rows: readonly LeaveType[] = [CASUAL]) {
+  const server = fakeServer();
+  server.returns(listLeaveTypes, [...rows]);
+  server.returns(getLeaveSettings, { ...DEFAULT_LEAVE_SETTINGS, version: 0 });
+  return {
+    server,
+    ...(await renderScreen(LeaveTypesPage, { path: '/leaves/leave-types', at: '/leaves/leave-types' })),
+  };
+}
+
+test('without a leave type the page says so, and offers a ready set', async () => {
+  await openTypes([]);
+  expect(await screen.findByText('There is no leave type yet')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Start from a ready set' }).length).toBeGreaterThan(0);
+});
+
+test('a new type is refused without a name, and sent with the rules that were chosen', async () => {
+  const { server, user } = await openTypes();
+  server.returns(addLeaveType, CASUAL);
+  await press(user, 'Add leave type');
+  const form = await dialog('Add leave type');
+  await form.findByLabelText(/^Name/);
+  await press(user, 'Save', form);
+  expect(await form.findByText('Please enter a name for the leave type')).toBeTruthy();
+  await fill(user, /^Name/, 'Study leave', form);
+  await fill(user, /^Code/, 'ST', form);
+  await press(user, 'Save', form);
+  expect(await screen.findByText('Leave type added successfully')).toBeTruthy();
+  expect(server.received(addLeaveType)[0]?.body).toMatchObject({
+    name: 'Study leave',
+    code: 'ST',
+    rules: { annualQuota: 12, accrual: { kind: 'monthly' }, yearBeginsIn: 1 },
+  });
+});
+
+test('a changed type is sent with its version and the day its rules count from', async () => {
+  const { server, user } = await openTypes();
+  server.returns(updateLeaveType, CASUAL);
+  await pick(user, 'Actions for Casual leave', 'Edit');
+  const form = await dialog('Edit Casual leave');
+  await fill(user, /^Changed rules count from/, '1 Jan 2027', form);
+  await press(user, 'Save', form);
+  expect(await screen.findByText('Leave type updated successfully')).toBeTruthy();
+  expect(server.received(updateLeaveType)[0]?.body).toMatchObject({
+    id: CASUAL.id,
+    version: 3,
+    countsFrom: '2027-01-01',
+  });
+});
+
+test('the rules of a type are read in words', async () => {
+  const { server, user } = await openTypes();
+  server.returns(getLeaveType, {
+    ...CASUAL,
+    versions: [{ from: '2026-01-01', rules: CASUAL.rules, changedBy: null, changedAt: '2026-01-01T00:00:00Z' }],
+    law: [],
+  });
+  await pick(user, 'Actions for Casual leave', 'Rules and law');
+  const rules = await dialog('Casual leave');
+  expect(await rules.findByText('12 days a year: a twelfth of it each month, on the first day.')).toBeTruthy();
+});
