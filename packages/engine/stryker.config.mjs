@@ -7,7 +7,7 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{attendance,explain,kernel,statutory,taxes}/**/*.ts',
+    'src/{attendance,explain,kernel,leaves,statutory,taxes}/**/*.ts',
     'src/payroll/{carry-forward,pay-date,payment-days,working-days,year-to-date}.ts',
     '!src/**/*.test.ts',
     '!src/**/{testing-*,*-for-tests}.ts',

@@ -9,6 +9,7 @@ import { departmentsRoutes } from './features/departments/departments.routes.ts'
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
+import { leaveBalancesRoutes } from './features/leave-balances/leave-balances.routes.ts';
 import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
 import { leavesRoutes } from './features/leaves/leaves.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
@@ -63,6 +64,7 @@ const FEATURES: readonly Feature[] = [
   shiftsRoutes,
   holidaysRoutes,
   leaveTypesRoutes,
+  leaveBalancesRoutes,
   leavesRoutes,
   sitesRoutes,
   attendanceRoutes,

@@ -27,6 +27,10 @@ import * as codeWages from './labour-codes/wages.ts';
 import * as wagesPaid from './labour-codes/wages-paid.ts';
 import * as welfareFunds from './labour-welfare-fund/by-state.ts';
 import * as leaveEncashment from './leave-encashment/leave-encashment.ts';
+import * as annualLeaves from './leaves/annual-leave.ts';
+import * as maternity from './leaves/maternity.ts';
+import * as menstrualLeaves from './leaves/menstrual-leave.ts';
+import * as stateLeaves from './leaves/state-leave.ts';
 import * as professionalTaxes from './professional-tax/by-state.ts';
 import * as hoursOfWork from './working-hours/hours-of-work.ts';
 import * as overtimeCaps from './working-hours/overtime-caps-by-state.ts';
@@ -36,6 +40,7 @@ type Exports = Readonly<Record<string, unknown>>;
 const MODULES: readonly Exports[] = [
   ageLimits,
   allowances,
+  annualLeaves,
   bonus,
   codePayment,
   codeWages,
@@ -54,6 +59,8 @@ const MODULES: readonly Exports[] = [
   houseProperty,
   hra,
   leaveEncashment,
+  maternity,
+  menstrualLeaves,
   noPan,
   overtimeCaps,
   perquisites,
@@ -62,6 +69,7 @@ const MODULES: readonly Exports[] = [
   retirementExemptions,
   salaryDeductions,
   slabs,
+  stateLeaves,
   surcharge,
   wagesPaid,
   welfareFunds,

@@ -1,6 +1,8 @@
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { getDepartment } from '@muster/contract/features/departments.contract.ts';
 import { listDevices } from '@muster/contract/features/devices.contract.ts';
+import { createLeave, listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves.contract.ts';
+import { leaveCalendar } from '@muster/contract/features/leaves-calendar.contract.ts';
 import { updateTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
@@ -20,6 +22,10 @@ import { type ScreenPath, screenAt } from './site-map.ts';
 const CALLS = [
   ['/', dashboard],
   ['/attendance/requests', listRequests],
+  ['/leaves/my-leaves', listLeaves],
+  ['/leaves/requests', createLeave],
+  ['/leaves/my-approvals', listLeaveApprovals],
+  ['/leaves/team-calendar', leaveCalendar],
   ['/attendance/devices', listDevices],
   ['/attendance/clients', listSites],
   ['/users/my-people', listPeople],

@@ -1,4 +1,4 @@
-import { calendarDate, formatDate, formatDayRange } from '../kernel/calendar-date.ts';
+import { calendarDate, formatDate } from '../kernel/calendar-date.ts';
 import { formatDuration } from '../kernel/format-time.ts';
 import type { LeaveMeasure, LeaveReason, LineKind } from './leave-reasons.ts';
 import type { Words } from './words.ts';
@@ -23,28 +23,28 @@ export const LEAVE_WORDS: Words<LeaveReason> = {
     return `${leaveInWords(amount, measure)} = ${parts.map((part, place) => term(part, place, measure)).join(' ')}.`;
   },
   'leave-credit': ({ amount, measure, from, to, quota, worked, isPartial, probationPercent, cutOff }) => {
-    const days = formatDayRange(calendarDate(from), calendarDate(to));
+    const days = from === to ? date(from) : `${date(from)} to ${date(to)}`;
     const base =
       quota === null
         ? `${leaveInWords(amount, measure)} for ${leaveInWords(worked ?? 0, 'days')} worked, ${days}`
         : `${leaveInWords(amount, measure)} of ${leaveInWords(quota.amount, measure)} a year${quota.of === 'employment-type' ? ' of the employment type' : ''}, for ${days}`;
     const part = isPartial ? ', a part of the period' : '';
     const probation = probationPercent === null ? '' : `; in probation ${probationPercent}% is credited`;
-    const left = cutOff === 0 ? '' : `; ${leaveInWords(cutOff, measure)} above the highest balance are not`;
+    const left = cutOff === 0 ? '' : `; left out above the highest balance: ${leaveInWords(cutOff, measure)}`;
     return `${base}${part}${probation}${left}.`;
   },
   'leave-year-end': ({ amount, measure, rest, carried, refused, isEncashed }) => {
-    const goes = `${leaveInWords(Math.abs(amount), measure)} ${isEncashed ? 'are paid out' : 'lapse'}`;
-    const kept = refused === 0 ? '' : `, ${leaveInWords(refused, measure)} of them because they had been refused`;
-    return `${leaveInWords(rest, measure)} were left when the leave year ended: ${leaveInWords(carried, measure)} are carried${kept}, ${goes}.`;
+    const kept = refused === 0 ? '' : `, of which ${leaveInWords(refused, measure)} had been refused`;
+    const gone = `${isEncashed ? 'Paid out' : 'Lapsed'}: ${leaveInWords(Math.abs(amount), measure)}`;
+    return `Left at the end of the leave year: ${leaveInWords(rest, measure)}. Carried: ${leaveInWords(carried, measure)}${kept}. ${gone}.`;
   },
-  'leave-lapse': ({ amount, measure, of, since }) =>
-    of === 'carried'
-      ? `${leaveInWords(Math.abs(amount), measure)} carried on ${date(since)} were not used by their last day.`
-      : `${leaveInWords(Math.abs(amount), measure)} for the day off worked on ${date(since)} were not used by their last day.`,
+  'leave-lapse': ({ amount, measure, of, since }) => {
+    const origin = of === 'carried' ? `carried on ${date(since)}` : `for the day off worked on ${date(since)}`;
+    return `Not used by its last day: ${leaveInWords(Math.abs(amount), measure)} ${origin}.`;
+  },
   'leave-before-opening': () => 'The opening balance stands for everything up to its day.',
   'leave-correction': ({ measure, expected, written }) =>
-    `It should be ${leaveInWords(expected, measure)} by what is known now; ${leaveInWords(written, measure)} were written.`,
+    `By what is known now: ${leaveInWords(expected, measure)}; written before: ${leaveInWords(written, measure)}.`,
   'leave-line': ({ amount, measure, line, day }) =>
     `${leaveInWords(Math.abs(amount), measure)} ${LINES[line]} on ${date(day)}.`,
   'leave-day': ({ amount, measure, because, off }) => {

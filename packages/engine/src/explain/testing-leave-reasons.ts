@@ -66,6 +66,7 @@ export const LEAVE_SAMPLES: readonly LeaveReason[] = [
   },
   { kind: 'leave-balance', ...DAYS, amount: 0, carried: 0, since: '2026-04-01', of: [] },
   CREDIT,
+  { ...CREDIT, amount: 5, from: '2026-04-30' },
   { ...CREDIT, amount: 75, from: '2026-04-16', isPartial: true, quota: { amount: 900, of: 'employment-type' } },
   { ...CREDIT, amount: 75, probationPercent: 50, cutOff: 100 },
   { ...CREDIT, measure: 'minutes', amount: 90, quota: { amount: 1_080, of: 'policy' }, cutOff: 30 },

@@ -1,7 +1,7 @@
 import { addMonths, type DayFields, dayNumber } from '../kernel/calendar-date.ts';
 import type { PartOfPeriod } from './credit-amount.ts';
 import type { LeaveAccrual, LeavePolicy } from './leave-policy.ts';
-import { type DatedPolicy, dateOfNumber, inMonth, MONTHS_OF, monthText, periodOf, policyOf } from './leave-year.ts';
+import { type DatedPolicy, dateOfNumber, inMonth, MONTHS_OF, monthText, periodOf } from './leave-year.ts';
 import type { LedgerFacts } from './ledger-types.ts';
 
 /** A part of a period under one way of earning, with the day on which it is credited. */
@@ -30,7 +30,7 @@ export function earningParts(versions: readonly DatedPolicy[], facts: Person, up
   let earnsFrom = begins;
   let scheduleBefore: LeavePolicy | null = null;
   for (let day = begins; day <= upTo; ) {
-    const schedule = scheduleOn(versions, day);
+    const schedule = scheduleOn(versions, first, day);
     if (scheduleBefore !== null && !isSameSchedule(schedule.policy, scheduleBefore)) earnsFrom = day;
     scheduleBefore = schedule.policy;
     const { accrual } = schedule.policy;
@@ -38,7 +38,7 @@ export function earningParts(versions: readonly DatedPolicy[], facts: Person, up
       day = schedule.changesOn;
       continue;
     }
-    const part = partFrom({ versions, schedule, accrual, facts, day, begins, earnsFrom, left });
+    const part = partFrom({ versions, first, schedule, accrual, facts, day, begins, earnsFrom, left });
     parts.push(part.earned);
     if (part.earned.day > left) break;
     day = part.next;
@@ -46,12 +46,16 @@ export function earningParts(versions: readonly DatedPolicy[], facts: Person, up
   return parts.filter(({ day }) => day <= upTo);
 }
 
+/** The last version that began by a day; none begins before the first. */
+function inForce(versions: readonly DatedPolicy[], first: DatedPolicy, day: number): DatedPolicy {
+  return versions.reduce((found, version) => (version.from <= day ? version : found), first);
+}
+
 type Schedule = { readonly policy: LeavePolicy; readonly changesOn: number };
 
 /** The policy of a day, and the first later day on which leave is earned in another way; a new quota is none. */
-function scheduleOn(versions: readonly DatedPolicy[], day: number): Schedule {
-  const policy = policyOf(versions, day);
-  if (policy === null) throw new RangeError('a day before the first policy earns nothing');
+function scheduleOn(versions: readonly DatedPolicy[], first: DatedPolicy, day: number): Schedule {
+  const { policy } = inForce(versions, first, day);
   const change = versions.find((version) => version.from > day && !isSameSchedule(version.policy, policy));
   return { policy, changesOn: change?.from ?? Number.POSITIVE_INFINITY };
 }
@@ -72,6 +76,7 @@ function monthsOf(accrual: LeaveAccrual): number {
 
 type Place = {
   readonly versions: readonly DatedPolicy[];
+  readonly first: DatedPolicy;
   readonly schedule: Schedule;
   readonly accrual: LeaveAccrual;
   readonly facts: Person;
@@ -83,7 +88,7 @@ type Place = {
 
 /** What is credited when a period is over ends with its way of earning; what is credited before keeps its period. */
 function partFrom(place: Place): { readonly earned: EarningPart; readonly next: number } {
-  const { versions, schedule, accrual, facts, day, left } = place;
+  const { versions, first, schedule, accrual, facts, day, left } = place;
   const { policy, changesOn } = schedule;
   const months = monthsOf(accrual);
   const period = periodOf(policy, facts.joined, dateOfNumber(day), months);
@@ -99,7 +104,7 @@ function partFrom(place: Place): { readonly earned: EarningPart; readonly next: 
   return {
     earned: {
       key: `credit:${isOtherWay ? dateOfNumber(day).toString() : monthText(period.begins)}`,
-      policy: policyOf(versions, Math.min(creditDay, changesOn - 1)) ?? policy,
+      policy: inForce(versions, first, Math.min(creditDay, changesOn - 1)).policy,
       period,
       of: 12 / months,
       from,

@@ -61,7 +61,7 @@ test.each([
       facts: { joined: day('2026-04-01') },
       upTo: '2026-04-01',
     },
-    '12 days of 12 days a year, for 01 Apr to 31 Mar.',
+    '12 days of 12 days a year, for 1 Apr 2026 to 31 Mar 2027.',
   ],
   [
     {
@@ -73,11 +73,11 @@ test.each([
       lines: ['2026-03-31 opening 9'],
       upTo: '2026-04-01',
     },
-    '9 days were left when the leave year ended: 5 days are carried, 4 days are paid out.',
+    'Left at the end of the leave year: 9 days. Carried: 5 days. Paid out: 4 days.',
   ],
   [
     { lines: ['2026-02-15 comp-off 1'], upTo: '2026-12-31' },
-    '1 day for the day off worked on 15 Feb 2026 were not used by their last day.',
+    'Not used by its last day: 1 day for the day off worked on 15 Feb 2026.',
   ],
   [
     { lines: ['2025-06-10 taken -3', '2025-10-01 opening 4'], upTo: '2025-12-31' },
@@ -93,7 +93,7 @@ test('a correction and a line of somebody say why', () => {
   const written = [entry('2020-04-01 credit 2 credit:2020-04')];
   const [line] = leaveEntriesDue({ ...inputOf(before), written }).due;
   const say = (of: Parameters<typeof entryReason>[0]) => reasonInWords(entryReason(of, 'half'), 'employee');
-  expect(line && say(line)).toBe('It should be 1 day by what is known now; 2 days were written.');
+  expect(line && say(line)).toBe('By what is known now: 1 day; written before: 2 days.');
   expect(say(entry('2026-06-10 taken -2.5'))).toBe('2.5 days taken on 10 Jun 2026.');
 });
 

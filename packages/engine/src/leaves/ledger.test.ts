@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { correctedBy, isOfEngine, returnedFrom, returnedKey, takenKey } from './entry-keys.ts';
 import type { LeavePolicy } from './leave-policy.ts';
+import { leaveYearOf, policyOn } from './leave-year.ts';
 import { encashableAmount, leaveBalance, leaveEntriesDue, leaveLots, takenEntries } from './ledger.ts';
 import { day, dueOf, entry, inputOf, ledgerOf, type Story, skippedOf, worked } from './ledger-for-tests.ts';
 
@@ -640,6 +642,18 @@ rows('the highest balance', [
   ],
 ]);
 
+rows('a balance far above the highest', [
+  [
+    'credits nothing, and takes nothing away',
+    {
+      policy: { ...YEARLY, carryForward: CARRY_ALL, highestBalance: 800 },
+      lines: ['2025-03-31 opening 10'],
+      upTo: '2025-04-30',
+    },
+    ['2025-03-31 opening 10 = 10'],
+  ],
+]);
+
 rows('comp-offs', [
   [
     // 90 days from 15 February: 16 May; from 1 March: 30 May.
@@ -1094,6 +1108,60 @@ describe('what a line was worked out from', () => {
     expect(basisOf({ lines: ['2025-06-10 taken -3', '2025-10-01 opening 4'], upTo: '2025-12-31' })).toEqual([
       { kind: 'before-opening' },
     ]);
+  });
+});
+
+describe('rules that are missing', () => {
+  it('a type without rules credits nothing, and its lines follow the usual ones', () => {
+    const input = { ...inputOf({ lines: ['2026-02-15 comp-off 1'], upTo: '2026-12-31' }), versions: [] };
+    expect(leaveEntriesDue(input).due.map(({ day: on, kind, amount }) => `${on} ${kind} ${amount}`)).toEqual([
+      '2026-05-16 lapsed -100',
+    ]);
+  });
+
+  it('lines from before the first rules follow the first', () => {
+    const lines = ['2020-01-15 comp-off 1'];
+    expect(dueOf({ policy: { compOffLapsesAfterDays: 30 }, lines, upTo: '2020-12-31' })).toEqual([
+      '2020-02-14 lapsed -1',
+    ]);
+  });
+
+  it('leave given back of a line that is not there comes in on its own day', () => {
+    const lines = ['2026-02-15 returned 1 by-hand', '2026-02-16 returned 2 returned:taken:x:1'];
+    expect(leaveLots(inputOf({ lines, upTo: '2026-02-28' })).map(({ amount }) => amount)).toEqual([300]);
+  });
+});
+
+test('the keys of a leave name it', () => {
+  expect(returnedKey(takenKey('a', '2026-10'), 2)).toBe('returned:taken:a:2026-10:2');
+  expect(returnedFrom('returned:taken:a:2026-10:2')).toBe('taken:a:2026-10');
+  expect([returnedFrom('taken:a'), correctedBy('taken:a'), isOfEngine('my-credit:1')]).toEqual([null, null, false]);
+});
+
+describe('rules and years by day', () => {
+  it('the policy in force, none before the first', () => {
+    const versions = inputOf({
+      policy: MONTHLY,
+      later: { '2025-06-01': { annualQuota: 2_400 } },
+      upTo: '2025-06-30',
+    }).versions;
+    const quota = (on: string) => policyOn(versions.toReversed(), day(on))?.annualQuota;
+    expect([quota('2020-03-31'), quota('2025-05-31'), quota('2025-06-01')]).toEqual([undefined, 1_800, 2_400]);
+  });
+
+  it('the leave year from January, April, and from joining on the 31st or the 29th of February', () => {
+    const year = (yearBeginsIn: LeavePolicy['yearBeginsIn'], on: string, joined = '2024-02-29') => {
+      const { from, to } = leaveYearOf({ yearBeginsIn }, day(joined), day(on));
+      return `${from} to ${to}`;
+    };
+    expect(year(1, '2026-12-31')).toBe('2026-01-01 to 2026-12-31');
+    expect(year(4, '2026-03-31')).toBe('2025-04-01 to 2026-03-31');
+    expect(year(4, '2026-04-01')).toBe('2026-04-01 to 2027-03-31');
+    expect(year('joining', '2025-02-27')).toBe('2024-02-29 to 2025-02-27');
+    expect(year('joining', '2025-02-28')).toBe('2025-02-28 to 2026-02-27');
+    expect(year('joining', '2028-02-28')).toBe('2027-02-28 to 2028-02-28');
+    expect(year('joining', '2026-01-30', '2025-01-31')).toBe('2025-01-31 to 2026-01-30');
+    expect(year('joining', '2024-12-01', '2025-01-31')).toBe('2024-01-31 to 2025-01-30');
   });
 });
 

@@ -81,8 +81,9 @@ export function citeOrThrow<Raw, Value>(
   parameter: Parameter<Raw>,
   day: CalendarDate,
   read: (raw: Raw) => Value,
+  choose: 'enacted' | 'disputed' = 'enacted',
 ): Cited<Value> {
-  const cited = cite(parameter, day, read);
+  const cited = cite(parameter, day, read, choose);
   if (cited === null) throw new RangeError(`${parameter.name} has no value on ${day}`);
   return cited;
 }

@@ -56,3 +56,10 @@ async function unknownSkips(tx: TenantTx, skips: readonly NewSkip[]): Promise<re
       and k.leave_type_id = s."leaveTypeId" and k.date = s.date and k.why = s.why)`);
   return rows;
 }
+
+export async function runExists(tx: TenantTx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from leave_accrual_runs where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
+  return rows.length > 0;
+}

@@ -1,6 +1,6 @@
-import { addDays, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
+import { addDays, calendarDate, compareDates, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveEntriesDue } from '@muster/engine/leaves/ledger.ts';
-import type { Skipped } from '@muster/engine/leaves/ledger-types.ts';
+import type { DueEntry, Skipped } from '@muster/engine/leaves/ledger-types.ts';
 import { sliceAfterSlice } from '../../platform/database/by-slices.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -82,7 +82,7 @@ function dueOf(
   const since = versions.findLast(({ from }) => from <= upTo)?.from;
   const excluded = isExcluded && since !== undefined ? [{ ...of, date: since, why: 'employment-type' }] : [];
   return {
-    entries: due.map(({ day, kind, amount, sourceKey, basis }) => ({
+    entries: inOrder(due).map(({ day, kind, amount, sourceKey, basis }) => ({
       ...of,
       date: day.toString(),
       kind,
@@ -92,6 +92,12 @@ function dueOf(
     })),
     skips: [...excluded, ...toldSkips(skipped, person).map(({ day, why }) => ({ ...of, date: day.toString(), why }))],
   };
+}
+
+/** As they are read: on one day the leave year ends before anything is credited. */
+function inOrder(due: readonly DueEntry[]): readonly DueEntry[] {
+  const rank = ({ basis }: DueEntry) => (basis.kind === 'year-end' ? 0 : 1);
+  return due.toSorted((one, other) => compareDates(one.day, other.day) || rank(one) - rank(other));
 }
 
 /** The first of a reason that lasts, and of the months after somebody left the first one. */

@@ -8,7 +8,6 @@ import {
   type PersonBalance,
 } from './leave-entries.store.ts';
 
-export type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
 export type { NewEntry, PersonBalance } from './leave-entries.store.ts';
 
 /**

@@ -41,6 +41,13 @@ export async function entriesOf(tx: TenantTx, people: readonly string[]): Promis
   return rows;
 }
 
+export async function entryById(tx: TenantTx, id: string): Promise<EntryRow | null> {
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis
+    from leave_entries where tenant_id = ${tx.tenantId} and id = ${id}`);
+  return rows[0] ?? null;
+}
+
 /** In the order of ids, so that two transactions never wait for each other in a circle. */
 export async function lockLedgers(tx: TenantTx, people: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -60,9 +67,14 @@ export async function balancesUpTo(
 }
 
 /** Those that were not there yet, in one statement. */
-export async function insertEntries(tx: TenantTx, entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
+export async function insertEntries(
+  tx: TenantTx,
+  entries: readonly NewEntry[],
+): Promise<readonly (NewEntry & { readonly id: string })[]> {
   if (entries.length === 0) return [];
-  const values = entries.map((entry) => ({ ...entry, id: randomUUIDv7() }));
+  // Made together, ids are in no order: sorted, lines of one day stay as they were given.
+  const ids = entries.map(() => randomUUIDv7()).toSorted();
+  const values = entries.map((entry, place) => ({ ...entry, id: ids[place] ?? randomUUIDv7() }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment,
       basis, created_by)

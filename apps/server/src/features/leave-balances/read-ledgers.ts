@@ -76,7 +76,10 @@ export function inputOf({ versions, facts, entries }: Ledger, upTo: string): Led
   return { versions, facts, written: entries.map(entryOf), upTo: calendarDate(upTo) };
 }
 
-export function entryOf({ date, kind, amount, sourceKey, basis }: EntryRow): Entry {
+/** A line as the engine needs it. */
+export type Line = Pick<EntryRow, 'date' | 'kind' | 'amount' | 'sourceKey' | 'basis'>;
+
+export function entryOf({ date, kind, amount, sourceKey, basis }: Line): Entry {
   // Lines of before the engine's own kinds are what people wrote.
   const entry = { day: calendarDate(date), kind: kind === 'carried' ? 'adjusted' : kind, amount, sourceKey } as const;
   return basis && isOfEngine(basis) ? { ...entry, basis } : entry;

@@ -35,10 +35,10 @@ test('a leave type is added with its rules, and shown to everybody in days', asy
   expect(body.data).toMatchObject({
     name: 'Casual leave',
     startsOn: '2026-11-27',
-    isUsed: false,
+    isUsed: true,
     isCompOff: false,
     rules: { annualQuota: 12, accrual: { kind: 'monthly' }, paidPercent: 100 },
-    actions: ['edit', 'toggle', 'delete'],
+    actions: ['edit', 'toggle'],
   });
   const seen = (await call('GET', '/Leaves/types', undefined, member)).body.data;
   expect(seen).toMatchObject([{ name: 'Casual leave', actions: [] }]);
@@ -105,7 +105,7 @@ test('other rules count from a day, those before it stay, and a change that is t
 });
 
 test('a type that is off is not seen by members, and goes only while nobody uses it', async () => {
-  const type = await added({ name: 'Study leave', code: 'ST', purpose: 'other' });
+  const type = await added({ name: 'Study leave', code: 'ST', purpose: 'other', rules: {} });
   const off = await call('PUT', `/Leaves/types/toggleStatus?leaveTypeId=${type.id}`);
   expect(off.body.data.isActive).toBe(false);
   const names = async (token: string) =>

@@ -1,4 +1,3 @@
-
 import { wrongLeaveDays } from '@muster/contract/features/leaves-fields.ts';
 import type { Leave } from './leaves.queries.ts';
 
@@ -59,5 +58,3 @@ export function isPreviewable(values: ApplyValues): boolean {
   if (part === 'hours' && (startTime === '' || endTime === '')) return false;
   return wrongLeaveDays(daysOf(values)) === null;
 }
-
-

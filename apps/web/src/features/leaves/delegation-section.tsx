@@ -61,7 +61,8 @@ export function DelegationSection() {
   );
 }
 
-const wordsOf = ({ toEmployeeName, fromEmployeeName }: Delegation) => `${toEmployeeName} decides for ${fromEmployeeName}`;
+const wordsOf = ({ toEmployeeName, fromEmployeeName }: Delegation) =>
+  `${toEmployeeName} decides for ${fromEmployeeName}`;
 
 const form = z.object({
   toEmployeeId: z.string('Please select a person').min(1, 'Please select a person'),

@@ -96,7 +96,12 @@ function MonthDay({ date, column, isChosen, facts, onPick }: DayProps) {
   return (
     <button
       type="button"
-      className={clsx(styles.day, isOff && styles.isOff, holiday !== undefined && styles.isHoliday, isChosen && styles.isChosen)}
+      className={clsx(
+        styles.day,
+        isOff && styles.isOff,
+        holiday !== undefined && styles.isHoliday,
+        isChosen && styles.isChosen,
+      )}
       style={column === undefined ? undefined : { gridColumnStart: column }}
       aria-pressed={isChosen}
       aria-label={[formatLongDate(date), ...words].join(', ')}

@@ -8,8 +8,8 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
 import { FILTERS, LEAVE_TEXTS } from './leave-words.ts';
-import { LeavesTable } from './leaves-table.tsx';
 import type { Scope } from './leaves.queries.ts';
+import { LeavesTable } from './leaves-table.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { TeamCalendar } from './team-calendar.tsx';
 

@@ -30,14 +30,7 @@ export const FILTERS: readonly { readonly value: LeaveStatus | 'All'; readonly l
 
 type Days = Pick<
   Leave,
-  | 'startDate'
-  | 'endDate'
-  | 'isHalfDay'
-  | 'halfDayPart'
-  | 'isFirstDayHalf'
-  | 'isLastDayHalf'
-  | 'startTime'
-  | 'endTime'
+  'startDate' | 'endDate' | 'isHalfDay' | 'halfDayPart' | 'isFirstDayHalf' | 'isLastDayHalf' | 'startTime' | 'endTime'
 >;
 
 /** 25 Nov 2026, or 25 Nov 2026 to 27 Nov 2026. */

@@ -54,6 +54,7 @@ export function LeavesTable(props: LeavesTableProps) {
       ? { isSelected: work.isSelected(row), onSelect: (isSelected: boolean) => work.select(row, isSelected) }
       : null;
   const act = (action: DecidingAction, leaves: readonly Leave[]) => work.decide({ action, leaves });
+  const menu = (row: Leave) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEdited} />;
   return (
     <>
       <Table
@@ -69,9 +70,7 @@ export function LeavesTable(props: LeavesTableProps) {
         paging={{ page: question.page, pageSize, total: totalRecords, onPage }}
         onRow={work.open}
         activeKey={work.activeId}
-        {...(rows.some(({ actions }) => actions.length > 0)
-          ? { actions: (row) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEdited} /> }
-          : {})}
+        {...(rows.some(({ actions }) => actions.length > 0) ? { actions: menu } : {})}
         {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
       />
       {work.selected.length > 0 && (

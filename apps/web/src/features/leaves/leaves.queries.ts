@@ -1,11 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
-import {
-  getLeave,
-  listLeaveApprovals,
-  listLeaves,
-  previewLeave,
-} from '@muster/contract/features/leaves.contract.ts';
+import { getLeave, listLeaveApprovals, listLeaves, previewLeave } from '@muster/contract/features/leaves.contract.ts';
 import {
   addDelegation,
   leaveCalendar,
@@ -13,7 +8,11 @@ import {
   removeDelegation,
 } from '@muster/contract/features/leaves-calendar.contract.ts';
 import { LEAVES_A_PAGE, LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves-fields.ts';
-import { LEAVE_REPORTS_A_PAGE, type LeaveReport, leaveReport } from '@muster/contract/features/leaves-reports.contract.ts';
+import {
+  LEAVE_REPORTS_A_PAGE,
+  type LeaveReport,
+  leaveReport,
+} from '@muster/contract/features/leaves-reports.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, callWithMessage } from '../../platform/api-client.ts';
@@ -36,7 +35,12 @@ export const DELEGATION_ENTRIES = [listDelegations, addDelegation, removeDelegat
 
 export type LeaveQuestion =
   | { readonly of: 'mine'; readonly isPast: boolean; readonly page: number }
-  | { readonly of: 'own' | Scope; readonly status: LeaveStatus | null; readonly page: number; readonly pageSize?: number }
+  | {
+      readonly of: 'own' | Scope;
+      readonly status: LeaveStatus | null;
+      readonly page: number;
+      readonly pageSize?: number;
+    }
   | { readonly of: 'approvals'; readonly employeeId: string | null; readonly page: number };
 
 type LeavePage = ResponseOf<typeof listLeaves>;

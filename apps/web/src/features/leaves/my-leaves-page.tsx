@@ -16,9 +16,9 @@ import { DelegationSection } from './delegation-section.tsx';
 import { LeaveState, LeaveType } from './leave-columns.tsx';
 import { LeaveDrawer } from './leave-drawer.tsx';
 import { LEAVE_TEXTS, lengthOf, partOf, rangeOf } from './leave-words.ts';
-import { LeaveMenu } from './leaves-table.tsx';
 import styles from './leaves.module.css';
 import { type Leave, leaveList } from './leaves.queries.ts';
+import { LeaveMenu } from './leaves-table.tsx';
 import type { DecidingAction } from './use-leave-work.ts';
 
 export type MyLeavesProps = {
@@ -32,12 +32,7 @@ export function MyLeaves({ balances }: MyLeavesProps) {
   const [isApplying, setApplying] = useState(apply !== '');
   const { isManager } = useSignedIn();
   const calendar = (
-    <Button
-      component={Link}
-      to="/leaves/team-calendar"
-      variant="default"
-      leftSection={<IconCalendarEvent size={16} />}
-    >
+    <Button component={Link} to="/leaves/team-calendar" variant="default" leftSection={<IconCalendarEvent size={16} />}>
       Team calendar
     </Button>
   );
@@ -104,11 +99,7 @@ function OwnLeaves({ isPast, title, none }: OwnProps) {
             aside={
               <span className={styles.aside}>
                 <LeaveState leave={leave} />
-                <LeaveMenu
-                  leave={leave}
-                  onAct={(action) => setDecision({ action, leave })}
-                  onEdit={setEdited}
-                />
+                <LeaveMenu leave={leave} onAct={(action) => setDecision({ action, leave })} onEdit={setEdited} />
               </span>
             }
           />

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { formatDate, formatDay, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
 import { useAddressState } from '../../platform/address-state.ts';
+import { formatDate, formatDay, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
 import { PeriodArrows } from '../../ui/period-arrows.tsx';
 import { Person } from '../../ui/person.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -20,7 +20,9 @@ const isLength = (text: string): text is Length => text in LENGTHS;
 export function TeamCalendar({ scope }: { readonly scope: Scope | 'team' }) {
   const [address, setAddress] = useAddressState({ length: 'month', from: todayIso().slice(0, 7) });
   const length = isLength(address.length) ? address.length : 'month';
-  const first = Temporal.PlainDate.from(`${/^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7)}-01`);
+  const first = Temporal.PlainDate.from(
+    `${/^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7)}-01`,
+  );
   const last = first.add({ months: LENGTHS[length] }).subtract({ days: 1 });
   const calendar = useQuery(calendarOf({ startDate: first.toString(), endDate: last.toString(), scope }));
   const label =
@@ -45,7 +47,14 @@ export function TeamCalendar({ scope }: { readonly scope: Scope | 'team' }) {
           <PeriodArrows
             unit="month"
             label={label}
-            onMove={(by) => setAddress({ from: first.add({ months: by * LENGTHS[length] }).toString().slice(0, 7) })}
+            onMove={(by) =>
+              setAddress({
+                from: first
+                  .add({ months: by * LENGTHS[length] })
+                  .toString()
+                  .slice(0, 7),
+              })
+            }
           />
         </span>
       }

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { adjustBalance as entry } from '@muster/contract/features/leave-balances.contract.ts';
+import { leaveInWords, storedLeave, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
+import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { balanceAdjusted } from './leave-balances.events.ts';
+import { lockBalances } from './leave-balances.facts.ts';
+import { balancesUpTo, entryById, insertEntries, insertReversals } from './leave-entries.store.ts';
+import { leavePeople } from './leave-people.views.ts';
+
+/**
+ * Brings today's balance to an amount by one more line. Errors: NOT_FOUND, FORBIDDEN for one's own unless nobody else
+ * could, CONFLICT where it was another balance than the one that was looked at.
+ */
+export function adjustBalance(
+  caller: Caller,
+  { employeeId, leaveTypeId, balance, comment, was }: ParsedRequest<typeof entry>['body'],
+): Promise<ResponseOf<typeof entry>> {
+  const { actor, services } = caller;
+  const date = services.clock.today();
+  return caller.inTenant(async (tx) => {
+    await refuseOwn(tx, caller, employeeId);
+    const type = (await leaveTypesOf(tx)).find(({ id }) => id === leaveTypeId);
+    const [person] = await leavePeople(tx, [employeeId]);
+    if (!type || !person) throw notFound();
+    const { unit } = type;
+    await lockBalances(tx, [employeeId]);
+    const rows = await balancesUpTo(tx, { people: [employeeId], date });
+    const before = rows.find((row) => row.leaveTypeId === leaveTypeId)?.amount ?? 0;
+    if (was !== undefined && storedLeave(unit, was) !== before) {
+      const now = leaveInWords(unit, wireLeave(unit, before));
+      throw problem('CONFLICT', { message: `The balance is ${now} by now. Look at it once more.` });
+    }
+    const amount = storedLeave(unit, balance) - before;
+    const shown = { before: wireLeave(unit, before), balance: wireLeave(unit, before + amount) };
+    if (amount === 0) return { id: null, ...shown };
+    const line = { userId: employeeId, leaveTypeId, date, kind: 'adjusted', amount, comment } as const;
+    const [written] = await insertEntries(tx, [
+      { ...line, sourceKey: `adjusted:${randomUUIDv7()}`, createdBy: actor.id },
+    ]);
+    await recordEvent(tx, caller, balanceAdjusted, {
+      entityId: employeeId,
+      details: { leaveType: type.name, amount: leaveInWords(unit, wireLeave(unit, amount)), comment },
+      before: { leaveType: type.name, balance: shown.before },
+      after: { leaveType: type.name, balance: shown.balance, comment },
+    });
+    return { id: written?.id ?? null, ...shown };
+  });
+}
+
+/** Errors: NOT_FOUND, FORBIDDEN for one's own, CONFLICT for a line that is none of hand or is taken back already. */
+export function takeBackAdjustment(caller: Caller, id: string): Promise<null> {
+  const { actor, services } = caller;
+  return caller.inTenant(async (tx) => {
+    const line = await entryById(tx, id);
+    if (!line) throw notFound();
+    await refuseOwn(tx, caller, line.userId);
+    if (!line.sourceKey.startsWith('adjusted:')) {
+      throw problem('CONFLICT', { message: 'Only an adjustment can be taken back.' });
+    }
+    await lockBalances(tx, [line.userId]);
+    const why = { comment: 'Adjustment taken back', createdBy: actor.id };
+    const written = await insertReversals(tx, [line.sourceKey], services.clock.today(), why);
+    if (written === 0) throw problem('CONFLICT', { message: 'This adjustment was taken back already.' });
+    const type = (await leaveTypesOf(tx)).find((one) => one.id === line.leaveTypeId);
+    const [unit, name] = [type?.unit ?? 'day', type?.name ?? ''];
+    await recordEvent(tx, caller, balanceAdjusted, {
+      entityId: line.userId,
+      details: { leaveType: name, amount: leaveInWords(unit, wireLeave(unit, -line.amount)), comment: why.comment },
+      before: { leaveType: name, adjusted: wireLeave(unit, line.amount) },
+      after: { leaveType: name, adjusted: 0, comment: why.comment },
+    });
+    return null;
+  });
+}
+
+async function refuseOwn(tx: TenantTx, { principal }: Caller, userId: string): Promise<void> {
+  if (userId !== principal.userId || (await isOnlyAdministrator(tx, principal))) return;
+  throw problem('FORBIDDEN', { message: 'You cannot change your own leave balance. Ask another administrator.' });
+}

@@ -1,0 +1,30 @@
+import * as balances from '@muster/contract/features/leave-balances.contract.ts';
+import * as accruals from '@muster/contract/features/leave-balances-accruals.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import { adjustBalance, takeBackAdjustment } from './adjust-balance.ts';
+import { readReport, writeReport } from './balance-report.ts';
+import { balanceTemplate, importBalances } from './import-balances.ts';
+import { readAccruals, readSkipped } from './read-accruals.ts';
+import { readBalanceHistory, readBalanceReport, readBalanceTillDate } from './read-balances.ts';
+
+export function leaveBalancesRoutes(app: FastifyInstance): void {
+  const files = sheetFiles();
+  app.addHook('onClose', () => files.close());
+  route(app, balances.getBalanceReport, ({ query }, call) => readBalanceReport(call, query));
+  route(app, balances.listBalanceReport, ({ query }, call) => readReport(call, query));
+  route(app, balances.balanceReportXlsx, ({ query }, call) => writeReport(call, files, query));
+  route(app, balances.getBalanceTillDate, ({ query }, call) => readBalanceTillDate(call, query));
+  route(app, balances.listBalanceHistory, ({ query }, call) => readBalanceHistory(call, query));
+  route(app, balances.adjustBalance, ({ body }, call) => adjustBalance(call, body));
+  route(app, balances.takeBackAdjustment, ({ params }, call) => takeBackAdjustment(call, params.id));
+  route(app, accruals.balanceTemplate, (_, call) => balanceTemplate(call));
+  route(app, accruals.listAccruals, ({ query }, call) => readAccruals(call, query));
+  route(app, accruals.listSkipped, ({ params, query }, call) => readSkipped(call, params.id, query));
+  route(app, accruals.importBalances, ({ body }, call) => {
+    const isDryRun = body?.isDryRun ?? false;
+    if (isDryRun) call.say('This is what the file would do. Nothing was written.');
+    return importBalances(call, call.files['balancesCsv'], isDryRun);
+  });
+}

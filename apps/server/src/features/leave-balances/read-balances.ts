@@ -1,0 +1,166 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  adjustBalance,
+  type getBalanceReport,
+  type getBalanceTillDate,
+  type listBalanceHistory,
+} from '@muster/contract/features/leave-balances.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import { inWords } from '@muster/engine/explain/in-words.ts';
+import type { Reader } from '@muster/engine/explain/reader.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { explainBalance } from '@muster/engine/leaves/explain-balance.ts';
+import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
+import { refuses } from '../../platform/access/guard.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { leaveRulesShown } from '../leave-types/shown-rules.facts.ts';
+import { balanceOfType, concerns, entriesUntil, policyOf } from './balance-of-type.ts';
+import { pendingLeave } from './leave-balances.slots.facts.ts';
+import { historyOf, nameOf } from './leave-balances.views.ts';
+import { lineReason, lineTitle } from './line-words.ts';
+import { type Ledger, readLedgers } from './read-ledgers.ts';
+import { readablePerson } from './who-may-see.ts';
+
+type ReportQuery = ParsedRequest<typeof getBalanceReport>['query'];
+
+/** Today's balances, or those at the end of a year. Errors: NOT_FOUND, FORBIDDEN. */
+export function readBalanceReport(
+  caller: Caller,
+  { employeeId, year }: ReportQuery,
+): Promise<ResponseOf<typeof getBalanceReport>> {
+  const { services, principal } = caller;
+  const today = services.clock.today();
+  const end = `${year}-12-31`;
+  const date = year === undefined || today.startsWith(`${year}-`) ? today : end;
+  return caller.inTenant(async (tx) => {
+    const person = await readablePerson(tx, caller, employeeId);
+    const ledgers = (await readLedgers(tx, services, { people: [person], typeIds: null, upTo: date })).filter(concerns);
+    const pending = await pendingOf(tx, services, person.id);
+    return {
+      employeeId: person.id,
+      employeeName: await nameOf(tx, person.id),
+      asOf: date,
+      types: ledgers.map((ledger) => balanceOfType(ledger, { date, today, pending: pending.get(ledger.type.id) ?? 0 })),
+      mayAdjust: refuses(adjustBalance, principal) === null,
+    };
+  });
+}
+
+/** What waits for a decision, by type. */
+export async function pendingOf(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  userId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const total = new Map<string, number>();
+  for (const read of pendingLeave.of(services)) {
+    for (const { leaveTypeId, amount } of await read(tx, [userId])) {
+      total.set(leaveTypeId, (total.get(leaveTypeId) ?? 0) + amount);
+    }
+  }
+  return total;
+}
+
+type TillDate = ResponseOf<typeof getBalanceTillDate>;
+
+/** What a balance is, was or will be on a day, and why. Errors: NOT_FOUND, FORBIDDEN. */
+export function readBalanceTillDate(
+  caller: Caller,
+  { employeeId, leaveTypeId, date }: ParsedRequest<typeof getBalanceTillDate>['query'],
+): Promise<TillDate> {
+  const { services, principal } = caller;
+  const today = services.clock.today();
+  const asked = { date: date ?? today, today };
+  return caller.inTenant(async (tx) => {
+    const person = await readablePerson(tx, caller, employeeId);
+    const typeIds = leaveTypeId === undefined ? null : [leaveTypeId];
+    const ledgers = await readLedgers(tx, services, { people: [person], typeIds, upTo: asked.date });
+    const shownRules = await leaveRulesShown(tx, asked.date);
+    const reader = person.id === principal.userId ? 'employee' : 'administrator';
+    return {
+      employeeId: person.id,
+      date: asked.date,
+      isForecast: asked.date > today,
+      types: ledgers.filter(concerns).map((ledger) => {
+        const shown = shownRules.get(ledger.type.id);
+        return {
+          ...explained(ledger, { ...asked, reader }),
+          rule: shown
+            ? { title: leaveTypeSummary(shown), text: ruleText(shown) }
+            : { title: ledger.type.name, text: '' },
+          law: shown?.law ?? [],
+        };
+      }),
+    };
+  });
+}
+
+/** Of the rules those that make a balance. */
+const IN_A_BALANCE = new Set(['Earned', 'Leave year', 'At the end of the year', 'Highest balance', 'Rounding']);
+
+function ruleText(type: Parameters<typeof leaveRulesInWords>[0]): string {
+  return leaveRulesInWords(type)
+    .filter(({ label }) => IN_A_BALANCE.has(label))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+type Asked = { readonly date: string; readonly today: string; readonly reader: Reader };
+
+function explained(ledger: Ledger, { date, today, reader }: Asked): Omit<TillDate['types'][number], 'rule' | 'law'> {
+  const { type, facts, entries } = ledger;
+  const { id: leaveTypeId, name, code, colour, unit } = type;
+  const [day, policy] = [calendarDate(date), policyOf(ledger, date)];
+  const { from } = leaveYearOf(policy, facts.joined, day);
+  const all = entriesUntil(ledger, date, today).map((entry) => ({ ...entry, date: entry.day.toString() }));
+  const sorted = all
+    .filter((one) => one.date <= date)
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  let balance = 0;
+  const running = sorted.map((entry) => {
+    balance += entry.amount;
+    const stored = entries.find(({ sourceKey }) => sourceKey === entry.sourceKey);
+    const line = stored ?? { ...entry, basis: entry.basis ? { v: 1 as const, ...entry.basis } : null };
+    return {
+      date: entry.date,
+      kind: line.kind,
+      text: lineTitle(line),
+      note: lineReason(line, unit, reader),
+      amount: wireLeave(unit, entry.amount),
+      balance: wireLeave(unit, balance),
+    };
+  });
+  const { rule: reason } = inWords(explainBalance({ entries: all, day, policy, joined: facts.joined }), reader);
+  const lines = running.filter((line) => line.date >= from.toString()).toReversed();
+  return { leaveTypeId, name, code, colour, unit, balance: wireLeave(unit, balance), reason, lines };
+}
+
+/** Every line of a ledger, the newest first. Errors: NOT_FOUND, FORBIDDEN. */
+export function readBalanceHistory(
+  caller: Caller,
+  { employeeId, leaveTypeId, ...paging }: ParsedRequest<typeof listBalanceHistory>['query'],
+): Promise<ResponseOf<typeof listBalanceHistory>> {
+  const mayAdjust = refuses(adjustBalance, caller.principal) === null;
+  return caller.inTenant(async (tx) => {
+    const person = await readablePerson(tx, caller, employeeId);
+    const { rows, totalRecords } = await historyOf(tx, {
+      userId: person.id,
+      leaveTypeId: leaveTypeId ?? null,
+      ...pageOf(paging, 10),
+    });
+    return {
+      totalRecords,
+      rows: rows.map(({ isTakenBack, sourceKey, basis, ...row }) => ({
+        ...row,
+        text: lineTitle({ ...row, sourceKey, basis }),
+        amount: wireLeave(row.unit, row.amount),
+        balance: wireLeave(row.unit, row.balance),
+        mayTakeBack: mayAdjust && sourceKey.startsWith('adjusted:') && !isTakenBack,
+      })),
+    };
+  });
+}
