@@ -37,7 +37,8 @@ const explanationPart = z.object({
 });
 export type ExplanationPart = z.output<typeof explanationPart>;
 
-const explanationSource = z.object({
+/** A law with its day: what a figure or a rule goes by. */
+export const explanationSource = z.object({
   title: z.string(),
   section: z.string().nullable(),
   /** First day in force; null when that was before April 2024. */

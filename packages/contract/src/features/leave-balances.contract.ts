@@ -1,5 +1,6 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
+import { explanationSource } from '../explanation.ts';
 import { day, enumNumber, id, idParams, instant, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { REPORTING_FILTER } from './attendance.contract.ts';
@@ -157,7 +158,7 @@ export const getBalanceTillDate = endpoint({
           /** Of the leave year, the newest first. */
           lines: z.array(reasonLine),
           rule: z.object({ title: z.string(), text: z.string() }),
-          law: z.array(z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() })),
+          law: z.array(explanationSource),
         }),
       ),
     }),

@@ -1,12 +1,11 @@
 import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
+import { explanationSource } from '../explanation.ts';
 import { day, id } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const access = moderators({ feature: 'Leaves' });
 const MANAGES = 'Add, change, switch off and delete leave types';
-
-const cited = z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() });
 
 const readyType = z.object({
   code: z.string(),
@@ -15,7 +14,7 @@ const readyType = z.object({
   summary: z.string(),
   rules: z.array(z.object({ label: z.string(), text: z.string() })),
   /** What it follows; empty for what is usual and no law. */
-  law: z.array(cited),
+  law: z.array(explanationSource),
   /** A type of this name or code is there already: it is left as it is. */
   isThere: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
+import { explanationSource } from '../explanation.ts';
 import { blankIsNull } from '../india-ids.ts';
 import { oneLine } from '../one-line.ts';
 import { day, flagText, id, idParams, instant } from '../wire.ts';
@@ -93,8 +94,6 @@ const change = body.extend({ id, version: z.int().optional() }).superRefine(isWh
 
 const rulesVersion = z.object({ from: day, rules: leaveRules, changedBy: z.string().nullable(), changedAt: instant });
 
-const cited = z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() });
-
 export const leaveTypeRow = z.object({
   id,
   ...basics,
@@ -131,7 +130,7 @@ export const getLeaveType = endpoint({
   ability: SEES,
   access: reads,
   params: idParams,
-  output: value(leaveTypeRow.extend({ versions: z.array(rulesVersion), law: z.array(cited) })),
+  output: value(leaveTypeRow.extend({ versions: z.array(rulesVersion), law: z.array(explanationSource) })),
 });
 
 export const addLeaveType = endpoint({

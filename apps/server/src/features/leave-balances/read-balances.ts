@@ -92,7 +92,7 @@ export function readBalanceTillDate(
           rule: shown
             ? { title: leaveTypeSummary(shown), text: ruleText(shown) }
             : { title: ledger.type.name, text: '' },
-          law: shown?.law ?? [],
+          law: [...(shown?.law ?? [])],
         };
       }),
     };

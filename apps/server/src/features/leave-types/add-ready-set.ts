@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { addReadySet as entry } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
-import { READY_SETS } from '@muster/engine/leaves/ready-sets.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { readySets } from '@muster/engine/leaves/ready-sets.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -16,7 +17,7 @@ export function addReadySet(
   caller: Caller,
   { key, codes, countsFrom }: ParsedRequest<typeof entry>['body'],
 ): Promise<ResponseOf<typeof entry>> {
-  const set = READY_SETS.find((one) => one.key === key);
+  const set = readySets(calendarDate(caller.services.clock.today())).find((one) => one.key === key);
   if (!set) throw problem('INVALID_INPUT', { errors: [{ field: 'key', message: 'There is no such set' }] });
   const chosen = set.types.filter(({ code }) => codes === undefined || codes.includes(code));
   return caller.inTenant(async (tx) => {

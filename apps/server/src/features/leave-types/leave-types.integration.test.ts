@@ -199,3 +199,23 @@ test('policies say the rules of the types a person has in words, as a page, a PD
   expect(text.headers['content-type']).toContain('text/plain');
   expect(text.raw.toString()).toContain('Casual leave (CL): 12 days a year, paid');
 });
+
+test('a ready set adds the types that are not there yet, each with its law and its rules', async () => {
+  const sets = (await call('GET', '/Leaves/types/readySets')).body.data;
+  const karnataka = sets.find(({ key }: { key: string }) => key === 'karnataka-shop');
+  expect(sets.map(({ name }: { name: string }) => name)).toContain('Factory under the OSH Code');
+  expect(karnataka.types.length).toBeGreaterThan(4);
+  const earned = karnataka.types[0];
+  expect(earned.law.length).toBeGreaterThan(0);
+  const other = await registeredAdministrator(muster, 'ready@leave.test', 'Ready Sets');
+  const chosen = { key: 'karnataka-shop', countsFrom: '2026-01-01' };
+  const first = await call('POST', '/Leaves/types/readySets', chosen, other.token);
+  expect(first.body.data.added).toHaveLength(karnataka.types.length);
+  const again = await call('POST', '/Leaves/types/readySets', chosen, other.token);
+  expect([again.status, again.body.message]).toEqual([409, 'All of these leave types are there already.']);
+  const types = (await call('GET', '/Leaves/types', undefined, other.token)).body.data;
+  const { law, rules } = (await call('GET', `/Leaves/types/${types[0].id}`, undefined, other.token)).body.data;
+  expect([law, rules.isStatutoryAnnual]).toEqual([earned.law, true]);
+  const nothing = await call('POST', '/Leaves/types/readySets', { key: 'nowhere' }, other.token);
+  expect(nothing.body.errors[0]).toEqual({ field: 'key', message: 'There is no such set' });
+});

@@ -37,7 +37,7 @@ export function readLeaveType(caller: Caller, id: string): Promise<ResponseOf<ty
         changedBy: isStaff(caller) ? changedBy : null,
         changedAt,
       })),
-      law: lawOf(row.readySet),
+      law: [...lawOf(row.readySet, caller.services.clock.today())],
     };
   });
 }

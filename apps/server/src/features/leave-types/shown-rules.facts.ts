@@ -23,7 +23,9 @@ export async function leaveRulesShown(tx: TenantTx, date: string): Promise<Reado
     types.flatMap(({ id, unit, isPaid, purpose, readySet }) => {
       const version = versionOn(of.get(id) ?? [], date);
       if (!version) return [];
-      return [[id, { unit, isPaid, purpose, rules: wireRules(unit, version.rules), law: lawOf(readySet) }] as const];
+      return [
+        [id, { unit, isPaid, purpose, rules: wireRules(unit, version.rules), law: lawOf(readySet, date) }] as const,
+      ];
     }),
   );
 }
