@@ -104,7 +104,11 @@ describe('approvals', () => {
 
 test('the calendar says who is away on which day, and names the holidays', async () => {
   fakeServer().returns(leaveCalendar, CALENDAR);
-  await renderScreen(TeamCalendarPage, { path: '/leaves/team-calendar', at: '/leaves/team-calendar?from=2026-12', as: { roleId: 'Member' } });
+  await renderScreen(TeamCalendarPage, {
+    path: '/leaves/team-calendar',
+    at: '/leaves/team-calendar?from=2026-12',
+    as: { roleId: 'Member' },
+  });
   expect((await screen.findAllByText('Casual leave, waits for approval')).length).toBe(2);
   expect(screen.getByText('25 Dec Christmas')).toBeTruthy();
 });
