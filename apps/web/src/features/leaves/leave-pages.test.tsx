@@ -44,7 +44,7 @@ describe('my leaves', () => {
     const server = ownServer();
     server.refuses(listLeaves, 'INTERNAL');
     await renderScreen(MyLeaves, MEMBER);
-    expect((await screen.findAllByText('We could not load your leaves')).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByText('We could not load your leaves')).toHaveLength(2));
   });
 });
 
