@@ -42,7 +42,7 @@ const TYPES: readonly Type[] = [
   },
 ];
 
-/** Whose leave by their place in the list, its type, days and what became of it. */
+/** Whose leave by their place among those who were there all year, its type, days and what became of it. */
 type Taken = readonly [position: number, code: string, from: string, to: string, more?: object | 'cancelled' | 'waits'];
 
 /** A year of leave: a sandwich over a weekend, halves, one that was cancelled, and some that wait. */
@@ -78,8 +78,10 @@ export async function addLeave(api: ApiClient, { people, ids }: DemoStaff): Prom
     } as const;
     typeIds.set(type.code, (await api.call(addLeaveType, { body })).id);
   }
+  // Who came since, or leaves, has another year.
+  const staff = people.filter(({ dateOfJoining, lastWorkingDay }) => dateOfJoining < SINCE && lastWorkingDay === null);
   for (const [position, code, startDate, endDate, more] of LEAVES) {
-    const person = people[position];
+    const person = staff[position];
     const employeeId = ids.get(person?.employeeNumber ?? '');
     const leaveTypeId = typeIds.get(code);
     if (employeeId === undefined || leaveTypeId === undefined) continue;

@@ -8,6 +8,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { leaveBalancesRoutes } from './features/leave-balances/leave-balances.routes.ts';
 import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
@@ -61,6 +62,7 @@ const FEATURES: readonly Feature[] = [
   peopleRoutes,
   departmentsRoutes,
   rolesRoutes,
+  feedsRoutes,
   shiftsRoutes,
   holidaysRoutes,
   leaveTypesRoutes,

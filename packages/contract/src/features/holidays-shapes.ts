@@ -68,3 +68,40 @@ export const holidayRow = z.object({
   actions: z.array(z.enum(HOLIDAY_ACTIONS)),
   version: z.int(),
 });
+
+/** A day of a person before and after a change of holidays; what attendance makes of it. */
+const effectState = z.object({
+  attendanceStatus: z.int(),
+  holidayName: z.string().nullable(),
+  isWeekOff: z.boolean(),
+  lostHalves: z.int(),
+});
+
+export const effectDay = z.object({
+  employeeId: id,
+  employeeName: z.string(),
+  date: day,
+  before: effectState,
+  after: effectState,
+});
+
+/** The most days of people that a preview names. */
+export const MAX_EFFECT_DAYS = 20;
+
+/** What a change of holidays would do, before it is saved. */
+export const holidayEffect = z.object({
+  /** Employed people looked at, over all the days. */
+  people: z.int(),
+  /** Working days that become holidays, and the other way round, in days of people. */
+  daysGained: z.int(),
+  daysLost: z.int(),
+  /** Days of people that stay as they are: a week off, another holiday, another place. */
+  daysSame: z.int(),
+  /** Days of attendance that count otherwise afterwards, and the first of them. */
+  attendanceDays: z.int(),
+  rows: z.array(effectDay),
+  /** Months that are paid already: what changes in them is settled as a correction by the next payroll. */
+  closedMonths: z.array(z.object({ year: z.int(), month: z.int(), days: z.int() })),
+  /** What it does elsewhere, such as leave that is given back. */
+  others: z.array(z.object({ label: z.string(), people: z.int(), days: z.int() })),
+});

@@ -2,6 +2,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
 import { type LeaveDayKey, leavesChanged } from '../leaves/leaves.facts.ts';
@@ -11,6 +12,7 @@ import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
 import { workedByMonth } from './worked-days.store.ts';
+import { effectOfHolidays } from './holiday-effect.ts';
 
 const LAST_DAY = '9999-12-31';
 
@@ -59,4 +61,5 @@ export const attendanceProvides: readonly Provision[] = [
   holidaysChanged.with(onOtherHolidays),
   workedDays.with(workedByMonth),
   leavesChanged.with(onOtherLeaves),
+  attendanceEffect.with(effectOfHolidays),
 ];

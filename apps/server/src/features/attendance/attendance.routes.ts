@@ -24,16 +24,19 @@ import {
 } from '@muster/contract/features/attendance-timelogs.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { checkIns } from './check-in.ts';
+import { checkOuts } from './check-out.ts';
 import { decideAttendance } from './decide-attendance.ts';
 import { addTimelog, deleteTimelog } from './edit-time-logs.ts';
 import { listApprovalIds, listApprovals } from './list-approvals.ts';
 import { receivePunch } from './offline-punch.ts';
-import { activeLog, startTimer, stopTimer } from './punch.ts';
+import { readActiveLog } from './read-active-log.ts';
 import { readAttendance, readTeam, readToday, readTotals } from './read-attendance.ts';
 import { saveSettings, shownSettings } from './save-settings.ts';
 import { readTeamToday } from './team-today.ts';
 
 export function attendanceRoutes(app: FastifyInstance): void {
+  const [checkIn, checkOut] = [checkIns(), checkOuts()];
   route(app, listAttendance, ({ query }, call) => readAttendance(call, query));
   route(app, getAttendanceToday, (_, call) => readToday(call));
   route(app, getAttendanceTotals, ({ query }, call) => readTotals(call, query));
@@ -44,10 +47,10 @@ export function attendanceRoutes(app: FastifyInstance): void {
   route(app, decideEntry, (sent, call) => decideAttendance(call, sent));
   route(app, getAttendanceSettings, (_, call) => shownSettings(call));
   route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body, call.say));
-  route(app, startEntry, ({ body }, call) => startTimer(call, body));
-  route(app, stopEntry, ({ body }, call) => stopTimer(call, body, call.say));
+  route(app, startEntry, ({ body }, call) => checkIn(call, body));
+  route(app, stopEntry, ({ body }, call) => checkOut(call, body, call.say));
   route(app, sendEntry, ({ body }, call) => receivePunch(call, body));
-  route(app, getActiveTimelog, ({ query }, call) => activeLog(call, query));
+  route(app, getActiveTimelog, ({ query }, call) => readActiveLog(call, query));
   route(app, addEntry, ({ body }, call) => addTimelog(call, body));
   route(app, deleteEntry, ({ params }, call) => deleteTimelog(call, params.id));
 }

@@ -108,3 +108,17 @@ export async function peopleWithoutDays(tx: TenantTx, dates: readonly string[]) 
      order by u.id, t.date`);
   return rows;
 }
+
+export type Employed = { readonly userId: string; readonly date: string; readonly name: string };
+
+/** Who is employed on which of some days, by name. */
+export async function employedOn(tx: TenantTx, dates: readonly string[]): Promise<readonly Employed[]> {
+  const { rows } = await tx.execute<Employed>(sql`
+    select u.id as "userId", t.date, btrim(u.first_name || ' ' || u.last_name) as name
+      from users u cross join unnest(${sql.param(dates)}::date[]) as t(date)
+     where u.tenant_id = ${tx.tenantId} and (u.status <> 'Deactivated' or u.last_working_day >= t.date)
+       and (u.date_of_joining is null or u.date_of_joining <= t.date)
+       and (u.last_working_day is null or u.last_working_day >= t.date)
+     order by u.first_name, u.last_name, u.id, t.date`);
+  return rows;
+}

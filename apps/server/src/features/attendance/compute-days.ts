@@ -33,7 +33,7 @@ export type Sources = {
   readonly holidays: HolidayNames;
   /** Approved leave, by person and date. */
   readonly leaves: ReadonlyMap<string, ReadonlyMap<string, LeaveOnDay>>;
-  /** Those of the one person whose attendance changes; none where it is read. */
+  /** Of those whose attendance changes by their own punch; none where it is read. */
   readonly sites: readonly AssignedSite[];
   /** By person and date; also of the day before and the day after. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { holidaysOfPeople } from '../holidays/holidays.facts.ts';
 import { type LeaveOnDay, leaveOfPeople } from '../leaves/leaves.facts.ts';
@@ -8,6 +8,8 @@ export type Person = {
   readonly id: string;
   readonly dateOfJoining: string | null;
   readonly lastWorkingDay: string | null;
+  /** Whether nobody else changes their attendance now. */
+  readonly isLocked: boolean;
 };
 
 type HolidayName = { readonly userId: string; readonly date: string; readonly name: string };
@@ -15,6 +17,7 @@ type HolidayName = { readonly userId: string; readonly date: string; readonly na
 /** A site somebody works at; without a radius no check-in is held against it. */
 export type AssignedSite = {
   readonly id: string;
+  readonly userId: string;
   readonly name: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -28,15 +31,16 @@ export type StandingFacts = {
   readonly people: readonly Person[];
   /** Approved leave, by person and day. */
   readonly leaves: readonly LeaveOnDay[];
-  /** Of the one person whose attendance changes. */
+  /** Of those whose attendance changes by their own punch. */
   readonly sites: readonly AssignedSite[];
 };
 
 /**
- * Whose attendance nobody else changes until the end of the transaction: one person's, everybody's, or nobody's where it
- * is only read. What is read later in the transaction is as whoever had the lock before left it.
+ * Whose attendance nobody else changes until the end of the transaction: one person's, that of several people as far as
+ * nobody else has it, everybody's, or nobody's where it is only read. What is read later in the transaction is as whoever
+ * had the lock before left it.
  */
-export type Lock = 'person' | 'everybody' | 'none';
+export type Lock = 'person' | 'people' | 'everybody' | 'none';
 
 type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string; readonly lock: Lock };
 
@@ -51,26 +55,32 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
           order by o.date, o.name desc)
         from (${holidaysOfPeople(tx, { people, from, to })}) o), '[]') as holidays,
       coalesce((select json_agg(json_build_object('id', u.id, 'dateOfJoining', u.date_of_joining,
-        'lastWorkingDay', u.last_working_day))
+        'lastWorkingDay', u.last_working_day, 'isLocked', ${lock === 'people' ? lockOfPerson(tx) : sql`${lock !== 'none'}::boolean`}))
         from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${ids}::uuid[])), '[]') as people,
       coalesce((select json_agg(o) from (${leaveOfPeople(tx, { people, from, to })}) o), '[]') as leaves,
-      ${lock === 'person' ? sitesOf(tx, people) : sql`'[]'::json`} as sites
+      ${lock === 'person' || lock === 'people' ? sitesOf(tx, people) : sql`'[]'::json`} as sites
       from tenants t where t.tenant_id = ${tx.tenantId}`);
   if (!row) throw new Error('A tenant-bound transaction without its tenant row');
   return row;
 }
 
 function sitesOf(tx: TenantTx, people: readonly string[]) {
-  return sql`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'latitude', s.latitude,
+  return sql`coalesce((select json_agg(json_build_object('id', s.id, 'userId', p.user_id, 'name', s.name, 'latitude', s.latitude,
       'longitude', s.longitude, 'radius', s.radius) order by s.name, s.id)
     from site_people p join sites s on s.tenant_id = p.tenant_id and s.id = p.site_id
    where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param(people)}::uuid[]) and s.is_active), '[]')`;
 }
 
+const keyOf = (name: SQL | string) => sql`hashtextextended('attendance ' || ${name}, 0)`;
+
 function locked(tx: TenantTx, people: readonly string[], lock: Lock) {
-  const key = (name: string) => sql`hashtextextended(${`attendance ${name}`}, 0)`;
   if (lock === 'none') return sql`null as locked`;
-  if (lock === 'everybody') return sql`pg_advisory_xact_lock(${key(tx.tenantId)}) as locked`;
-  return sql`pg_advisory_xact_lock_shared(${key(tx.tenantId)}) as locked,
-    pg_advisory_xact_lock(${key(`${tx.tenantId} ${people.join()}`)}) as "lockedPerson"`;
+  if (lock === 'everybody') return sql`pg_advisory_xact_lock(${keyOf(tx.tenantId)}) as locked`;
+  const shared = sql`pg_advisory_xact_lock_shared(${keyOf(tx.tenantId)}) as locked`;
+  if (lock === 'people') return shared;
+  return sql`${shared}, pg_advisory_xact_lock(${keyOf(`${tx.tenantId} ${people.join()}`)}) as "lockedPerson"`;
 }
+
+/** Nobody of a group waits for whom somebody else has locked. */
+const lockOfPerson = (tx: TenantTx) =>
+  sql`pg_try_advisory_xact_lock(${keyOf(sql`${tx.tenantId}::text || ' ' || u.id`)})`;

@@ -23,7 +23,7 @@ import { brokenRule } from './refused-log.ts';
 import { canEdit, serviceOf } from './shown-day.ts';
 import { shownLog } from './shown-logs.ts';
 import { storeDays } from './store-days.ts';
-import { deleteLog, insertLog, type LogRow, logById, logsIn } from './time-logs.store.ts';
+import { deleteLog, insertLogs, type LogRow, logById, logsIn, withChanged } from './time-logs.store.ts';
 import { writable } from './who-may-read.ts';
 
 type Sent = ParsedRequest<typeof addEntry>['body'];
@@ -67,16 +67,16 @@ export function addTimelog(caller: Caller, sent: Sent): Promise<ResponseOf<typeo
       flags: [],
       createdBy: actor.id,
     } as const;
-    const { changed, logs: all } = await insertLog(tx, log, span, sources.zone);
-    if (!changed) throw new Error('A log was not stored');
+    const [added] = await insertLogs(tx, [log], sources.zone);
+    if (!added) throw new Error('A log was not stored');
     const key = { userId, date: sent.date };
-    await storeDays(tx, sources, [key], all);
+    await storeDays(tx, sources, [key], withChanged(logs, [added]));
     await recordEvent(tx, caller, timeLogAdded, {
       entityId: log.id,
       details: { employeeId: userId, date: sent.date },
-      after: toldLog(changed),
+      after: toldLog(added),
     });
-    return shownLog(changed, canEdit({ principal, sources }, key));
+    return shownLog(added, canEdit({ principal, sources }, key));
   });
 }
 

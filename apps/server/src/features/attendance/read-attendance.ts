@@ -51,7 +51,7 @@ const laterOf = (one: string, other: string) => (one > other ? one : other);
 export function readToday(caller: Caller): Promise<ResponseOf<typeof getAttendanceToday>> {
   const { principal, services } = caller;
   return caller.inTenant(async (tx) => {
-    const span = around(services, principal.userId);
+    const span = around(services, [principal.userId]);
     const { days, sources } = await daysIn(tx, services, span);
     const view = await viewOf(tx, caller, sources, days);
     const open = days.flatMap(({ logs }) => logs).find(isRunning);

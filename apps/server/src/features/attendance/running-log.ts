@@ -6,9 +6,9 @@ import { type Sources, secondsInto, shiftOn } from './compute-days.ts';
 import type { LogRow } from './time-logs.store.ts';
 
 /** The days around now that a punch can belong to, and those of a log that may still run. */
-export function around(services: Pick<Services, 'clock'>, userId: string) {
+export function around(services: Pick<Services, 'clock'>, people: readonly string[]) {
   const today = calendarDate(services.clock.today());
-  return { people: [userId], from: addDays(today, -3).toString(), to: addDays(today, 1).toString() };
+  return { people, from: addDays(today, -3).toString(), to: addDays(today, 1).toString() };
 }
 
 /** Whether nobody ended a log in time. */

@@ -42,11 +42,17 @@ const columns = (zone: string) => sql`
   extract(epoch from (out_at at time zone ${zone}) - day::timestamp)::int as "outSeconds"`;
 
 /** Whose logs of which days are read; an open one always belongs to them. */
-export type Span = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+export type Span = {
+  readonly people: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  /** Logs of theirs that are wanted whatever their day is. */
+  readonly ids?: readonly string[];
+};
 
-const within = (tx: TenantTx, { people, from, to }: Span) => sql`
+const within = (tx: TenantTx, { people, from, to, ids }: Span) => sql`
   tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
-    and (day between ${from} and ${to} or (${OPEN}))`;
+    and (day between ${from} and ${to} or (${OPEN})${ids ? sql` or id = any(${sql.param(ids)}::uuid[])` : sql``})`;
 
 /** A device whose clock is more than this ahead of the server's is not believed without a look. */
 const CLOCK_AHEAD = sql`interval '5 minutes'`;
@@ -69,9 +75,8 @@ export const logRows = (tx: TenantTx, span: Span, zone: string) => sql`
   union all ${moments(tx, span, zone)}
   order by "userId", "inAt", id`;
 
-export async function logsIn(tx: TenantTx, span: Span, zone: string): Promise<LogRow[]> {
-  const { rows } = await tx.execute<LogRow>(logRows(tx, span, zone));
-  return rows;
+export function logsIn(tx: TenantTx, span: Span, zone: string): Promise<LogRow[]> {
+  return tx.planned<LogRow>(logRows(tx, span, zone));
 }
 
 export async function logById(tx: TenantTx, id: string): Promise<{ userId: string; day: string } | null> {
@@ -97,64 +102,57 @@ export type NewLog = {
   readonly createdBy: string | null;
 };
 
-type Written = { readonly changed: LogRow | null; readonly logs: readonly LogRow[] };
-
-const secondOf = ({ day, inSeconds }: LogRow) => Date.parse(day) / 1000 + inSeconds;
-const byTime = (one: LogRow, other: LogRow) => secondOf(one) - secondOf(other);
-
-/** Splits what a statement changed from the logs beside it. */
-function written(rows: readonly (LogRow & { isChanged: boolean })[]): Written {
-  const changed = rows.find(({ isChanged }) => isChanged) ?? null;
-  const beside = rows.filter((row) => !row.isChanged && row.id !== changed?.id);
-  return { changed, logs: changed ? [...beside, changed].toSorted(byTime) : beside };
-}
-
 /**
- * Adds a log and returns it with those beside it, in one statement; without one where another of the person still runs,
- * and where it is there already.
+ * Adds logs in one statement and returns them; without one whose person has another that runs, and one that is there
+ * already.
  */
-export async function insertLog(tx: TenantTx, log: NewLog, span: Span, zone: string): Promise<Written> {
-  const rows = await tx.planned<LogRow & { isChanged: boolean }>(sql`
-    with changed as (
+export async function insertLogs(tx: TenantTx, logs: readonly NewLog[], zone: string): Promise<LogRow[]> {
+  if (logs.length === 0) return [];
+  return tx.planned<LogRow>(sql`
+    with added as (
       insert into time_logs (tenant_id, id, user_id, day, source, in_at, out_at, note, client_id, place, device, flags,
         created_by)
-      select ${tx.tenantId}::uuid, ${log.id}::uuid, ${log.userId}::uuid, ${log.day}::date, ${log.source}::text,
-        ${log.inAt}::timestamptz, ${log.outAt}::timestamptz, ${log.note}::text, ${log.clientId}::uuid, ${log.place === null ? null : JSON.stringify(log.place)}::jsonb, ${log.device}::text,
-        ${sql.param(log.flags)}::text[], ${log.createdBy}::uuid
-       where not exists (select from time_logs where tenant_id = ${tx.tenantId} and id = ${log.id}::uuid)
+      select ${tx.tenantId}::uuid, n.id, n."userId", n.day, n.source, n."inAt", n."outAt", n.note, n."clientId",
+        n.place, n.device, n.flags, n."createdBy"
+        from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as n(id uuid, "userId" uuid, day date, source text,
+          "inAt" timestamptz, "outAt" timestamptz, note text, "clientId" uuid, place jsonb, device text, flags text[],
+          "createdBy" uuid)
+       where (select l.id from time_logs l where l.tenant_id = ${tx.tenantId} and l.id = n.id limit 1) is null
       on conflict (tenant_id, user_id) where ${OPEN} do nothing
       returning *
     )
-    select ${columns(zone)}, true as "isChanged" from changed
-    union all
-    select ${columns(zone)}, false from time_logs where ${within(tx, span)}
-    union all
-    select m.*, false from (${moments(tx, span, zone)}) m`);
-  return written(rows);
+    select ${columns(zone)} from added`);
 }
 
-/** Ends the running log of a person, never before it began, and returns it with those beside it. */
-export async function stopLog(
+const secondOf = ({ day, inSeconds }: LogRow) => Date.parse(day) / 1000 + inSeconds;
+
+/** The logs as they are after some were changed or added, in order of time. */
+export function withChanged(logs: readonly LogRow[], changed: readonly LogRow[]): LogRow[] {
+  const ids = new Set(changed.map(({ id }) => id));
+  const others = logs.filter(({ id }) => !ids.has(id));
+  return [...others, ...changed].toSorted((one, other) => secondOf(one) - secondOf(other));
+}
+
+/** Flags are all that the log has then. */
+export type Stop = { readonly id: string; readonly userId: string; readonly flags: readonly string[] };
+
+/** Ends running logs now, of each person one and none before it began, in one statement, and returns them. */
+export async function stopLogs(
   tx: TenantTx,
-  { id, at, flags }: { id: string | null; at: string; flags: readonly string[] },
-  span: Span,
-  zone: string,
-): Promise<Written> {
-  const rows = await tx.planned<LogRow & { isChanged: boolean }>(sql`
-    with changed as (
-      update time_logs set out_at = greatest(in_at, ${at}::timestamptz), updated_at = now(),
-        flags = array(select distinct unnest(flags || ${sql.param(flags)}::text[]))
-       where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(span.people)}::uuid[]) and ${OPEN}
-         and (${id}::uuid is null or id = ${id}::uuid)
+  stops: readonly Stop[],
+  { now, zone }: { readonly now: { readonly at: string }; readonly zone: string },
+): Promise<LogRow[]> {
+  if (stops.length === 0) return [];
+  const flagsOf = JSON.stringify(Object.fromEntries(stops.map(({ id, flags }) => [id, flags])));
+  return tx.planned<LogRow>(sql`
+    with stopped as (
+      update time_logs set out_at = greatest(in_at, ${now.at}::timestamptz), updated_at = now(),
+        flags = array(select jsonb_array_elements_text(${flagsOf}::jsonb -> id::text))
+       where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(stops.map(({ userId }) => userId))}::uuid[])
+         and ${OPEN} and id = any(${sql.param(stops.map(({ id }) => id))}::uuid[])
       returning *
     )
-    select ${columns(zone)}, true as "isChanged" from changed
-    union all
-    select ${columns(zone)}, false from time_logs where ${within(tx, span)} or (tenant_id = ${tx.tenantId}
-      and user_id = any(${sql.param(span.people)}::uuid[]) and id = ${id}::uuid)
-    union all
-    select m.*, false from (${moments(tx, span, zone)}) m`);
-  return written(rows);
+    select ${columns(zone)} from stopped`);
 }
 
 export type LogState = { readonly id: string; readonly closedAs: LogRow['closedAs'] };

@@ -1,4 +1,4 @@
-import { parseDeviceKey } from './device-key.ts';
+import { parseTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { Machine, SentPunch } from './receive-punches.ts';
 
 /* The push protocol that machines of ZKTeco and many others speak: text over HTTP, from the machine to the server. */
@@ -17,7 +17,7 @@ export function machineOf(pathKey: string | undefined, query: Query): Machine {
   const key = pathKey ?? parameter(query, 'key') ?? parameter(query, 'pushcommkey') ?? '';
   const serialNumber = parameter(query, 'SN');
   const isUsual = serialNumber !== null && /^[\w-]{1,40}$/.test(serialNumber);
-  return { key: parseDeviceKey(key) === null ? '' : key, serialNumber: isUsual ? serialNumber : null };
+  return { key: parseTenantKey(key) === null ? '' : key, serialNumber: isUsual ? serialNumber : null };
 }
 
 /** What a machine is told when it starts: send each punch at once, and look every ten seconds. */

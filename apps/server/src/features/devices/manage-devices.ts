@@ -10,10 +10,10 @@ import { refuses } from '../../platform/access/guard.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { newTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { newDeviceKey } from './device-key.ts';
 import { deviceAdded, deviceChanged, deviceKeyRenewed, deviceRevoked } from './devices.events.ts';
 import {
   allDevices,
@@ -66,7 +66,7 @@ export function addDevice(caller: Caller, input: ParsedRequest<typeof addEntry>[
   const { name, place = null, serialNumber = null } = input;
   return namingDuplicates(name, () =>
     caller.inTenant(async (tx) => {
-      const { key, hash, hint } = newDeviceKey(tx.tenantId);
+      const { key, hash, hint } = newTenantKey(tx.tenantId);
       const columns = { name, place, serialNumber, keyHash: hash, keyHint: hint, updatedBy: actor.id };
       const row = await insertDevice(tx, { id: randomUUIDv7(), ...columns });
       await recordEvent(tx, caller, deviceAdded, { entityId: row.id, details: { name }, after: told(row) });
@@ -97,7 +97,7 @@ export function updateDevice(
 export function renewKey(caller: Caller, id: string): Promise<WithKey> {
   return caller.inTenant(async (tx) => {
     const before = await locked(tx, id);
-    const { key, hash, hint } = newDeviceKey(tx.tenantId);
+    const { key, hash, hint } = newTenantKey(tx.tenantId);
     const columns = { keyHash: hash, keyHint: hint, revokedAt: null, updatedBy: caller.actor.id };
     const after = await changeDevice(tx, id, columns);
     const changed = difference(told(before), told(after));

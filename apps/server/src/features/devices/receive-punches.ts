@@ -3,13 +3,13 @@ import { codeKeyOf, MAX_CODE_LENGTH } from '@muster/contract/features/devices.co
 import { MAX_DAYS_OLD, MAX_HOURS_AHEAD } from '@muster/contract/features/devices-punches.contract.ts';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
+import { isSameHash, parseTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { addDevicePunches, type NewDevicePunch } from '../attendance/device-punches.facts.ts';
 import { closedUntil, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
-import { isSameHash, parseDeviceKey } from './device-key.ts';
 import { deviceRecognised } from './devices.events.ts';
 import { changeDevice, type DeviceRow, deviceByKey, noteHeard } from './devices.store.ts';
 import { peopleOfCodes } from './people-of-codes.ts';
@@ -40,7 +40,7 @@ export function asMachine<T>(
   { key, serialNumber }: Machine,
   work: (tx: TenantTx, heard: Heard) => Promise<T>,
 ): Promise<T> {
-  const parsed = parseDeviceKey(key);
+  const parsed = parseTenantKey(key);
   if (!parsed) throw problem('DEVICE_KEY');
   return services.db.inTenant(parsed.tenantId, async (tx) => {
     const found = await deviceByKey(tx, parsed.hash);

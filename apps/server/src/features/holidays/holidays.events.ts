@@ -13,3 +13,8 @@ export const quotaChanged = event('optional holidays changed', z.object({ option
   action: 'changed',
   entity: 'holiday settings',
 });
+export const holidaysAdded = event(
+  'holidays added',
+  z.object({ added: z.int(), widened: z.int(), known: z.int(), from: z.string() }),
+  { action: 'added', entity: 'holidays' },
+);

@@ -9,9 +9,20 @@ import {
   saveHolidaySettings,
   updateHoliday as updateEntry,
 } from '@muster/contract/features/holidays.contract.ts';
+import {
+  addReadyDays as addReadyEntry,
+  getReadyList,
+  importHolidays as importEntry,
+  listReadyLists,
+} from '@muster/contract/features/holidays-lists.contract.ts';
+import { getHolidayYear, previewHoliday as previewEntry } from '@muster/contract/features/holidays-year.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { chooseHoliday, giveUpHoliday, listChoices } from './choose-holiday.ts';
+import { importHolidays } from './import-holidays.ts';
+import { previewHoliday } from './preview-holiday.ts';
+import { readYear } from './read-year.ts';
+import { addedInWords, addReadyDays, readReadyList, readyLists } from './ready-lists.ts';
 import { addHoliday, deleteHoliday, updateHoliday } from './save-holiday.ts';
 import { saveQuota } from './save-quota.ts';
 import { listHolidays, showHoliday } from './shown-holiday.ts';
@@ -23,7 +34,25 @@ export function holidaysRoutes(app: FastifyInstance): void {
   route(app, updateEntry, ({ body }, call) => updateHoliday(call, body));
   route(app, deleteEntry, ({ params }, call) => deleteHoliday(call, params.id));
   route(app, saveHolidaySettings, ({ body }, call) => saveQuota(call, body));
+  route(app, getHolidayYear, ({ query }, call) => readYear(call, query));
+  route(app, previewEntry, ({ body }, call) => previewHoliday(call, body));
   choiceRoutes(app);
+  listRoutes(app);
+}
+
+function listRoutes(app: FastifyInstance): void {
+  route(app, listReadyLists, () => Promise.resolve(readyLists()));
+  route(app, getReadyList, ({ params }, call) => readReadyList(call, params.listId));
+  route(app, addReadyEntry, async ({ params, body }, call) => {
+    const done = await addReadyDays(call, params.listId, body);
+    call.say(addedInWords(done));
+    return done;
+  });
+  route(app, importEntry, ({ body }, call) => {
+    const isDryRun = body?.isDryRun ?? false;
+    if (isDryRun) call.say('This was a check only: nothing is saved');
+    return importHolidays(call, call.files['holidaysCsv'], isDryRun);
+  });
 }
 
 function choiceRoutes(app: FastifyInstance): void {

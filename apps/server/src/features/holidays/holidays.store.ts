@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { insertSet } from '../../platform/database/insert-set.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { holidayChoices, holidaySettings, holidays } from './holidays.tables.ts';
@@ -22,6 +23,45 @@ export async function insertHoliday(tx: TenantTx, row: NewHoliday): Promise<Holi
     .returning();
   if (!added) throw new Error('A holiday was not stored');
   return added;
+}
+
+/** The holidays of some days. */
+export async function holidaysOnDays(tx: TenantTx, days: readonly string[]): Promise<HolidayRow[]> {
+  if (days.length === 0) return [];
+  return tx
+    .select()
+    .from(holidays)
+    .where(and(eq(holidays.tenantId, tx.tenantId), inArray(holidays.date, [...days])))
+    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id));
+}
+
+/** Adds many in one statement. */
+export async function insertHolidays(tx: TenantTx, rows: readonly NewHoliday[]): Promise<void> {
+  if (rows.length === 0) return;
+  await insertSet(
+    tx,
+    holidays,
+    rows.map((row) => ({ tenantId: tx.tenantId, ...row })),
+  );
+}
+
+type Wider = {
+  readonly id: string;
+  readonly states: readonly string[];
+  readonly locations: readonly string[];
+  readonly list: string | null;
+};
+
+/** Other places and one more list for many, in one statement. */
+export async function widenHolidays(tx: TenantTx, rows: readonly Wider[], updatedBy: string | null): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update holidays h set updated_by = ${updatedBy}, version = h.version + 1, updated_at = now(),
+      states = array(select jsonb_array_elements_text(n.states)),
+      locations = array(select jsonb_array_elements_text(n.locations)),
+      lists = case when n.list is null or n.list = any(h.lists) then h.lists else h.lists || n.list end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, states jsonb, locations jsonb, list text)
+     where h.tenant_id = ${tx.tenantId} and h.id = n.id`);
 }
 
 /** Changes a holiday and raises its version; null when it is gone. */

@@ -19,7 +19,7 @@ export const IS_KEPT: SQL = sql`(not h.is_optional or exists (select from holida
 
 /** What `holidaysOfPeople` of the facts is. */
 export function peoplesHolidays(tx: TenantTx, { people, from, to }: HolidaysAsked): SQL {
-  return sql`select u.id as user_id, h.id, h.date, h.name, h.is_optional
+  return sql`select u.id as user_id, h.id, h.date, h.name, h.is_optional, h.is_national
     from holidays h
     join tenants t on t.tenant_id = h.tenant_id
     join users u on u.tenant_id = h.tenant_id and u.id = any(${sql.param(people)}::uuid[])
@@ -32,15 +32,37 @@ export type HolidayOfPerson = {
   readonly date: string;
   readonly name: string;
   readonly isOptional: boolean;
+  readonly isNational: boolean;
 };
 
 /** The same as rows, in order; two may share a day. One statement. */
 export async function holidayRowsOfPeople(tx: TenantTx, asked: HolidaysAsked): Promise<readonly HolidayOfPerson[]> {
   if (asked.people.length === 0) return [];
   const { rows } = await tx.execute<HolidayOfPerson>(sql`
-    select o.user_id as "userId", o.id, o.date, o.name, o.is_optional as "isOptional"
+    select o.user_id as "userId", o.id, o.date, o.name, o.is_optional as "isOptional",
+      o.is_national as "isNational"
       from (${peoplesHolidays(tx, asked)}) o
      order by o.user_id, o.date, o.name, o.id`);
+  return rows;
+}
+
+export type FeedHoliday = {
+  readonly id: string;
+  readonly date: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isTentative: boolean;
+  readonly version: number;
+  readonly changedAt: string;
+};
+
+/** The holidays of one person as a calendar shows them. */
+export async function holidaysOfFeed(tx: TenantTx, asked: HolidaysAsked): Promise<readonly FeedHoliday[]> {
+  const { rows } = await tx.execute<FeedHoliday>(sql`
+    select h.id, h.date, h.name, h.description, h.is_tentative as "isTentative", h.version,
+      h.updated_at as "changedAt"
+      from (${peoplesHolidays(tx, asked)}) o join holidays h on h.tenant_id = ${tx.tenantId} and h.id = o.id
+     order by h.date, h.name, h.id`);
   return rows;
 }
 
@@ -113,4 +135,31 @@ export async function whoKeeps(tx: TenantTx, holidayId: string) {
      where c.tenant_id = ${tx.tenantId} and c.holiday_id = ${holidayId}
      order by u.first_name, u.last_name, u.id`);
   return rows;
+}
+
+type Place = { readonly people: number };
+
+/** How many people who have not left work in which state, and at which offices and in which cities. */
+export async function peopleByPlace(tx: TenantTx): Promise<{
+  readonly states: readonly (Place & { readonly state: string | null })[];
+  readonly locations: readonly (Place & { readonly name: string })[];
+}> {
+  const { rows } = await tx.execute<{ kind: 'state' | 'location'; name: string | null; people: number }>(sql`
+    with present as (select u.id, coalesce(u.work_state, t.state) as state, btrim(u.work_location) as office,
+        btrim(u.work_city) as city
+      from users u join tenants t on t.tenant_id = u.tenant_id
+     where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
+       and (u.last_working_day is null or u.last_working_day >= current_date))
+    select 'state' as kind, state as name, count(*)::int as people from present group by state
+    union all
+    select 'location', min(place), count(distinct id)::int from (
+      select id, office as place from present union select id, city from present) places
+     where place <> '' group by lower(place)
+    order by 3 desc, 2`);
+  return {
+    states: rows.flatMap(({ kind, name, people }) => (kind === 'state' ? [{ state: name, people }] : [])),
+    locations: rows.flatMap(({ kind, name, people }) =>
+      kind === 'location' && name !== null ? [{ name, people }] : [],
+    ),
+  };
 }

@@ -28,7 +28,11 @@ type Edit = ParsedRequest<typeof updateEntry>['body'];
 /** Errors: INVALID_INPUT for a state that there is not, CONFLICT for a name the day has already. */
 export function addHoliday(caller: Caller, input: Input): Promise<ShownHoliday> {
   return namingDuplicates(input.name, () =>
-    caller.inTenant(async (tx) => showHoliday(tx, caller, (await add(tx, caller, input)).id)),
+    caller.inTenant(async (tx) => {
+      const { id, date } = await add(tx, caller, input);
+      await tellHolidaysChanged(tx, caller.services, { days: [date], people: null });
+      return showHoliday(tx, caller, id);
+    }),
   );
 }
 
@@ -37,7 +41,6 @@ export async function add(tx: TenantTx, caller: Caller, input: Input): Promise<H
   const row = await insertHoliday(tx, { id: randomUUIDv7(), ...fields, updatedBy: caller.actor.id });
   const { name, date } = row;
   await recordEvent(tx, caller, holidayAdded, { entityId: row.id, details: { name, date }, after: auditedOf(row) });
-  await tellHolidaysChanged(tx, caller.services, { days: [date], people: null });
   return row;
 }
 
@@ -45,13 +48,15 @@ export async function add(tx: TenantTx, caller: Caller, input: Input): Promise<H
 export function updateHoliday(caller: Caller, input: Edit): Promise<ShownHoliday> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
-      await edit(tx, caller, input);
+      const days = await edit(tx, caller, input);
+      await tellHolidaysChanged(tx, caller.services, { days, people: null });
       return showHoliday(tx, caller, input.id);
     }),
   );
 }
 
-export async function edit(tx: TenantTx, caller: Caller, { id, version, ...input }: Edit): Promise<void> {
+/** The days that it changes; none where nothing is changed. */
+export async function edit(tx: TenantTx, caller: Caller, { id, version, ...input }: Edit): Promise<string[]> {
   const before = await lockHoliday(tx, id);
   if (!before) throw notFound();
   if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'holiday', id);
@@ -59,27 +64,29 @@ export async function edit(tx: TenantTx, caller: Caller, { id, version, ...input
   const after = await changeHoliday(tx, id, { ...fields, updatedBy: caller.actor.id });
   if (!after) throw notFound();
   const changed = difference(auditedOf(before), auditedOf(after));
-  if (Object.keys(changed.after).length === 0) return;
+  if (Object.keys(changed.after).length === 0) return [];
   const { name, date } = after;
   await recordEvent(tx, caller, holidayChanged, { entityId: id, details: { name, date }, ...changed });
-  await tellHolidaysChanged(tx, caller.services, { days: [...new Set([before.date, date])], people: null });
+  return [...new Set([before.date, date])];
 }
 
 /** Errors: NOT_FOUND. */
 export function deleteHoliday(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    await remove(tx, caller, id);
+    const day = await remove(tx, caller, id);
+    await tellHolidaysChanged(tx, caller.services, { days: [day], people: null });
     return null;
   });
 }
 
-export async function remove(tx: TenantTx, caller: Caller, id: string): Promise<void> {
+/** The day that it was on. */
+export async function remove(tx: TenantTx, caller: Caller, id: string): Promise<string> {
   const before = await lockHoliday(tx, id);
   if (!before) throw notFound();
   await removeHoliday(tx, id);
   const { name, date } = before;
   await recordEvent(tx, caller, holidayDeleted, { entityId: id, details: { name, date }, before: auditedOf(before) });
-  await tellHolidaysChanged(tx, caller.services, { days: [date], people: null });
+  return date;
 }
 
 function auditedOf(row: HolidayRow): HolidayFields {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../database/database.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { auditEntries } from './audit.tables.ts';
@@ -31,25 +31,34 @@ export function actorOf(call: {
 export const SYSTEM: Actor = { id: null, name: 'Muster' };
 
 /** Records a change in the transaction that makes it. Personal numbers belong in masked, never whole. */
-export async function audit(tx: TenantTx, actor: Actor, ...changes: readonly Change[]): Promise<void> {
-  if (!changes.length) return;
-  const insert = tx.insert(auditEntries).values(
-    changes.map((change) => ({
-      tenantId: tx.tenantId,
-      id: randomUUIDv7(),
-      actorId: actor.id,
-      actorName: actor.name,
-      address: actor.address ?? null,
-      requestId: actor.requestId ?? null,
-      action: change.action,
-      entity: change.entity,
-      entityId: change.entityId,
-      before: change.before ?? null,
-      after: change.after ?? null,
-    })),
+export function audit(tx: TenantTx, actor: Actor, ...changes: readonly Change[]): Promise<void> {
+  return auditAll(
+    tx,
+    changes.map((change) => ({ actor, change })),
   );
-  // One entry is by far the most frequent; the text of more depends on their number.
-  await (changes.length === 1 ? tx.planned(insert) : insert);
+}
+
+/** The same of changes by several, in one statement. */
+export async function auditAll(
+  tx: TenantTx,
+  entries: readonly { readonly actor: Actor; readonly change: Change }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ actor, change }) => ({
+    id: randomUUIDv7(),
+    actor: actor.id,
+    name: actor.name,
+    address: actor.address,
+    request: actor.requestId,
+    ...change,
+  }));
+  await tx.planned(sql`
+    insert into audit_entries (tenant_id, id, actor_id, actor_name, address, request_id, action, entity, entity_id,
+      before, after)
+    select ${tx.tenantId}::uuid, n.id, n.actor, n.name, n.address, n.request, n.action, n.entity, n."entityId",
+      n.before, n.after
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, actor uuid, name text, address text,
+        request text, action text, entity text, "entityId" text, before jsonb, after jsonb)`);
 }
 
 /** The fields that differ between two versions of a record. */

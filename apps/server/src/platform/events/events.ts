@@ -15,25 +15,31 @@ export type NewEvent = {
 };
 
 export type Events = {
-  /** Keeps an event in the caller's transaction, and queues its delivery with it; one that nobody listens to is not kept. */
-  append(tx: TenantTx, event: NewEvent): Promise<void>;
+  /** Keeps events in the caller's transaction, and queues their delivery with them; what nobody listens to is not kept. */
+  append(tx: TenantTx, happened: readonly NewEvent[]): Promise<void>;
 };
 
-export function eventLog(listenedTo: ReadonlySet<string>, jobs: Pick<Jobs, 'send'>): Events {
+export function eventLog(listenedTo: ReadonlySet<string>, jobs: Pick<Jobs, 'sendAll'>): Events {
   return {
-    async append(tx, { name, entityId, actor, details }) {
-      if (!listenedTo.has(name)) return;
-      const id = randomUUIDv7();
-      await tx.insert(events).values({
-        tenantId: tx.tenantId,
-        id,
-        name,
-        entityId,
-        actorId: actor.id,
-        actorName: actor.name,
-        details,
-      });
-      await jobs.send(tx, eventDelivery, { tenantId: tx.tenantId, id }, id);
+    async append(tx, happened) {
+      const rows = happened
+        .filter(({ name }) => listenedTo.has(name))
+        .map(({ name, entityId, actor, details }) => ({
+          tenantId: tx.tenantId,
+          id: randomUUIDv7(),
+          name,
+          entityId,
+          actorId: actor.id,
+          actorName: actor.name,
+          details,
+        }));
+      if (rows.length === 0) return;
+      await tx.insert(events).values(rows);
+      await jobs.sendAll(
+        tx,
+        eventDelivery,
+        rows.map(({ tenantId, id }) => ({ data: { tenantId, id }, key: id })),
+      );
     },
   };
 }

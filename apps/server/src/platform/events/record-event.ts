@@ -1,6 +1,7 @@
-import { audit } from '../audit/audit.ts';
+import { type Actor, auditAll } from '../audit/audit.ts';
 import type { By } from '../caller.ts';
 import type { TenantTx } from '../database/database.ts';
+import type { Services } from '../services.ts';
 import type { EventKind } from './event.ts';
 
 type EventInput<T> = {
@@ -13,12 +14,30 @@ type EventInput<T> = {
 };
 
 /** A use case says once what it did: the audit trail keeps it, and its listeners get it once it is stored. */
-export async function recordEvent<T>(
+export function recordEvent<T>(
   tx: TenantTx,
   { services, actor }: By,
   kind: EventKind<T>,
-  { entityId, details, before, after }: EventInput<T>,
+  input: EventInput<T>,
 ): Promise<void> {
-  if (kind.audited) await audit(tx, actor, { ...kind.audited, entityId, before, after });
-  await services.events.append(tx, { name: kind.name, entityId, actor, details: kind.details.parse(details) });
+  return recordEvents(tx, services, kind, [{ ...input, actor }]);
+}
+
+/** The same of what several did at once. */
+export async function recordEvents<T>(
+  tx: TenantTx,
+  { events }: Pick<Services, 'events'>,
+  { name, audited, details: schema }: EventKind<T>,
+  inputs: readonly (EventInput<T> & { readonly actor: Actor })[],
+): Promise<void> {
+  if (audited) {
+    await auditAll(
+      tx,
+      inputs.map(({ actor, entityId, before, after }) => ({ actor, change: { ...audited, entityId, before, after } })),
+    );
+  }
+  await events.append(
+    tx,
+    inputs.map(({ actor, entityId, details }) => ({ name, entityId, actor, details: schema.parse(details) })),
+  );
 }

@@ -8,7 +8,7 @@ import { users } from '../../features/users/users.tables.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { withBeforeCommit } from '../database/database.ts';
 import { THIS_PROCESS } from '../database/presence.ts';
-import { keyStoreOf } from './key-store.ts';
+import { keyStores } from './key-store.ts';
 
 let muster: TestApp;
 let owner: pg.Client;
@@ -51,7 +51,7 @@ const withoutAnswer = () => owner.query('update idempotency_keys set body = null
 
 const ownKeys = () => {
   const request = { principal: { tenantId: administrator.tenantId, userId: administrator.id } };
-  return keyStoreOf(muster.services, request as Parameters<typeof keyStoreOf>[1], key);
+  return keyStores(muster.services)(request as Parameters<ReturnType<typeof keyStores>>[0], key);
 };
 
 const typesNamed = async (name: string) =>

@@ -7,13 +7,16 @@ import { troubleOf } from '../database/trouble.ts';
 import { uploadOf } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { type Claim, COMMITTED, type KeyStore, keyStoreOf, newMark, type StoredResponse } from './key-store.ts';
+import { type Claim, COMMITTED, newMark } from './key-claims.ts';
+import { type KeyStore, keyStores, type StoredResponse } from './key-store.ts';
+import { withKeyOfCall } from './keys-together.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface FastifyRequest {
     /** The key this request has claimed while it runs. */
     idempotency: {
+      readonly key: string;
       readonly keys: KeyStore;
       readonly claim: Claim;
       /** The response that was stored with the work; null while there is none. */
@@ -40,6 +43,7 @@ const NOT_STORED = new Set([401, 408, 429]);
  */
 export function installIdempotency(app: FastifyInstance, services: Pick<Services, 'db' | 'fields'>): void {
   app.decorateRequest('idempotency', null);
+  const keyStoreOf = keyStores(services);
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -49,7 +53,7 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     if (entry.output.kind === 'file') return;
     if (!KEY.test(key))
       throw problem('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible characters.' });
-    const keys = keyStoreOf(services, request, key);
+    const keys = keyStoreOf(request, key);
     // Keyed: bodies hold passwords, and a plain digest of one could be guessed at speed.
     const digest = services.fields.digest(await contentOf(request, entry));
     const mark = newMark();
@@ -59,7 +63,7 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
       throw error;
     });
     if (claim) {
-      request.idempotency = { keys, claim, stored: null };
+      request.idempotency = { key, keys, claim, stored: null };
       return;
     }
     const earlier = await keys.read();
@@ -113,19 +117,26 @@ function settleLater(db: Services['db'], settle: () => Promise<void>, failure: u
  * response of the result of a transaction, or null where it is none.
  */
 export async function markingKey<T>(
-  { idempotency }: FastifyRequest,
+  { idempotency, principal }: FastifyRequest,
   work: () => Promise<T>,
   bodyOf: (result: unknown) => string | null,
 ): Promise<T> {
   if (!idempotency) return work();
-  const { keys, claim } = idempotency;
+  const { key, keys, claim } = idempotency;
+  const stored = (body: string) => {
+    idempotency.stored = body;
+  };
+  const ofCall = principal ? { userId: principal.userId, key, claim, bodyOf, stored } : null;
   let over = false; // what runs on after the response is not the request's work any more
   try {
-    return await withBeforeCommit(async (client, result) => {
-      if (over) return;
-      const body = bodyOf(result);
-      if ((await keys.mark(client, claim, body)) && body !== null) idempotency.stored = body;
-    }, work);
+    return await withBeforeCommit(
+      async (client, result) => {
+        if (over) return;
+        const body = bodyOf(result);
+        if ((await keys.mark(client, claim, body)) && body !== null) stored(body);
+      },
+      () => (ofCall ? withKeyOfCall(ofCall, work) : work()),
+    );
   } finally {
     over = true;
   }

@@ -1,12 +1,24 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Database, GlobalTx } from '../database/database.ts';
-import { isPresent, NO_PROCESS, THIS_PROCESS } from '../database/presence.ts';
+import { NO_PROCESS, THIS_PROCESS } from '../database/presence.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
+import {
+  type Claim,
+  type ClaimMark,
+  COMMITTED,
+  claimedAt,
+  DONE,
+  isAbandoned,
+  isRunning,
+  type KeyTable,
+  MARKS,
+  newMark,
+} from './key-claims.ts';
+import { claimsTogether } from './keys-together.ts';
 
 export type StoredResponse = {
   readonly requestDigest: string;
@@ -17,14 +29,6 @@ export type StoredResponse = {
   /** Whether whoever carries it out still lives. */
   readonly isRunning: boolean;
 };
-
-/** Proof of holding a key: the instant it was claimed. Whoever takes it over later changes it. */
-export type Claim = string;
-
-/** The fraction of that instant, in microseconds: known before the claim is made, so that one whose reply is lost can be found. */
-export type ClaimMark = number;
-const MARKS = 1_000_000;
-export const newMark = (): ClaimMark => randomInt(MARKS);
 
 /** Where one key is stored. */
 export type KeyStore = {
@@ -43,51 +47,26 @@ export type KeyStore = {
   release(claim: Claim): Promise<void>;
 };
 
-export const COMMITTED = 0;
-const DONE = 200;
-
-/** After this a request without a response counts as dead, even if its process lives. */
-const MAX_RUN_MS = 60_000;
-
 /** The key store of a request: the signed-in person's own, or for strangers one of their address and this endpoint. */
-export function keyStoreOf(
-  { db, fields }: Pick<Services, 'db' | 'fields'>,
-  request: FastifyRequest,
-  key: string,
-): KeyStore {
-  const { principal, ip, method, routeOptions } = request;
-  if (principal) return tenantKeyStore(db, principal, key);
-  return publicKeyStore(db, fields.digest(`${ip} ${method} ${routeOptions.url ?? ''} ${key}`));
+export function keyStores({ db, fields }: Pick<Services, 'db' | 'fields'>) {
+  const claim = claimsTogether(db);
+  return (request: FastifyRequest, key: string): KeyStore => {
+    const { principal, ip, method, routeOptions } = request;
+    if (principal) return tenantKeyStore(db, claim, { tenantId: principal.tenantId, userId: principal.userId, key });
+    return publicKeyStore(db, fields.digest(`${ip} ${method} ${routeOptions.url ?? ''} ${key}`));
+  };
 }
 
-type Table = typeof idempotencyKeys | typeof publicIdempotencyKeys;
+type OwnKey = { readonly tenantId: string; readonly userId: string; readonly key: string };
 
-function tenantKeyStore(
-  db: Database,
-  { tenantId, userId }: { tenantId: string; userId: string },
-  key: string,
-): KeyStore {
+function tenantKeyStore(db: Database, claim: ReturnType<typeof claimsTogether>, own: OwnKey): KeyStore {
   const t = idempotencyKeys;
+  const { tenantId, userId, key } = own;
   const mine = and(eq(t.tenantId, tenantId), eq(t.userId, userId), eq(t.key, key));
   return {
-    // Lost in a crash it is free again, and so is what it was claimed for: that is stored later.
-    claim: (requestDigest, mark = newMark()) =>
-      db.inTenant(
-        tenantId,
-        async (tx) => {
-          const rows = await tx.planned<{ claim: string }>(sql`
-            insert into idempotency_keys (tenant_id, user_id, key, request_digest, holder, created_at)
-            values (${tenantId}, ${userId}, ${key}, ${requestDigest}, ${THIS_PROCESS}, ${claimedAt(mark)})
-            on conflict (tenant_id, user_id, key) do update set request_digest = excluded.request_digest,
-              holder = excluded.holder, created_at = excluded.created_at
-            where ${isAbandoned(t)}
-            returning created_at as claim`);
-          return rows[0]?.claim ?? null;
-        },
-        { beLost: true },
-      ),
-    async mark(client, claim, body) {
-      const [tenant, user, text, at] = [tenantId, userId, key, claim].map((value) => client.escapeLiteral(value));
+    claim: (requestDigest, mark = newMark()) => claim({ ...own, requestDigest, mark }),
+    async mark(client, claimed, body) {
+      const [tenant, user, text, at] = [tenantId, userId, key, claimed].map((value) => client.escapeLiteral(value));
       // The transaction may be of another tenant or of none, and is about to end.
       return markOnce(
         client,
@@ -132,18 +111,11 @@ function onCommit(client: pg.PoolClient, body: string | null): string {
   return `status = case when alone then status else ${DONE} end, body = case when alone then body else ${response} end`;
 }
 
-const claimedAt = (mark: ClaimMark) => sql`date_trunc('second', now()) + ${mark}::int * interval '1 microsecond'`;
-
 const newClaim = (requestDigest: string, mark: ClaimMark) => ({
   requestDigest,
   holder: THIS_PROCESS,
   createdAt: claimedAt(mark),
 });
-
-const isAbandoned = (t: Table) => sql`${t.status} is null and not ${isRunning(t)}`;
-
-const isRunning = (t: Table) =>
-  sql<boolean>`(${t.createdAt} > now() - ${`${MAX_RUN_MS} milliseconds`}::interval and (${t.holder} is null or ${isPresent(t.holder)}))`;
 
 async function markOnce(client: pg.PoolClient, statements: string): Promise<boolean> {
   const result: pg.QueryResult | pg.QueryResult[] = await client.query(statements);
@@ -154,7 +126,7 @@ async function markOnce(client: pg.PoolClient, statements: string): Promise<bool
 
 function responses(
   transaction: <T>(work: (tx: GlobalTx) => Promise<T>) => Promise<T>,
-  t: Table,
+  t: KeyTable,
   mine: ReturnType<typeof and>,
 ): Pick<KeyStore, 'read' | 'finish' | 'release' | 'unclaim'> {
   return {

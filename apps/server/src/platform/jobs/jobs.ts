@@ -8,6 +8,8 @@ import { troubleOf } from '../database/trouble.ts';
 export type Jobs = {
   /** Queues a job in the caller's transaction. False when one with the same key is queued or running. */
   send(tx: TenantTx, queue: Queue, data: JobData, key?: string): Promise<boolean>;
+  /** The same of many, in one statement. */
+  sendAll(tx: TenantTx, queue: Queue, jobs: readonly { readonly data: JobData; readonly key: string }[]): Promise<void>;
   /** Starts handling a queue in this process. */
   work(queue: Queue, handler: (data: JobData) => Promise<void>): Promise<void>;
   schedule(queue: Queue, cron: string): Promise<void>;
@@ -99,6 +101,11 @@ export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jo
         ...(queue.retries ? { retryLimit: queue.retries } : {}),
       });
       return id !== null;
+    },
+    async sendAll(tx, { name, retries }, many) {
+      const options = retries ? { retryLimit: retries } : {};
+      const jobs = many.map(({ data, key }) => ({ data, singletonKey: key, ...options }));
+      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
     },
     async once(queue) {
       await boss.send(queue.name, {});

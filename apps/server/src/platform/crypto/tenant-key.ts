@@ -1,23 +1,23 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Small letters and figures that nobody takes for each other: keys are typed into machines. */
+/** Small letters and figures that nobody takes for each other: keys may be typed by hand. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const BITS = 5;
 const TENANT_BYTES = 16;
 const SECRET_BYTES = 19;
 const KEY = new RegExp(`^[${SIGNS}]{${((TENANT_BYTES + SECRET_BYTES) * 8) / BITS}}$`);
 
-export type DeviceKey = { readonly tenantId: string; readonly hash: string };
+export type TenantKey = { readonly tenantId: string; readonly hash: string };
 
-/** A new key of an organisation's machine: the organisation, by which it is found, and a secret of 152 bits. */
-export function newDeviceKey(tenantId: string): { readonly key: string; readonly hash: string; readonly hint: string } {
+/** A new key of something in an organisation: the organisation, by which it is found, and a secret of 152 bits. */
+export function newTenantKey(tenantId: string): { readonly key: string; readonly hash: string; readonly hint: string } {
   const organisation = Buffer.from(tenantId.replaceAll('-', ''), 'hex');
   const key = written(Buffer.concat([organisation, randomBytes(SECRET_BYTES)]));
   return { key, hash: hashOf(key), hint: key.slice(-4) };
 }
 
 /** What a key says; null for a text that is none. */
-export function parseDeviceKey(text: string): DeviceKey | null {
+export function parseTenantKey(text: string): TenantKey | null {
   const key = text.trim().toLowerCase();
   if (!KEY.test(key)) return null;
   const hex = read(key).subarray(0, TENANT_BYTES).toString('hex');

@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  type addFeed as addEntry,
+  FEED_PARTS,
+  type FeedPart,
+  type listFeeds as listEntry,
+  MAX_FEEDS,
+} from '@muster/contract/features/feeds.contract.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { newTenantKey } from '../../platform/crypto/tenant-key.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { feedAdded, feedRevoked } from './feeds.events.ts';
+import { feedEvents } from './feeds.facts.ts';
+import { type FeedRow, feedsOf, insertFeed, lockedCount, removeFeed } from './feeds.store.ts';
+
+type ShownFeed = ResponseOf<typeof listEntry>['feeds'][number];
+
+/** The caller's own feeds, and the parts that their plan and this installation have. */
+export async function listFeeds(caller: Caller): Promise<ResponseOf<typeof listEntry>> {
+  const rows = await caller.inTenant((tx) => feedsOf(tx, caller.principal.userId));
+  return { feeds: rows.map(shownFeed), parts: partsFor(caller) };
+}
+
+function partsFor({ services, principal }: Caller): FeedPart[] {
+  const sources = feedEvents.of(services).filter(({ feature }) => principal.features.has(feature));
+  return FEED_PARTS.filter((part) => sources.some((source) => source.part === part));
+}
+
+/** Errors: INVALID_INPUT for a part that there is not, CONFLICT for too many. */
+export function addFeed(
+  caller: Caller,
+  { name, parts }: ParsedRequest<typeof addEntry>['body'],
+): Promise<ResponseOf<typeof addEntry>> {
+  const { principal, services } = caller;
+  const there = partsFor(caller);
+  if (!parts.every((part) => there.includes(part))) throw fieldProblem('parts', 'Choose what the calendar shows');
+  return caller.inTenant(async (tx) => {
+    if ((await lockedCount(tx, principal.userId)) >= MAX_FEEDS) {
+      throw problem('CONFLICT', { message: `You have ${MAX_FEEDS} calendar addresses. Revoke one first.` });
+    }
+    const { key, hash } = newTenantKey(tx.tenantId);
+    const shown = FEED_PARTS.filter((part) => parts.includes(part));
+    const feed = { id: randomUUIDv7(), userId: principal.userId, name, parts: shown, tokenHash: hash };
+    const row = await insertFeed(tx, feed);
+    await recordEvent(tx, caller, feedAdded, { entityId: row.id, details: { name }, after: { name, parts: shown } });
+    return { feed: shownFeed(row), url: `${services.config.publicUrl}/api/feeds/${key}.ics` };
+  });
+}
+
+/** Errors: NOT_FOUND, also for somebody else's. */
+export function revokeFeed(caller: Caller, id: string): Promise<null> {
+  return caller.inTenant(async (tx) => {
+    const row = await removeFeed(tx, caller.principal.userId, id);
+    if (!row) throw notFound();
+    const { name, parts } = row;
+    await recordEvent(tx, caller, feedRevoked, { entityId: id, details: { name }, before: { name, parts } });
+    return null;
+  });
+}
+
+export const isFeedPart = (part: string): part is FeedPart => FEED_PARTS.some((one) => one === part);
+
+function shownFeed({ id, name, parts, createdAt, lastReadAt }: FeedRow): ShownFeed {
+  return { id, name, parts: parts.filter(isFeedPart), createdAt, lastReadAt };
+}

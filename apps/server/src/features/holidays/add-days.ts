@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { holidaysAdded } from './holidays.events.ts';
+import { tellHolidaysChanged } from './holidays.facts.ts';
+import { insertHolidays, widenHolidays } from './holidays.store.ts';
+import { type PlannedDay, widened } from './plan-days.rules.ts';
+
+export type Added = { readonly added: number; readonly widened: number; readonly known: number };
+
+/** How many days a plan adds, widens and knows. */
+export function countsOf(plan: readonly PlannedDay[]): Added {
+  const count = (state: PlannedDay['state']) => plan.filter((one) => one.state === state).length;
+  return { added: count('new') + count('same day'), widened: count('elsewhere'), known: count('added') };
+}
+
+/** Adds what is not there and widens what is there for other places, each in one statement. `from` says by what. */
+export async function addDays(tx: TenantTx, caller: Caller, plan: readonly PlannedDay[], from: string): Promise<Added> {
+  const rows = plan.flatMap(({ wanted, state }) => {
+    if (state !== 'new' && state !== 'same day') return [];
+    const { date, name, description, kind, states, locations, isTentative, list } = wanted;
+    return {
+      id: randomUUIDv7(),
+      ...{ date, name, description, isTentative },
+      ...{ isOptional: kind === 'optional', isNational: kind === 'national' },
+      ...{ states: [...states], locations: [...locations], lists: list === null ? [] : [list] },
+      updatedBy: caller.actor.id,
+    };
+  });
+  const wider = plan.flatMap(({ wanted, state, present }) =>
+    state === 'elsewhere' && present
+      ? { id: present.id, date: present.date, ...widened(present, wanted), list: wanted.list }
+      : [],
+  );
+  await insertHolidays(tx, rows);
+  await widenHolidays(tx, wider, caller.actor.id);
+  const counts = countsOf(plan);
+  if (rows.length + wider.length === 0) return counts;
+  await recordEvent(tx, caller, holidaysAdded, {
+    entityId: tx.tenantId,
+    details: { ...counts, from },
+    after: { from, added: rows.map(({ date, name, states }) => ({ date, name, states })), widened: wider },
+  });
+  const days = [...new Set([...rows, ...wider].map(({ date }) => date))];
+  await tellHolidaysChanged(tx, caller.services, { days, people: null });
+  return counts;
+}

@@ -1,0 +1,36 @@
+import type { Caller } from '../caller.ts';
+import type { TenantTx } from '../database/database.ts';
+import { type KeyOfCall, keyOfCall, markKeys } from '../idempotency/keys-together.ts';
+import { gather, type Outcome } from './gather.ts';
+
+export type Asked<S> = { readonly caller: Caller; readonly sent: S };
+
+type UseCase<S, R> = (caller: Caller, sent: S) => Promise<R>;
+type UseCaseOfMany<S, R> = (tx: TenantTx, asked: readonly Asked<S>[]) => Promise<readonly Outcome<R>[]>;
+
+/**
+ * A use case that many people call at once for themselves: the calls of an organisation that come together share one
+ * transaction, with the keys of all that are done. At most one call of a person is in it.
+ */
+export function callsTogether<S, R>(ofMany: UseCaseOfMany<S, R>, alone: UseCase<S, R>): UseCase<S, R> {
+  type Keyed = Asked<S> & { readonly key: KeyOfCall | null };
+  const carryOut = gather<Keyed, R>({
+    lineOf: ({ caller }) => caller.principal.tenantId,
+    nameOf: ({ caller }) => caller.principal.userId,
+    async together(asked) {
+      const [first] = asked;
+      if (!first) return [];
+      return first.caller.inTenant(async (tx) => {
+        const outcomes = await ofMany(tx, asked);
+        const results = outcomes.map((outcome) => (outcome.kind === 'done' ? outcome : null));
+        await markKeys(
+          tx,
+          asked.flatMap(({ key }, at) => (key && results[at] ? [{ key, result: results[at].result }] : [])),
+        );
+        return outcomes;
+      });
+    },
+    alone: ({ caller, sent }) => alone(caller, sent),
+  });
+  return (caller, sent) => carryOut({ caller, sent, key: keyOfCall() });
+}

@@ -1,0 +1,40 @@
+import { CONFIRMED_ON, type HolidayList } from './holiday-list.ts';
+import { fromNse2026 } from './list-sources.ts';
+
+export const nse2026: HolidayList = {
+  id: 'NSE-2026',
+  name: 'NSE trading holidays',
+  year: 2026,
+  state: null,
+  officialCount: 16,
+  isComplete: true,
+  missing: [],
+  note: 'Muhurat trading on 8 November. The January addition shows that even an exchange list changes after publication.',
+  source: fromNse2026,
+  confirmedOn: CONFIRMED_ON,
+  confidence: 'high',
+  days: [
+    {
+      date: '2026-01-15',
+      name: 'Municipal elections in Maharashtra',
+      scope: 'exchange',
+      confidence: 'high',
+      note: 'Added after the first circular.',
+    },
+    { date: '2026-01-26', name: 'Republic Day', scope: 'exchange', confidence: 'high' },
+    { date: '2026-03-03', name: 'Holi', scope: 'exchange', confidence: 'high' },
+    { date: '2026-03-26', name: 'Ram Navami', scope: 'exchange', confidence: 'high' },
+    { date: '2026-03-31', name: 'Mahavir Jayanti', scope: 'exchange', confidence: 'high' },
+    { date: '2026-04-03', name: 'Good Friday', scope: 'exchange', confidence: 'high' },
+    { date: '2026-04-14', name: 'Dr Ambedkar Jayanti', scope: 'exchange', confidence: 'high' },
+    { date: '2026-05-01', name: 'Maharashtra Day', scope: 'exchange', confidence: 'high' },
+    { date: '2026-05-28', name: 'Bakri Id', scope: 'exchange', confidence: 'high', isMoonDependent: true },
+    { date: '2026-06-26', name: 'Muharram', scope: 'exchange', confidence: 'high', isMoonDependent: true },
+    { date: '2026-09-14', name: 'Ganesh Chaturthi', scope: 'exchange', confidence: 'high' },
+    { date: '2026-10-02', name: 'Gandhi Jayanti', scope: 'exchange', confidence: 'high' },
+    { date: '2026-10-20', name: 'Dussehra', scope: 'exchange', confidence: 'high' },
+    { date: '2026-11-10', name: 'Diwali Balipratipada', scope: 'exchange', confidence: 'high' },
+    { date: '2026-11-24', name: 'Guru Nanak Jayanti', scope: 'exchange', confidence: 'high' },
+    { date: '2026-12-25', name: 'Christmas', scope: 'exchange', confidence: 'high' },
+  ],
+};

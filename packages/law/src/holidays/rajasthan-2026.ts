@@ -1,0 +1,48 @@
+import { CONFIRMED_ON, type HolidayList } from './holiday-list.ts';
+import { fromRj2026 } from './list-sources.ts';
+
+export const rj2026: HolidayList = {
+  id: 'IN-RJ-2026',
+  name: 'Rajasthan public holidays',
+  year: 2026,
+  state: 'RJ',
+  officialCount: 31,
+  isComplete: false,
+  missing: [
+    '11 public days between July and December (a 4 September Janmashtami is named without a date by a headline)',
+    '19 optional days',
+  ],
+  note: 'District collectors add 2 local days. Load July to December as a proposal only.',
+  employeeMayTake: 2,
+  source: fromRj2026,
+  confirmedOn: CONFIRMED_ON,
+  confidence: 'medium',
+  days: [
+    { date: '2026-01-25', name: 'Devnarayan Jayanti', scope: 'state', confidence: 'medium' },
+    { date: '2026-01-26', name: 'Republic Day', scope: 'national', confidence: 'high' },
+    { date: '2026-02-15', name: 'Maha Shivaratri', scope: 'state', confidence: 'medium' },
+    { date: '2026-03-02', name: 'Holika Dahan', scope: 'state', confidence: 'medium' },
+    { date: '2026-03-03', name: 'Dhulandi (Holi)', scope: 'state', confidence: 'medium' },
+    { date: '2026-03-20', name: 'Cheti Chand', scope: 'state', confidence: 'medium' },
+    { date: '2026-03-21', name: 'Eid-ul-Fitr', scope: 'state', confidence: 'medium', isMoonDependent: true },
+    { date: '2026-03-26', name: 'Ram Navami', scope: 'state', confidence: 'medium' },
+    { date: '2026-03-31', name: 'Mahavir Jayanti', scope: 'state', confidence: 'medium' },
+    { date: '2026-04-03', name: 'Good Friday', scope: 'state', confidence: 'medium' },
+    { date: '2026-04-11', name: 'Mahatma Jyotiba Phule Jayanti', scope: 'state', confidence: 'medium' },
+    { date: '2026-04-14', name: 'Dr B R Ambedkar Jayanti', scope: 'state', confidence: 'medium' },
+    { date: '2026-04-19', name: 'Maharshi Parshuram Jayanti', scope: 'state', confidence: 'medium' },
+    { date: '2026-05-28', name: 'Eid-ul-Zuha (Bakrid)', scope: 'state', confidence: 'medium', isMoonDependent: true },
+    { date: '2026-06-17', name: 'Maharana Pratap Jayanti', scope: 'state', confidence: 'medium' },
+    { date: '2026-06-26', name: 'Muharram', scope: 'state', confidence: 'medium', isMoonDependent: true },
+    { date: '2026-08-15', name: 'Independence Day', scope: 'national', confidence: 'high' },
+    { date: '2026-10-02', name: 'Mahatma Gandhi Jayanti', scope: 'national', confidence: 'high' },
+    { date: '2026-11-08', name: 'Diwali', scope: 'state', confidence: 'medium' },
+    {
+      date: '2026-12-25',
+      name: 'Christmas Day',
+      scope: 'state',
+      confidence: 'medium',
+      note: 'Fixed date; printed list cut before it.',
+    },
+  ],
+};
