@@ -11,8 +11,8 @@ import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { storedKeys } from './attendance-days.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
-import { workedByMonth } from './worked-days.store.ts';
 import { effectOfHolidays } from './holiday-effect.ts';
+import { workedByMonth } from './worked-days.store.ts';
 
 const LAST_DAY = '9999-12-31';
 

@@ -92,7 +92,11 @@ function CalendarGrid({ calendar, days }: GridProps) {
               </th>
               {days.map((date) => (
                 <th key={date} scope="col" className={clsx(names.has(date) && styles.holiday)} title={names.get(date)}>
-                  <span className={styles.weekday}>{weekdayOf(date).slice(0, 1)}</span>
+                  <span className={styles.weekday}>
+                    {date.endsWith('-01')
+                      ? monthName(Number(date.slice(5, 7))).slice(0, 3)
+                      : weekdayOf(date).slice(0, 1)}
+                  </span>
                   <span>{Number(date.slice(8))}</span>
                   <span className={clsx(styles.count, (counts.get(date) ?? 0) >= thinFrom && styles.thin)}>
                     {counts.get(date) ?? ''}
