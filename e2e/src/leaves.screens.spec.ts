@@ -14,7 +14,7 @@ for (const [width, scheme] of [
   test(`leave is sound at ${width} px in ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'member');
+    await signInAs(page, 'manager');
     await page.goto('/leaves');
     await expect(page).toHaveURL(/\/leaves\/my-leaves$/);
     await expect(page.getByText('Earned leave').first()).toBeVisible();
@@ -34,7 +34,6 @@ for (const [width, scheme] of [
     await page.goto('/leaves/requests');
     await expect(page.getByRole('heading', { name: 'Leave requests' })).toBeVisible();
     await isSound(page, 'Leave requests');
-    await signInAs(page, 'manager');
     await page.goto('/leaves/my-approvals');
     await expect(page.getByRole('heading', { name: 'My approvals' })).toBeVisible();
     await isSound(page, 'My approvals');

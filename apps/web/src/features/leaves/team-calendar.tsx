@@ -82,7 +82,8 @@ function CalendarGrid({ calendar, days }: GridProps) {
   const thin = away.filter(({ count }) => count >= thinFrom);
   return (
     <>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.calendar}>
           <caption className="sr-only">Who is away on which day</caption>
           <thead>
