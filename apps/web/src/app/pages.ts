@@ -39,6 +39,13 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/leaves/team-calendar': page(() => import('../features/leaves/leave-pages.tsx'), 'TeamCalendarPage'),
   '/my-team/leaves': page(() => import('../features/leaves/leave-pages.tsx'), 'TeamLeavesPage'),
   '/leaves/holidays': page(() => import('../features/holidays/holidays-page.tsx'), 'HolidaysPage'),
+  '/leaves/leave-types': page(() => import('../features/leave-types/leave-types-page.tsx'), 'LeaveTypesPage'),
+  '/leaves/settings': page(() => import('../features/leave-types/leave-settings-page.tsx'), 'LeaveSettingsPage'),
+  '/leaves/policies': page(() => import('../features/leave-types/leave-policies-page.tsx'), 'LeavePoliciesPage'),
+  '/leaves/customize-balance': page(
+    () => import('../features/leave-balances/leave-balances-page.tsx'),
+    'CustomizeBalancePage',
+  ),
   '/payroll-setup': page(() => import('../features/payroll-settings/payroll-setup-page.tsx'), 'PayrollSetupPage'),
   '/payroll/payroll-run': page(() => import('../features/payroll/payroll-run-page.tsx'), 'PayrollRunPage'),
   '/payroll/payroll-history': page(() => import('../features/payroll/payroll-history-page.tsx'), 'PayrollHistoryPage'),

@@ -12,10 +12,6 @@ export type ScreenPath = (typeof PAGES)[number]['path'];
  */
 const NOT_BUILT = [
   '/users/skills-management',
-  '/leaves/leave-types',
-  '/leaves/customize-balance',
-  '/leaves/settings',
-  '/leaves/policies',
   '/payroll/taxes/form16',
   '/payroll/taxes/declaration',
   '/payroll/taxes/proofOfInvestment',

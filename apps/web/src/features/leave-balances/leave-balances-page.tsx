@@ -1,0 +1,150 @@
+import { Button, Group, Menu, Select } from '@mantine/core';
+import { BALANCE_STATUS, balanceReportXlsx } from '@muster/contract/features/leave-balances.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { IconChevronDown, IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { toast } from '../../ui/toast.ts';
+import { AccrualsDialog } from './accruals-dialog.tsx';
+import { ImportBalancesDialog } from './import-balances-dialog.tsx';
+import { balanceReport, filterQuery, type ReportRow } from './leave-balances.queries.ts';
+import { PersonBalancesDialog } from './person-balances.tsx';
+
+const PAGE_SIZE = 10;
+
+const STATUSES = [
+  { value: '4', label: 'All balances' },
+  { value: '1', label: 'Something left' },
+  { value: '2', label: 'A type used up' },
+  { value: '3', label: 'A type below zero' },
+];
+
+const statusOf = (code: number) =>
+  (['Available', 'UsedUp', 'Negative', 'All'] as const).find((name) => BALANCE_STATUS[name] === code) ?? 'All';
+
+type Open =
+  | { readonly dialog: 'import' }
+  | { readonly dialog: 'accruals' }
+  | { readonly dialog: 'person'; readonly row: ReportRow };
+
+/** Everybody's leave balances: looked at, explained, adjusted, brought in by a file. */
+export function CustomizeBalancePage() {
+  const [{ page, search, status }, setAddress] = useAddressState({ page: 1, search: '', status: 4 });
+  const [open, setOpen] = useState<Open | null>(null);
+  const filter = { status: statusOf(status), search };
+  const list = useQuery(balanceReport(filter, page, PAGE_SIZE));
+  return (
+    <Page
+      title="Customize balance"
+      purpose="What everybody has of each leave, why, and how to put it right."
+      actions={
+        <PageActions onOpen={setOpen} onExport={() => download(balanceReportXlsx, { query: filterQuery(filter) })} />
+      }
+    >
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the balances" />
+      ) : (
+        <Table
+          label="Leave balances"
+          rows={list.data?.rows}
+          rowKey={({ employeeId }) => employeeId}
+          columns={COLUMNS}
+          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '–', line: balancesInWords(row) })}
+          loading={list.isPending}
+          onRow={(row) => setOpen({ dialog: 'person', row })}
+          toolbar={
+            <Group gap="sm">
+              <SearchField
+                label="Search people"
+                value={search}
+                onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+              />
+              <Select
+                aria-label="Which balances"
+                data={STATUSES}
+                value={String(status)}
+                allowDeselect={false}
+                w={190}
+                onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
+              />
+            </Group>
+          }
+          empty={
+            <EmptyState title="Nobody is found">
+              {search === '' && status === 4
+                ? 'Balances are here as soon as there are people and leave types.'
+                : 'Choose other balances, or search for another name.'}
+            </EmptyState>
+          }
+          paging={{
+            page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.totalRecords ?? 0,
+            onPage: (to) => setAddress({ page: to }),
+          }}
+        />
+      )}
+      {open?.dialog === 'import' && <ImportBalancesDialog onClose={() => setOpen(null)} />}
+      {open?.dialog === 'accruals' && <AccrualsDialog onClose={() => setOpen(null)} />}
+      {open?.dialog === 'person' && (
+        <PersonBalancesDialog id={open.row.employeeId} name={open.row.employeeName} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  );
+}
+
+type ActionsProps = { readonly onOpen: (open: Open) => void; readonly onExport: () => Promise<void> };
+
+function PageActions({ onOpen, onExport }: ActionsProps) {
+  return (
+    <Group gap="sm">
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ dialog: 'accruals' })}>
+            Credits and who was left out
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void onExport().catch((error: unknown) => toast.error(messageOf(error)))}
+          >
+            Download as XLSX
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button leftSection={<IconUpload size={16} />} onClick={() => onOpen({ dialog: 'import' })}>
+        Import opening balances
+      </Button>
+    </Group>
+  );
+}
+
+function balancesInWords({ balances }: ReportRow): string {
+  if (balances.length === 0) return 'Nothing yet';
+  return balances.map(({ code, unit, balance }) => `${code} ${leaveInWords(unit, balance)}`).join(', ');
+}
+
+const COLUMNS: readonly Column<ReportRow>[] = [
+  { key: 'name', title: 'Name', render: ({ employeeName }) => <strong>{employeeName}</strong> },
+  { key: 'number', title: 'Number', width: 110, render: ({ employeeNumber }) => employeeNumber ?? '–' },
+  {
+    key: 'department',
+    title: 'Department',
+    width: 170,
+    truncate: true,
+    render: ({ departmentName }) => departmentName ?? '–',
+  },
+  { key: 'balances', title: 'Balances', render: balancesInWords },
+];

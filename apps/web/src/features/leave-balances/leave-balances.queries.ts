@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  type BALANCE_STATUS,
+  getBalanceReport,
+  getBalanceTillDate,
+  listBalanceHistory,
+  listBalanceReport,
+} from '@muster/contract/features/leave-balances.contract.ts';
+import { listAccruals, listSkipped } from '@muster/contract/features/leave-balances-accruals.contract.ts';
+import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { contractQuery } from '../../platform/queries.ts';
+
+export type ReportRow = ResponseOf<typeof listBalanceReport>['rows'][number];
+export type Balance = ResponseOf<typeof getBalanceReport>['types'][number];
+export type Why = ResponseOf<typeof getBalanceTillDate>['types'][number];
+export type HistoryRow = ResponseOf<typeof listBalanceHistory>['rows'][number];
+export type Run = ResponseOf<typeof listAccruals>['rows'][number];
+export type Skipped = ResponseOf<typeof listSkipped>['rows'][number];
+
+export const BALANCE_ENTRIES = [
+  getBalanceReport,
+  getBalanceTillDate,
+  listBalanceHistory,
+  listBalanceReport,
+  listAccruals,
+  listLeaveTypes,
+];
+
+export type ReportFilter = { readonly status: keyof typeof BALANCE_STATUS; readonly search: string };
+
+export const filterQuery = ({ status, search }: ReportFilter) => ({
+  status,
+  ...(search === '' ? {} : { searchText: search }),
+});
+
+export const balanceReport = (filter: ReportFilter, page: number, pageSize: number) => ({
+  ...contractQuery(listBalanceReport, {
+    query: { ...filterQuery(filter), pageNumber: String(page), pageSize: String(pageSize) },
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const balancesOf = (employeeId: string) => contractQuery(getBalanceReport, { query: { employeeId } });
+
+export const whyOf = (employeeId: string, leaveTypeId: string) =>
+  contractQuery(getBalanceTillDate, { query: { employeeId, leaveTypeId } });
+
+export const historyOf = (employeeId: string, page: number) => ({
+  ...contractQuery(listBalanceHistory, { query: { employeeId, pageNumber: String(page) } }),
+  placeholderData: keepPreviousData,
+});
+
+export const accruals = (page: number) => contractQuery(listAccruals, { query: { pageNumber: String(page) } });
+export const skippedIn = (id: string, page: number) =>
+  contractQuery(listSkipped, { params: { id }, query: { pageNumber: String(page) } });

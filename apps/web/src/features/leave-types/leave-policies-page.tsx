@@ -1,0 +1,77 @@
+import { Button, ColorSwatch, Group } from '@mantine/core';
+import { downloadLeavePolicies } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { leavePolicies } from './leave-types.queries.ts';
+import { RulesInWords } from './rules-in-words.tsx';
+
+/** The rules of the leave that the reader has, in words. */
+export function LeavePoliciesPage() {
+  const policies = useQuery(leavePolicies());
+  const [isSaving, setSaving] = useState(false);
+  if (policies.isPending) return <PageSkeleton />;
+  const save = async () => {
+    setSaving(true);
+    try {
+      await download(downloadLeavePolicies, { query: { isPdf: 'true' } });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    setSaving(false);
+  };
+  const data = policies.data;
+  return (
+    <Page
+      title="Leave policies"
+      purpose={data ? `Your leave at ${data.organisation}, as of ${formatDate(data.asOf)}.` : undefined}
+      actions={
+        data && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            Download PDF
+          </Button>
+        )
+      }
+    >
+      {policies.isError ? (
+        <LoadFailed error={policies.error} onRetry={policies.refetch} subject="the leave policies" />
+      ) : (
+        <Stacked>
+          <Section title="For all leave">
+            <RulesInWords rules={policies.data.general} />
+          </Section>
+          {policies.data.types.length === 0 && (
+            <EmptyState title="There is no leave for you yet">
+              As soon as your organisation has leave types, their rules are here.
+            </EmptyState>
+          )}
+          {policies.data.types.map(({ leaveTypeId, name, colour, summary, rules }) => (
+            <Section
+              key={leaveTypeId}
+              title={name}
+              purpose={
+                <Group gap="xs" component="span">
+                  <ColorSwatch component="span" color={colour} size={10} withShadow={false} /> {summary}
+                </Group>
+              }
+            >
+              <RulesInWords rules={rules} />
+            </Section>
+          ))}
+        </Stacked>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Checkbox, MultiSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { getLeaveSettings, saveLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { leaveSettings as schema } from '@muster/contract/features/leave-types-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { todayIso } from '../../ui/format-date.ts';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { LEAVE_TYPE_ENTRIES, leaveSettings, type Settings } from './leave-types.queries.ts';
+import { APPROVERS, YEAR_STARTS } from './leave-types.texts.ts';
+import { Choose } from './rule-fields.tsx';
+
+/** What counts for every leave type. */
+export function LeaveSettingsPage() {
+  const settings = useQuery(leaveSettings());
+  if (settings.isPending) return <PageSkeleton />;
+  return (
+    <Page title="Leave settings" purpose="When the leave year begins, who approves leave, and how a new type begins.">
+      {settings.isError ? (
+        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="the leave settings" />
+      ) : (
+        <SettingsForm key={settings.data.version} stored={settings.data} />
+      )}
+    </Page>
+  );
+}
+
+type Approvers = Settings['approvalLevels'];
+
+function SettingsForm({ stored }: { readonly stored: Settings }) {
+  const save = useAction(saveLeaveSettings, {
+    refreshes: [getLeaveSettings, ...LEAVE_TYPE_ENTRIES],
+    toastErrors: false,
+  });
+  const form = useContractForm({
+    schema: schema.loose(),
+    initialValues: { ...stored, countsFrom: todayIso() },
+    submit: (_, { countsFrom, ...values }) => save.attempt({ body: { ...values, countsFrom } }),
+  });
+  const { field, values } = form;
+  const { longLeave } = values;
+  return (
+    <ContractForm form={form}>
+      <Stacked>
+        <Section title="Leave year" purpose="Most of the law counts the calendar year.">
+          <Stack gap="md" maw={420}>
+            <Choose
+              label="The leave year begins in"
+              value={String(values.yearBeginsIn)}
+              choices={YEAR_STARTS}
+              onChange={(start) =>
+                form.form.setFieldValue('yearBeginsIn', start === 'joining' ? 'joining' : Number(start))
+              }
+            />
+            {values.yearBeginsIn !== stored.yearBeginsIn && (
+              <DateInput
+                {...field('countsFrom')}
+                label="The other year counts from"
+                description="For every type whose year was the one before; what is credited stays"
+                required
+              />
+            )}
+          </Stack>
+        </Section>
+        <Section title="Approval" purpose="A type may have levels of its own.">
+          <Stack gap="md" maw={420}>
+            <Switch {...field('approvalRequired', 'checkbox')} label="Leave has to be approved" />
+            {values.approvalRequired && (
+              <Levels
+                label="Approved by, in this order"
+                value={values.approvalLevels}
+                error={form.form.errors['approvalLevels']}
+                onChange={(levels) => form.form.setFieldValue('approvalLevels', levels)}
+              />
+            )}
+            {values.approvalRequired && (
+              <Switch
+                label="Longer leave is approved otherwise"
+                checked={longLeave !== null}
+                onChange={({ currentTarget: { checked } }) =>
+                  form.form.setFieldValue(
+                    'longLeave',
+                    checked ? { moreThanDays: 5, levels: ['manager', 'administrator'] } : null,
+                  )
+                }
+              />
+            )}
+            {values.approvalRequired && longLeave && (
+              <>
+                <NumberInput
+                  label="More than"
+                  suffix=" days"
+                  min={1}
+                  max={365}
+                  value={longLeave.moreThanDays}
+                  onChange={(input) =>
+                    form.form.setFieldValue('longLeave', {
+                      ...longLeave,
+                      moreThanDays: typeof input === 'number' ? input : 1,
+                    })
+                  }
+                />
+                <Levels
+                  label="Then approved by"
+                  value={longLeave.levels}
+                  error={form.form.errors['longLeave.levels']}
+                  onChange={(levels) => form.form.setFieldValue('longLeave', { ...longLeave, levels })}
+                />
+              </>
+            )}
+          </Stack>
+        </Section>
+        <Section title="Balances and new types">
+          <Stack gap="md">
+            <Checkbox
+              {...field('allowNegativeBalance', 'checkbox')}
+              label="A type may let its balance go below zero"
+              description="Off: no balance goes below zero, whatever a type says"
+            />
+            <Checkbox
+              {...field('areWeekendsCounted', 'checkbox')}
+              label="New types count week-offs between days of leave"
+            />
+            <Checkbox
+              {...field('areHolidaysCounted', 'checkbox')}
+              label="New types count holidays between days of leave"
+            />
+          </Stack>
+        </Section>
+        <div>
+          <Button type="submit" loading={form.submitting} disabled={!form.dirty}>
+            Save Settings
+          </Button>
+        </div>
+      </Stacked>
+    </ContractForm>
+  );
+}
+
+function Levels(props: {
+  readonly label: string;
+  readonly value: Approvers;
+  readonly error: unknown;
+  readonly onChange: (levels: Approvers) => void;
+}) {
+  const { label, value, error, onChange } = props;
+  return (
+    <MultiSelect
+      label={label}
+      data={APPROVERS.map((one) => ({ ...one }))}
+      value={[...value]}
+      error={typeof error === 'string' ? error : null}
+      onChange={(levels) => onChange(APPROVERS.flatMap((one) => (levels.includes(one.value) ? [one.value] : [])))}
+    />
+  );
+}

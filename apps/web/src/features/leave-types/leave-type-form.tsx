@@ -1,0 +1,190 @@
+import { Checkbox, ColorInput, Group, Select, Stack, Switch, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { addLeaveType, leaveTypeBody, updateLeaveType } from '@muster/contract/features/leave-types.contract.ts';
+import type { LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { formatDate, todayIso } from '../../ui/format-date.ts';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EarningRules } from './leave-type-earning.tsx';
+import { KeepingRules } from './leave-type-keeping.tsx';
+import { UsingRules } from './leave-type-using.tsx';
+import { type LeaveTypeValues, valuesOf, withPurpose } from './leave-type-values.ts';
+import { WhoRules } from './leave-type-who.tsx';
+import { LEAVE_TYPE_ENTRIES, type LeaveType, leaveSettings, type Settings } from './leave-types.queries.ts';
+import { COLOURS, PURPOSES, UNITS } from './leave-types.texts.ts';
+import { Choose, NumberField } from './rule-fields.tsx';
+
+type Props = { readonly type: LeaveType | null; readonly onClose: () => void };
+
+/** Adds a leave type, or edits one: everything about it, in groups. */
+export function LeaveTypeDialog({ type, onClose }: Props) {
+  const settings = useQuery(leaveSettings());
+  return (
+    <Dialog title={type ? `Edit ${type.name}` : 'Add leave type'} opened onClose={onClose} size={720}>
+      {settings.isError && (
+        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="the leave settings" />
+      )}
+      {settings.isPending && <RowsSkeleton />}
+      {settings.data && <LeaveTypeForm type={type} settings={settings.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function LeaveTypeForm({ type, settings, onClose }: Props & { readonly settings: Settings }) {
+  const options = { refreshes: LEAVE_TYPE_ENTRIES, toastErrors: false, onDone: onClose };
+  const add = useAction(addLeaveType, options);
+  const update = useAction(updateLeaveType, options);
+  const form = useContractForm({
+    schema: leaveTypeBody,
+    initialValues: { ...valuesOf(type, settings, todayIso()) },
+    labels: { code: 'Code', countsFrom: 'The date' },
+    submit: (_, values) => {
+      const body = { ...values, description: values.description.trim() || null };
+      if (!type) return add.attempt({ body });
+      return update.attempt({ body: { ...body, id: type.id, version: type.version } });
+    },
+  });
+  const { values } = form;
+  const rulesProps = {
+    rules: values.rules,
+    unit: values.unit,
+    isCompOff: values.purpose === 'comp-off',
+    onChange: (change: Partial<LeaveRules>) => form.form.setFieldValue('rules', { ...values.rules, ...change }),
+    errorOf: (field: string) => form.form.errors[field],
+  };
+  const isWrong = (...starts: readonly string[]) =>
+    Object.keys(form.form.errors).some((path) => starts.some((start) => path.startsWith(start)));
+  return (
+    <ContractForm form={form}>
+      <Tabs defaultValue="basics" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="basics">Basics</Tabs.Tab>
+          <Tabs.Tab value="earning" {...marked(isWrong('rules.accrual', 'rules.annualQuota', 'rules.highestBalance'))}>
+            Earning
+          </Tabs.Tab>
+          <Tabs.Tab value="keeping">Keeping</Tabs.Tab>
+          <Tabs.Tab value="using" {...marked(isWrong('rules.max', 'rules.min', 'rules.notBeside'))}>
+            Using
+          </Tabs.Tab>
+          <Tabs.Tab value="who">For whom</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="basics" pt="md">
+          <Basics form={form} type={type} />
+        </Tabs.Panel>
+        <Tabs.Panel value="earning" pt="md">
+          <EarningRules {...rulesProps} />
+        </Tabs.Panel>
+        <Tabs.Panel value="keeping" pt="md">
+          <KeepingRules {...rulesProps} />
+        </Tabs.Panel>
+        <Tabs.Panel value="using" pt="md">
+          <UsingRules {...rulesProps} />
+        </Tabs.Panel>
+        <Tabs.Panel value="who" pt="md">
+          <WhoRules {...rulesProps} />
+        </Tabs.Panel>
+      </Tabs>
+      <FormActions form={form} label="Save" onClose={onClose} />
+    </ContractForm>
+  );
+}
+
+const marked = (isWrong: boolean) => (isWrong ? { 'aria-invalid': true, c: 'red' } : {});
+
+type BasicsProps = { readonly form: ContractFormState<LeaveTypeValues>; readonly type: LeaveType | null };
+
+function Basics({ form, type }: BasicsProps) {
+  const { field, values } = form;
+  const isFixed = type?.isUsed ?? false;
+  return (
+    <Stack gap="md">
+      <Group grow align="flex-start">
+        <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+        <TextInput
+          {...field('code')}
+          label="Code"
+          description="Short, for calendars and files"
+          required
+          autoComplete="off"
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <Select
+          label="What it is for"
+          description="Law goes by this"
+          data={PURPOSES.map((one) => ({ ...one }))}
+          value={values.purpose}
+          disabled={isFixed}
+          allowDeselect={false}
+          onChange={(chosen) => {
+            const purpose = PURPOSES.find(({ value }) => value === chosen)?.value;
+            if (purpose) form.form.setValues(withPurpose(values, purpose));
+          }}
+        />
+        <Choose
+          label="Asked for in"
+          description={values.unit === 'hour' ? 'Amounts below are minutes' : 'A half day costs half a day'}
+          value={values.unit}
+          choices={UNITS}
+          disabled={isFixed && values.unit === 'hour'}
+          error={form.form.errors['unit']}
+          onChange={(unit) => form.form.setFieldValue('unit', unit)}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <ColorInput
+          {...field('colour')}
+          label="Colour"
+          swatches={[...COLOURS]}
+          withPicker={false}
+          withEyeDropper={false}
+          disallowInput
+        />
+        {values.isPaid ? (
+          <NumberField
+            label="Paid"
+            suffix="% of pay"
+            max={100}
+            value={values.rules.paidPercent}
+            error={form.form.errors['rules.paidPercent']}
+            onChange={(paidPercent) => form.form.setFieldValue('rules', { ...values.rules, paidPercent })}
+          />
+        ) : (
+          <Text size="sm" c="dimmed" pt={30}>
+            Days of it are not paid.
+          </Text>
+        )}
+      </Group>
+      <Switch {...field('isPaid', 'checkbox')} label="Paid leave" disabled={isFixed} />
+      {values.purpose === 'annual' && (
+        <Checkbox
+          label="The annual leave of the law"
+          description="Days off inside it never count for workers, and nothing of it lapses without pay"
+          checked={values.rules.isStatutoryAnnual}
+          onChange={({ currentTarget }) =>
+            form.form.setFieldValue('rules', { ...values.rules, isStatutoryAnnual: currentTarget.checked })
+          }
+        />
+      )}
+      <Textarea {...field('description')} label="Description" autosize minRows={2} />
+      <DateInput
+        {...field('countsFrom')}
+        label={type ? 'Changed rules count from' : 'Earned from'}
+        description={
+          type
+            ? `What is credited before that day stays. The rules before count since ${formatDate(type.rulesFrom)}.`
+            : 'Credits since that day are written at once'
+        }
+        required
+      />
+      {isFixed && (
+        <Text size="sm" c="dimmed">
+          People have a balance of it: what it is for, and whether it is paid, stay.
+        </Text>
+      )}
+    </Stack>
+  );
+}

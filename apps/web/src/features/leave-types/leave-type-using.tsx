@@ -1,0 +1,195 @@
+import { Group, MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { decimalsOf, type RulesProps, suffixOf } from './leave-type-earning.tsx';
+import { leaveTypes } from './leave-types.queries.ts';
+import { APPROVERS, CHARGES, PERIODS } from './leave-types.texts.ts';
+import { Choose, Flag, NumberField, OptionalNumber, RuleGroup } from './rule-fields.tsx';
+
+/** What a request has to keep to. */
+export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
+  const { offDays, lockedUntil, maxInPeriod } = rules;
+  const amount = { suffix: suffixOf(unit), decimals: decimalsOf(unit) };
+  return (
+    <RuleGroup about="What is checked when somebody asks for it. Each refusal tells them which of these it was.">
+      <Group grow align="flex-start">
+        <Choose
+          label="Week-offs count"
+          value={offDays.weekOffs}
+          choices={CHARGES}
+          onChange={(weekOffs) => onChange({ offDays: { ...offDays, weekOffs } })}
+        />
+        <Choose
+          label="Holidays count"
+          value={offDays.holidays}
+          choices={CHARGES}
+          onChange={(holidays) => onChange({ offDays: { ...offDays, holidays } })}
+        />
+      </Group>
+      <Flag
+        label="No more than the balance can be taken"
+        description="Off for leave that law or each request limits, such as maternity leave"
+        value={rules.isLimitedByBalance}
+        onChange={(isLimitedByBalance) => onChange({ isLimitedByBalance })}
+      />
+      {rules.isLimitedByBalance && (
+        <NumberField
+          label="The balance may go below zero by"
+          value={rules.negativeLimit}
+          onChange={(negativeLimit) => onChange({ negativeLimit })}
+          {...amount}
+        />
+      )}
+      <Group grow align="flex-start">
+        <NumberField
+          label="Ask at least"
+          description="Days ahead; 0 for no notice"
+          value={rules.noticeDays}
+          suffix="days"
+          onChange={(noticeDays) => onChange({ noticeDays })}
+          max={365}
+        />
+        <NumberField
+          label="Usable after service of"
+          description="0 for at once"
+          value={lockedUntil.months ?? 0}
+          suffix="months"
+          max={120}
+          onChange={(months) => onChange({ lockedUntil: { ...lockedUntil, months: months || null } })}
+        />
+      </Group>
+      <OptionalNumber
+        label="Usable after days worked"
+        value={lockedUntil.daysWorked}
+        usual={240}
+        suffix="days"
+        decimals={2}
+        onChange={(daysWorked) => onChange({ lockedUntil: { ...lockedUntil, daysWorked } })}
+      />
+      <Flag
+        label="Can be taken in probation"
+        value={rules.isUsableInProbation}
+        onChange={(isUsableInProbation) => onChange({ isUsableInProbation })}
+      />
+      <OptionalNumber
+        label="May be asked for afterwards, at most"
+        description="Off: however late"
+        value={rules.maxDaysLate}
+        usual={7}
+        suffix="days"
+        onChange={(maxDaysLate) => onChange({ maxDaysLate })}
+      />
+      <OptionalNumber
+        label="A document for more than"
+        value={rules.documentAfterDays}
+        usual={2}
+        suffix="days"
+        onChange={(documentAfterDays) => onChange({ documentAfterDays })}
+      />
+      <OptionalNumber
+        label="Longest in one request"
+        value={rules.maxStretch}
+        usual={unit === 'hour' ? 240 : 10}
+        onChange={(maxStretch) => onChange({ maxStretch })}
+        error={errorOf('rules.maxStretch')}
+        {...amount}
+      />
+      <OptionalNumber
+        label="Least in one request"
+        value={rules.minStretch}
+        usual={unit === 'hour' ? 30 : 1}
+        onChange={(minStretch) => onChange({ minStretch })}
+        error={errorOf('rules.minStretch')}
+        {...amount}
+      />
+      <OptionalNumber
+        label="Requests in a leave year"
+        value={rules.maxSpells}
+        usual={3}
+        onChange={(maxSpells) => onChange({ maxSpells })}
+        error={errorOf('rules.maxSpells')}
+      />
+      <OptionalNumber
+        label="Most in a period"
+        value={maxInPeriod?.amount ?? null}
+        usual={unit === 'hour' ? 120 : 2}
+        onChange={(most) =>
+          onChange({ maxInPeriod: most === null ? null : { amount: most, period: maxInPeriod?.period ?? 'month' } })
+        }
+        error={errorOf('rules.maxInPeriod.amount')}
+        {...amount}
+      />
+      {maxInPeriod && (
+        <Choose
+          label="The period"
+          value={maxInPeriod.period}
+          choices={PERIODS}
+          onChange={(period) => onChange({ maxInPeriod: { ...maxInPeriod, period } })}
+        />
+      )}
+      <Beside rules={rules} onChange={onChange} />
+      <Levels rules={rules} onChange={onChange} />
+    </RuleGroup>
+  );
+}
+
+const BESIDE = [
+  { value: 'all', label: 'Any other leave' },
+  { value: 'some', label: 'All but some types' },
+  { value: 'none', label: 'No other leave' },
+] as const;
+
+type Part = Pick<RulesProps, 'rules' | 'onChange'>;
+
+function Beside({ rules, onChange }: Part) {
+  const types = useQuery(leaveTypes());
+  const { notBeside } = rules;
+  const kind = notBeside === 'any' ? 'none' : notBeside.length > 0 ? 'some' : 'all';
+  return (
+    <>
+      <Choose
+        label="May lie next to"
+        value={kind}
+        choices={BESIDE}
+        onChange={(chosen) => {
+          const first = types.data?.[0]?.id;
+          onChange({ notBeside: chosen === 'none' ? 'any' : chosen === 'some' && first ? [first] : [] });
+        }}
+      />
+      {notBeside !== 'any' && notBeside.length > 0 && (
+        <MultiSelect
+          label="Not next to"
+          data={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={[...notBeside]}
+          onChange={(ids) => onChange({ notBeside: ids })}
+        />
+      )}
+      <Flag
+        label="May begin or end next to a day off"
+        value={rules.isAllowedBesideOffDays}
+        onChange={(isAllowedBesideOffDays) => onChange({ isAllowedBesideOffDays })}
+      />
+    </>
+  );
+}
+
+function Levels({ rules, onChange }: Part) {
+  return (
+    <>
+      <Flag
+        label="Approved otherwise than the settings say"
+        value={rules.approvalLevels !== null}
+        onChange={(isOwn) => onChange({ approvalLevels: isOwn ? ['manager'] : null })}
+      />
+      {rules.approvalLevels !== null && (
+        <MultiSelect
+          label="Approved by, in this order"
+          data={APPROVERS.map((one) => ({ ...one }))}
+          value={[...rules.approvalLevels]}
+          onChange={(levels) =>
+            onChange({ approvalLevels: APPROVERS.flatMap(({ value }) => (levels.includes(value) ? [value] : [])) })
+          }
+        />
+      )}
+    </>
+  );
+}

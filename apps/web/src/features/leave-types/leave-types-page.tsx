@@ -1,0 +1,177 @@
+import { Badge, Button, ColorSwatch, Group, Menu } from '@mantine/core';
+import { addLeaveType, deleteLeaveType, toggleLeaveType } from '@muster/contract/features/leave-types.contract.ts';
+import { leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
+import { IconList, IconPencil, IconPlus, IconTemplate, IconToggleLeft, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { Page } from '../../ui/page.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { LeaveTypeDialog } from './leave-type-form.tsx';
+import { LEAVE_TYPE_ENTRIES, type LeaveType, leaveTypes } from './leave-types.queries.ts';
+import { ReadySetsDialog } from './ready-sets-dialog.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+
+const PAGE_SIZE = 10;
+
+type Open =
+  | { readonly dialog: 'form'; readonly type: LeaveType | null }
+  | { readonly dialog: 'rules'; readonly type: LeaveType }
+  | { readonly dialog: 'ready' };
+
+/** The leave types of the organisation. */
+export function LeaveTypesPage() {
+  const mayAdd = isOpenTo(useSignedIn(), addLeaveType.access);
+  const [{ page }, setAddress] = useAddressState({ page: 1 });
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useQuery(leaveTypes());
+  const rows = list.data;
+  const add = (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<IconTemplate size={16} />} onClick={() => setOpen({ dialog: 'ready' })}>
+        Start from a ready set
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ dialog: 'form', type: null })}>
+        Add leave type
+      </Button>
+    </Group>
+  );
+  return (
+    <Page
+      title="Leave types"
+      purpose="What leave there is, how it is earned, and what a request has to keep to."
+      actions={mayAdd ? add : undefined}
+    >
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the leave types" />
+      ) : (
+        <Table
+          label="Leave types"
+          rows={rows?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          card={(row) => ({
+            icon: <ColorSwatch color={row.colour} size={14} withShadow={false} />,
+            title: row.name,
+            tag: <Status type={row} />,
+            detail: leaveTypeSummary(row),
+            line: `${row.code}, since ${formatDate(row.startsOn)}`,
+          })}
+          loading={list.isPending}
+          onRow={(type) => setOpen({ dialog: 'rules', type })}
+          empty={
+            <EmptyState title="There is no leave type yet" {...(mayAdd ? { action: add } : {})}>
+              Nobody can ask for leave until there is one. A ready set gives you the types that law asks for in your
+              state; each can be changed afterwards.
+            </EmptyState>
+          }
+          {...((rows?.length ?? 0) > PAGE_SIZE
+            ? {
+                paging: {
+                  page,
+                  pageSize: PAGE_SIZE,
+                  total: rows?.length ?? 0,
+                  onPage: (to: number) => setAddress({ page: to }),
+                },
+              }
+            : {})}
+          actions={(type) => <TypeMenu type={type} onOpen={setOpen} />}
+        />
+      )}
+      {open?.dialog === 'form' && <LeaveTypeDialog type={open.type} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'rules' && (
+        <RulesDialog id={open.type.id} name={open.type.name} onClose={() => setOpen(null)} />
+      )}
+      {open?.dialog === 'ready' && <ReadySetsDialog onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+function Status({ type }: { readonly type: LeaveType }) {
+  return (
+    <Badge variant="light" color={type.isActive ? 'teal' : 'gray'}>
+      {type.isActive ? 'On' : 'Off'}
+    </Badge>
+  );
+}
+
+const COLUMNS: readonly Column<LeaveType>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    render: ({ name, colour }) => (
+      <Group gap="xs" wrap="nowrap">
+        <ColorSwatch color={colour} size={12} withShadow={false} />
+        <strong>{name}</strong>
+      </Group>
+    ),
+  },
+  { key: 'code', title: 'Code', width: 80, render: ({ code }) => code },
+  { key: 'earned', title: 'Earned', render: leaveTypeSummary },
+  { key: 'carried', title: 'Carried forward', width: 150, render: carried },
+  { key: 'status', title: 'Status', width: 90, render: (type) => <Status type={type} /> },
+];
+
+function carried({ unit, rules: { carryForward } }: LeaveType): string {
+  if (carryForward.max === null) return 'Everything';
+  if (carryForward.max === 0) return 'Nothing';
+  return `${carryForward.max.toLocaleString('en-IN')} ${unit === 'hour' ? 'minutes' : 'days'}`;
+}
+
+type MenuProps = { readonly type: LeaveType; readonly onOpen: (open: Open) => void };
+
+function TypeMenu({ type, onOpen }: MenuProps) {
+  const options = { refreshes: LEAVE_TYPE_ENTRIES };
+  const toggle = useAction(toggleLeaveType, options);
+  const remove = useAction(deleteLeaveType, options);
+  const switchIt = async () => {
+    const agreed =
+      !type.isActive ||
+      (await confirmAction({
+        title: `Switch ${type.name} off`,
+        body: 'Nobody can ask for it and nothing is credited until it is on again. Balances stay.',
+        confirmLabel: 'Switch off',
+      }));
+    if (agreed) await toggle.run({ query: { leaveTypeId: type.id } });
+  };
+  const ask = async () => {
+    const agreed = await confirmAction({
+      title: `Delete ${type.name}`,
+      body: 'Nobody has used this type. It will be gone with its rules.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id: type.id } });
+  };
+  const may = (action: LeaveType['actions'][number]) => type.actions.includes(action);
+  return (
+    <RowMenu name={type.name} width={190}>
+      <Menu.Item leftSection={<IconList size={16} />} onClick={() => onOpen({ dialog: 'rules', type })}>
+        Rules and law
+      </Menu.Item>
+      {may('edit') && (
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onOpen({ dialog: 'form', type })}>
+          Edit
+        </Menu.Item>
+      )}
+      {may('toggle') && (
+        <Menu.Item leftSection={<IconToggleLeft size={16} />} onClick={() => void switchIt()}>
+          {type.isActive ? 'Switch off' : 'Switch on'}
+        </Menu.Item>
+      )}
+      {may('delete') && (
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
+          Delete
+        </Menu.Item>
+      )}
+    </RowMenu>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LEAVE_APPROVERS, LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+
+type Choice<T extends string> = { readonly value: T; readonly label: string };
+
+export const PURPOSES: readonly Choice<LeavePurpose>[] = [
+  { value: 'annual', label: 'Annual, earned or privilege leave' },
+  { value: 'casual', label: 'Casual leave' },
+  { value: 'sick', label: 'Sick leave' },
+  { value: 'maternity', label: 'Maternity leave' },
+  { value: 'adoption', label: 'Adoption leave' },
+  { value: 'paternity', label: 'Paternity leave' },
+  { value: 'menstrual', label: 'Menstrual leave' },
+  { value: 'bereavement', label: 'Bereavement leave' },
+  { value: 'comp-off', label: 'Comp-off: for a day off that was worked' },
+  { value: 'unpaid', label: 'Leave without pay' },
+  { value: 'other', label: 'Something else' },
+];
+
+export const UNITS: readonly Choice<'day' | 'half' | 'hour'>[] = [
+  { value: 'half', label: 'Days and half days' },
+  { value: 'day', label: 'Whole days' },
+  { value: 'hour', label: 'Hours' },
+];
+
+export const ACCRUALS: readonly Choice<LeaveRules['accrual']['kind']>[] = [
+  { value: 'none', label: 'Nothing by itself' },
+  { value: 'monthly', label: 'A twelfth each month' },
+  { value: 'quarterly', label: 'A quarter every three months' },
+  { value: 'half-yearly', label: 'Half every six months' },
+  { value: 'yearly', label: 'All at once, each year' },
+  { value: 'days-worked', label: 'By days worked' },
+];
+
+export const CREDIT_DAYS: readonly Choice<LeaveRules['creditOn']>[] = [
+  { value: 'first-day', label: 'First day of the period' },
+  { value: 'last-day', label: 'Last day of the period' },
+  { value: 'joining-day', label: 'Day of the month they joined on' },
+];
+
+export const ROUNDINGS: readonly Choice<LeaveRules['rounding']>[] = [
+  { value: 'none', label: 'Not rounded' },
+  { value: 'quarter', label: 'To the quarter' },
+  { value: 'half', label: 'To the half' },
+  { value: 'whole', label: 'To the whole' },
+];
+
+export const CHARGES: readonly Choice<LeaveRules['offDays']['weekOffs']>[] = [
+  { value: 'never', label: 'Never' },
+  { value: 'between', label: 'When leave is on both sides' },
+  { value: 'around', label: 'Also when leave touches them' },
+  { value: 'anywhere', label: 'All inside the leave' },
+];
+
+export const PERIODS: readonly Choice<'month' | 'quarter' | 'half-year' | 'year'>[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'quarter', label: 'Quarter' },
+  { value: 'half-year', label: 'Half year' },
+  { value: 'year', label: 'Year' },
+];
+
+export const APPROVERS: readonly Choice<(typeof LEAVE_APPROVERS)[number]>[] = [
+  { value: 'manager', label: 'Reporting manager' },
+  { value: 'second-manager', label: 'Manager of the manager' },
+  { value: 'administrator', label: 'An administrator' },
+];
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export const YEAR_STARTS: readonly Choice<string>[] = [
+  ...MONTHS.map((label, place) => ({ value: String(place + 1), label })),
+  { value: 'joining', label: 'Day of joining' },
+];
+
+export const COLOURS = [
+  '#0f5e6b',
+  '#2f6f4f',
+  '#8a5a00',
+  '#a33a2c',
+  '#6b3fa0',
+  '#3a5fa8',
+  '#a33a78',
+  '#5c574f',
+] as const;

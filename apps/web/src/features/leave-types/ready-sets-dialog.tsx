@@ -1,0 +1,101 @@
+import { Accordion, Button, Checkbox, Select, Stack, Text } from '@mantine/core';
+import { addReadySet } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { todayIso } from '../../ui/format-date.ts';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { LawList } from './law-list.tsx';
+import { LEAVE_TYPE_ENTRIES, type ReadySet, readySets } from './leave-types.queries.ts';
+import { RulesInWords } from './rules-in-words.tsx';
+
+/** Leave types to start from, each with its law. */
+export function ReadySetsDialog({ onClose }: { readonly onClose: () => void }) {
+  const sets = useQuery(readySets());
+  return (
+    <Dialog
+      title="Start from a ready set"
+      purpose="The leave that law asks for, and what is usual beside it. Every type can be changed afterwards."
+      opened
+      onClose={onClose}
+      size={640}
+    >
+      {sets.isError && <LoadFailed error={sets.error} onRetry={sets.refetch} subject="the ready sets" />}
+      {sets.isPending && <RowsSkeleton />}
+      {sets.data && <Choice sets={sets.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonly onClose: () => void }) {
+  const [key, setKey] = useState(sets[0]?.key ?? '');
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [countsFrom, setCountsFrom] = useState(`${todayIso().slice(0, 4)}-01-01`);
+  const add = useAction(addReadySet, { refreshes: LEAVE_TYPE_ENTRIES, onDone: onClose });
+  const set = sets.find((one) => one.key === key);
+  const types = set?.types ?? [];
+  const chosen = types.filter(({ code, isThere }) => !isThere && !left.includes(code));
+  return (
+    <>
+      <Stack gap="md">
+        <Select
+          label="For a"
+          data={sets.map((one) => ({ value: one.key, label: one.name }))}
+          value={key}
+          allowDeselect={false}
+          onChange={(value) => {
+            setKey(value ?? '');
+            setLeft([]);
+          }}
+        />
+        <Accordion variant="contained" multiple>
+          {types.map((type) => (
+            <Accordion.Item value={type.code} key={type.code}>
+              <Accordion.Control>
+                {type.name}
+                <Text size="sm" c="dimmed">
+                  {type.isThere ? 'A type of this name or code is there already' : type.summary}
+                </Text>
+              </Accordion.Control>
+              <Accordion.Panel>
+                {!type.isThere && (
+                  <Checkbox
+                    label="Add this type"
+                    mb="sm"
+                    checked={!left.includes(type.code)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setLeft(checked ? left.filter((code) => code !== type.code) : [...left, type.code])
+                    }
+                  />
+                )}
+                <RulesInWords rules={type.rules} />
+                <LawList law={type.law} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+        <DateInput
+          label="Earned from"
+          description="Credits since that day are written at once"
+          value={countsFrom}
+          onChange={setCountsFrom}
+          required
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={add.pending}
+          disabled={chosen.length === 0 || countsFrom === ''}
+          onClick={() => void add.run({ body: { key, codes: chosen.map(({ code }) => code), countsFrom } })}
+        >
+          {chosen.length === 1 ? 'Add 1 type' : `Add ${chosen.length} types`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

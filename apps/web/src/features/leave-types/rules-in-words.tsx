@@ -1,0 +1,16 @@
+import type { RuleInWords } from '@muster/contract/features/leave-types-words.ts';
+import styles from './rules-in-words.module.css';
+
+/** Rules, a line for each. */
+export function RulesInWords({ rules }: { readonly rules: readonly RuleInWords[] }) {
+  return (
+    <dl className={styles.rules}>
+      {rules.map(({ label, text }) => (
+        <div className={styles.rule} key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
