@@ -27,4 +27,31 @@ export const LEAVE_HELP = {
     'Choose whose leave you want to see: direct reports, those below them, or all.',
     'Decide what waits for you in its row, or several at once.',
   ]),
+  '/leaves/leave-types': about('What leave there is, how it is earned, and what a request has to keep to.', [
+    'Choose Start from a ready set for the types that law asks for in your state, or Add leave type for one of your own.',
+    'Open a type to read its rules and the law it came from.',
+    'Edit it to change a rule. Say from which day it counts: what is credited before that day stays.',
+    'Switch a type off when nobody may ask for it any more; its balances stay.',
+  ]),
+  '/leaves/customize-balance': about('What everybody has of each leave, why, and how to put it right.', [
+    'Open a person to see each balance. Choose the figure to read why it is so.',
+    'Choose Adjust to set a balance, and say why. The history keeps both the old and the new.',
+    'Choose Import opening balances when you come to Muster in the middle of a year.',
+    'See More, Credits and who was left out, for whoever got no credit and the reason.',
+  ]),
+  '/leaves/settings': about('What counts for every leave type that says nothing else.', [
+    'Choose when the leave year begins. Another one counts from the day you say.',
+    'Choose who approves leave, and who approves longer leave.',
+    'Choose Save Settings.',
+  ]),
+  '/leaves/policies': about('The rules of the leave that you have, in words.', [
+    'Read how each leave is earned, what is carried forward, and what a request has to keep to.',
+    'Choose Download PDF to keep the rules as they are today.',
+    'Ask an administrator when a rule is not clear.',
+  ]),
+  '/leaves/holidays': about('The days of a year that the organisation keeps free.', [
+    'Move from year to year with the arrows.',
+    'Choose Add holiday, as an administrator or moderator, and give it a name and a date.',
+    'Tick Optional for a day that people may choose; for the others it stays a working day.',
+  ]),
 } as const satisfies Readonly<Record<string, Help>>;
