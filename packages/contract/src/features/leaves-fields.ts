@@ -12,12 +12,6 @@ export type LeaveStatus = keyof typeof LEAVE_STATUS;
 export const LEAVE_ACTIONS = ['approve', 'reject', 'cancel', 'edit'] as const;
 export type LeaveAction = (typeof LEAVE_ACTIONS)[number];
 
-export const LEAVE_APPROVER_LABELS: Readonly<Record<(typeof LEAVE_APPROVERS)[number], string>> = {
-  manager: 'Manager',
-  'second-manager': 'Manager’s manager',
-  administrator: 'Administrator',
-};
-
 /** Which half of a day. */
 export const HALF_DAY_PARTS = ['first', 'second'] as const;
 export type HalfDayPart = (typeof HALF_DAY_PARTS)[number];
