@@ -3,7 +3,6 @@ import { timeOfDay } from '../time-of-day.ts';
 import { day, enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { LEAVE_UNITS } from './leave-types-amounts.ts';
-import type { LEAVE_APPROVERS } from './leave-types-rules.ts';
 
 export const LEAVE_STATUS = { Pending: 1, Approved: 2, Rejected: 3, Cancelled: 4 } as const;
 export type LeaveStatus = keyof typeof LEAVE_STATUS;

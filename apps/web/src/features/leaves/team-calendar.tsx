@@ -30,36 +30,31 @@ export function TeamCalendar({ scope }: { readonly scope: Scope | 'team' }) {
       ? formatMonth(first.year, first.month)
       : `${monthName(first.month).slice(0, 3)} to ${monthName(last.month).slice(0, 3)} ${last.year}`;
   return (
-    <Section
-      title="Who is away"
-      aside={
-        <span className={styles.tools}>
-          <SegmentedControl
-            aria-label="How long"
-            size="xs"
-            value={length}
-            onChange={(to) => setAddress({ length: to })}
-            data={[
-              { value: 'month', label: 'Month' },
-              { value: 'quarter', label: 'Quarter' },
-            ]}
-          />
-          <PeriodArrows
-            unit="month"
-            label={label}
-            onMove={(by) =>
-              setAddress({
-                from: first
-                  .add({ months: by * LENGTHS[length] })
-                  .toString()
-                  .slice(0, 7),
-              })
-            }
-          />
-        </span>
-      }
-      flush
-    >
+    <Section title="Who is away" flush>
+      <div className={styles.tools}>
+        <SegmentedControl
+          aria-label="How long"
+          size="xs"
+          value={length}
+          onChange={(to) => setAddress({ length: to })}
+          data={[
+            { value: 'month', label: 'Month' },
+            { value: 'quarter', label: 'Quarter' },
+          ]}
+        />
+        <PeriodArrows
+          unit="month"
+          label={label}
+          onMove={(by) =>
+            setAddress({
+              from: first
+                .add({ months: by * LENGTHS[length] })
+                .toString()
+                .slice(0, 7),
+            })
+          }
+        />
+      </div>
       {calendar.isPending && <RowsSkeleton />}
       {calendar.isError && <LoadFailed error={calendar.error} onRetry={calendar.refetch} subject="the calendar" />}
       {calendar.data && <CalendarGrid calendar={calendar.data} days={daysOf(first, last)} />}
