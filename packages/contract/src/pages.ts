@@ -20,7 +20,7 @@ export const PAGES = [
 
   { path: '/my-team/overview', title: 'Team overview', access: moderators({ team: true, feature: 'Attendance' }) },
   { path: '/my-team/attendance', title: 'Team attendance', access: moderators({ team: true, feature: 'Attendance' }) },
-  { path: '/my-team/leaves', title: 'Team leaves', access: moderators({ team: true }) },
+  { path: '/my-team/leaves', title: 'Team leaves', access: moderators({ team: true, feature: 'Leaves' }) },
   { path: '/my-team/requests', title: 'Team requests', access: moderators({ team: true, feature: 'Requests' }) },
   {
     path: '/my-team/reports',
@@ -47,13 +47,14 @@ export const PAGES = [
   { path: '/attendance/muster-roll', title: 'Muster roll', access: moderators({ feature: 'Attendance' }) },
   { path: '/attendance/reports', title: 'Attendance reports', access: moderators({ feature: 'Attendance' }) },
 
-  { path: '/leaves/my-leaves', title: 'My leaves', access: everyone() },
+  { path: '/leaves/my-leaves', title: 'My leaves', access: everyone({ feature: 'Leaves' }) },
+  { path: '/leaves/team-calendar', title: 'Team calendar', access: everyone({ feature: 'Leaves' }) },
   { path: '/leaves/holidays', title: 'Holidays', access: everyone({ feature: 'Holidays' }) },
-  { path: '/leaves/my-approvals', title: 'My approvals', access: everyone() },
+  { path: '/leaves/my-approvals', title: 'My approvals', access: everyone({ feature: 'Leaves' }) },
   { path: '/leaves/leave-types', title: 'Leave types', access: moderators({ feature: 'Leaves' }) },
   { path: '/leaves/customize-balance', title: 'Customize balance', access: moderators({ feature: 'Leaves' }) },
   { path: '/leaves/settings', title: 'Leave settings', access: moderators({ feature: 'Leaves' }) },
-  { path: '/leaves/requests', title: 'Leave requests', access: everyone() },
+  { path: '/leaves/requests', title: 'Leave requests', access: everyone({ feature: 'Leaves' }) },
   { path: '/leaves/policies', title: 'Leave policies', access: everyone({ feature: 'Leaves' }) },
 
   { path: '/payroll-setup', title: 'Payroll set-up', access: moderators({ feature: 'Payroll' }) },

@@ -5,6 +5,8 @@ import { listDevices } from '@muster/contract/features/devices.contract.ts';
 import { adjustBalance } from '@muster/contract/features/leave-balances.contract.ts';
 import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
 import { getLeavePolicies, getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { createLeave, listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves.contract.ts';
+import { leaveCalendar } from '@muster/contract/features/leaves-calendar.contract.ts';
 import { listNotifications } from '@muster/contract/features/notifications.contract.ts';
 import { updateTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
@@ -28,6 +30,10 @@ const CALLS = [
   ['/announcements', listAnnouncements],
   ['/notifications', listNotifications],
   ['/attendance/requests', listRequests],
+  ['/leaves/my-leaves', listLeaves],
+  ['/leaves/requests', createLeave],
+  ['/leaves/my-approvals', listLeaveApprovals],
+  ['/leaves/team-calendar', leaveCalendar],
   ['/attendance/devices', listDevices],
   ['/attendance/clients', listSites],
   ['/users/my-people', listPeople],

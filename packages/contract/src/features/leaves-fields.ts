@@ -3,7 +3,6 @@ import { timeOfDay } from '../time-of-day.ts';
 import { day, enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { LEAVE_UNITS } from './leave-types-amounts.ts';
-import type { LEAVE_APPROVERS } from './leave-types-rules.ts';
 
 export const LEAVE_STATUS = { Pending: 1, Approved: 2, Rejected: 3, Cancelled: 4 } as const;
 export type LeaveStatus = keyof typeof LEAVE_STATUS;
@@ -11,12 +10,6 @@ export type LeaveStatus = keyof typeof LEAVE_STATUS;
 /** What can be done to a leave; each one names those that its reader may do now. */
 export const LEAVE_ACTIONS = ['approve', 'reject', 'cancel', 'edit'] as const;
 export type LeaveAction = (typeof LEAVE_ACTIONS)[number];
-
-export const LEAVE_APPROVER_LABELS: Readonly<Record<(typeof LEAVE_APPROVERS)[number], string>> = {
-  manager: 'Manager',
-  'second-manager': 'Manager’s manager',
-  administrator: 'Administrator',
-};
 
 /** Which half of a day. */
 export const HALF_DAY_PARTS = ['first', 'second'] as const;

@@ -42,6 +42,21 @@ export async function workingElsewhere(tx: TenantTx, looker: Looker, today: stri
   return rows;
 }
 
+/** Who is on leave today, and until when; never which leave. */
+export async function onLeave(tx: TenantTx, looker: Looker, today: string): Promise<readonly Away[]> {
+  const { rows } = await tx.execute<Away>(sql`
+    select u.id as "employeeId", ${NAME} as "employeeName", u.image_file_id as "imageFileId",
+      case when count(*) = 1 then 'On leave for half a day' else 'On leave' end as what, max(l.to_date) as until
+      from leave_halves h
+      join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = 2
+      join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
+     where h.tenant_id = ${tx.tenantId} and h.date = ${today}::date and h.is_counted
+       and u.id <> ${looker.userId} and ${IS_PRESENT(today)} and ${isSeenBy(tx, looker)}
+     group by u.id, u.first_name, u.last_name, u.image_file_id
+     order by u.first_name, u.last_name, u.id`);
+  return rows;
+}
+
 export type Remembered = {
   readonly employeeId: string;
   readonly employeeName: string;

@@ -6,14 +6,17 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { holidaysIn } from '../holidays/holidays.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { celebrationsOf, daysToCome } from './celebrations.rules.ts';
-import { type Away, type Looker, rememberedOn, workingElsewhere } from './people.views.ts';
+import { type Away, type Looker, onLeave, rememberedOn, workingElsewhere } from './people.views.ts';
 
 type HomePeople = ResponseOf<typeof entry>;
 
 const A_YEAR = 366;
 
-/** Who is away today, by what: leave adds itself here once it is built. */
-const AWAY: readonly ((tx: TenantTx, looker: Looker, today: string) => Promise<readonly Away[]>)[] = [workingElsewhere];
+/** Who is away today, by what. */
+const AWAY: readonly ((tx: TenantTx, looker: Looker, today: string) => Promise<readonly Away[]>)[] = [
+  onLeave,
+  workingElsewhere,
+];
 
 /** The people and days of the home page, in a fixed number of statements. */
 export function readHomePeople({ services, principal, inTenant }: Caller): Promise<HomePeople> {

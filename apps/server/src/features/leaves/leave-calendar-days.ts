@@ -40,10 +40,4 @@ export async function personDays(
   );
 }
 
-export const daysFrom = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let date = from; date <= to; date = dayAfter(date, 1)) days.push(date);
-  return days;
-};
-
 export const dayAfter = (date: string, count: number) => addDays(calendarDate(date), count).toString();

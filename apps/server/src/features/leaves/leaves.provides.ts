@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { feedEvents } from '../feeds/feeds.facts.ts';
+import { type HolidayEffect, otherEffects, type Watch } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { type LeaveOfDay, pendingLeave, refusedLeave } from '../leave-balances/leave-balances.slots.facts.ts';
 import { leaveTypesInUse } from '../leave-types/leave-types.facts.ts';
 import { daysFree, type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
+import { costsTouching } from './feed.views.ts';
+import { ownLeaveFeed, teamFeed } from './leave-feeds.ts';
 import { leavesIn } from './leaves.facts.ts';
 import { recostLeaves } from './recost-leaves.ts';
 
@@ -35,9 +39,28 @@ async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** What other holidays give back of leave, or take. */
+const leaveGivenBack: Watch<HolidayEffect['others'][number] | null> = async (tx, _services, days) => {
+  const before = new Map((await costsTouching(tx, days)).map(({ id, amount }) => [id, amount]));
+  return async () => {
+    const after = await costsTouching(tx, days);
+    const changed = after.filter(({ id, amount }) => before.get(id) !== amount);
+    if (changed.length === 0) return null;
+    const hundredths = changed.reduce((sum, { id, amount }) => sum + Math.abs((before.get(id) ?? 0) - amount), 0);
+    return {
+      label: 'Leave costs other days',
+      people: new Set(changed.map(({ userId }) => userId)).size,
+      days: Math.ceil(hundredths / 100),
+    };
+  };
+};
+
 /** What leave tells features below it. */
 export const leavesProvides: readonly Provision[] = [
   leaveTypesInUse.with(usedTypes),
+  feedEvents.with(ownLeaveFeed),
+  feedEvents.with(teamFeed),
+  otherEffects.with(leaveGivenBack),
   refusedLeave.with((tx, people) => leaveByStatus(tx, people, LEAVE_STATUS.Rejected)),
   pendingLeave.with((tx, people) => leaveByStatus(tx, people, LEAVE_STATUS.Pending)),
   holidaysChanged.with(onOtherHolidays),

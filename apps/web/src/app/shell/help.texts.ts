@@ -132,11 +132,6 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'weekOff',
     'shift',
   ),
-  '/leaves/holidays': about('The days of a year that the organisation keeps free.', [
-    'Move from year to year with the arrows.',
-    'Choose Add holiday, as an administrator or moderator, and give it a name and a date.',
-    'Tick Optional for a day that people may choose; for the others it stays a working day.',
-  ]),
   '/payroll-setup': about(
     'What is left to do before the first payroll. Home shows the same count.',
     [

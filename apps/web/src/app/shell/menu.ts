@@ -106,9 +106,10 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/leaves/my-leaves',
     under: ['/leaves'],
     entries: [
-      { label: 'My leaves', to: '/leaves/my-leaves' },
-      { label: 'Requests', to: '/leaves/requests' },
-      { label: 'My approvals', to: '/leaves/my-approvals' },
+      { label: 'My leaves', to: '/leaves/my-leaves', words: 'apply leave, leave balance, casual, sick, earned leave' },
+      { label: 'Requests', to: '/leaves/requests', words: 'comp-off, leave applications' },
+      { label: 'My approvals', to: '/leaves/my-approvals', words: 'approve leave, reject leave' },
+      { label: 'Team calendar', to: '/leaves/team-calendar', words: 'who is away, absences' },
       { label: 'Holidays', to: '/leaves/holidays', words: 'holiday list, festivals, days off' },
       { label: 'Policies', to: '/leaves/policies' },
       { label: 'Leave types', to: '/leaves/leave-types' },

@@ -1,0 +1,159 @@
+import { Anchor, Button, Drawer, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { getLeaveDocument } from '@muster/contract/features/leaves-documents.contract.ts';
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { formatInstant } from '../../ui/format-date.ts';
+import { Person } from '../../ui/person.tsx';
+import { Row, Rows } from '../../ui/section.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LeaveState } from './leave-columns.tsx';
+import { LeaveDays } from './leave-days.tsx';
+import { lengthOf, partOf, rangeOf } from './leave-words.ts';
+import styles from './leaves.module.css';
+import { type Leave, type WholeLeave, wholeLeave } from './leaves.queries.ts';
+import type { DecidingAction } from './use-leave-work.ts';
+
+type Props = {
+  readonly id: string | null;
+  readonly onClose: () => void;
+  readonly onAct: (action: DecidingAction, leave: Leave) => void;
+  readonly onEdit: (leave: Leave) => void;
+};
+
+/** A leave day by day, with the balance after it, who else is away, its decisions, and what its reader may do to it. */
+export function LeaveDrawer({ id, onClose, onAct, onEdit }: Props) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer.Root
+      opened={id !== null}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? '85dvh' : 480}
+    >
+      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
+      <Drawer.Content aria-label="Leave">
+        {id !== null && (
+          <Drawer.Body p={0}>
+            <div className={styles.close}>
+              <Drawer.CloseButton aria-label="Close" size="md" />
+            </div>
+            <OpenedLeave id={id} onAct={onAct} onEdit={onEdit} />
+          </Drawer.Body>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+type Acting = Pick<Props, 'onAct' | 'onEdit'>;
+
+function OpenedLeave({ id, ...acting }: Acting & { readonly id: string }) {
+  const leave = useQuery(wholeLeave(id));
+  if (leave.isError) return <LoadFailed error={leave.error} onRetry={leave.refetch} subject="the leave" />;
+  return leave.data ? <OneLeave leave={leave.data} {...acting} /> : <RowsSkeleton />;
+}
+
+function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeave }) {
+  const { employeeName, imageUrl, leaveTypeName, reason, balance, unit, warnings, breakdown, appliedOn } = leave;
+  const { date, time } = formatInstant(appliedOn);
+  const part = partOf(leave);
+  return (
+    <div className={styles.whole}>
+      <Person
+        name={employeeName}
+        imageUrl={imageUrl}
+        detail={`${leaveTypeName}, ${lengthOf(leave)}, ${rangeOf(leave)}${part === null ? '' : `, ${part}`}`}
+        size={36}
+      />
+      <LeaveState leave={leave} />
+      <blockquote className={styles.quote}>“{reason}”</blockquote>
+      <p className={styles.detail}>
+        Applied {date}, {time}
+        {leave.createdByName === null ? '' : `, by ${leave.createdByName}`}
+      </p>
+      {warnings.map((warning) => (
+        <Status key={warning} tone="attention" label={warning} />
+      ))}
+      {balance && (
+        <p className={styles.sum}>
+          <span>{leaveTypeName} balance</span>
+          <span>
+            {leaveInWords(unit, balance.before)}, then <strong>{leaveInWords(unit, balance.after)}</strong>
+          </span>
+        </p>
+      )}
+      <LeaveDays days={breakdown} unit={unit} />
+      {leave.documentName !== null && <Document leave={leave} name={leave.documentName} />}
+      <Decisions leave={leave} />
+      <Group gap={8} justify="flex-end">
+        <Actions leave={leave} onAct={onAct} onEdit={onEdit} />
+      </Group>
+    </div>
+  );
+}
+
+function Document({ leave, name }: { readonly leave: WholeLeave; readonly name: string }) {
+  const save = () =>
+    void download(getLeaveDocument, { params: { id: leave.id } }).catch((error: unknown) =>
+      toast.error(messageOf(error)),
+    );
+  return (
+    <Anchor component="button" type="button" ta="left" onClick={save}>
+      Download {name}
+    </Anchor>
+  );
+}
+
+const WORDS = { approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' } as const;
+
+function Decisions({ leave }: { readonly leave: WholeLeave }) {
+  if (leave.decisions.length === 0) return null;
+  return (
+    <Rows>
+      {leave.decisions.map(({ by, onBehalfOf, decision, comment, at }) => {
+        const { date, time } = formatInstant(at);
+        return (
+          <Row
+            key={at}
+            title={`${WORDS[decision]} by ${by}${onBehalfOf === null ? '' : ` for ${onBehalfOf}`}`}
+            detail={[`${date}, ${time}`, ...(comment === null ? [] : [`“${comment}”`])].join(' · ')}
+          />
+        );
+      })}
+    </Rows>
+  );
+}
+
+function Actions({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeave }) {
+  const { actions } = leave;
+  return (
+    <>
+      {actions.includes('cancel') && (
+        <Button variant="subtle" color="red" mr="auto" onClick={() => onAct('cancel', leave)}>
+          Cancel leave
+        </Button>
+      )}
+      {actions.includes('edit') && (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => onEdit(leave)}>
+          Edit
+        </Button>
+      )}
+      {actions.includes('reject') && (
+        <Button variant="default" leftSection={<IconX size={16} />} onClick={() => onAct('reject', leave)}>
+          Reject
+        </Button>
+      )}
+      {actions.includes('approve') && (
+        <Button leftSection={<IconCheck size={16} />} onClick={() => onAct('approve', leave)}>
+          Approve
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Select } from '@mantine/core';
+import { Role } from '@muster/contract/access.ts';
+import { LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves-fields.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
+import { FILTERS, LEAVE_TEXTS } from './leave-words.ts';
+import type { Scope } from './leaves.queries.ts';
+import { LeavesTable } from './leaves-table.tsx';
+import { PersonPicker } from './person-picker.tsx';
+import { TeamCalendar } from './team-calendar.tsx';
+
+const useIsStaff = () => Role[useSignedIn().roleId] !== Role.Member;
+const statusOf = (text: string): LeaveStatus | 'All' => FILTERS.find(({ value }) => value === text)?.value ?? 'All';
+
+function StatusSelect({ value, onChange }: { readonly value: string; readonly onChange: (status: string) => void }) {
+  return (
+    <Select
+      aria-label="Status"
+      w={150}
+      allowDeselect={false}
+      data={[...FILTERS]}
+      value={value}
+      onChange={(status) => onChange(status ?? 'All')}
+    />
+  );
+}
+
+/** Leave that was applied for: one's own, of staff everybody's; comp-offs stand below it. */
+export function LeaveRequests({ beside }: { readonly beside?: ReactNode }) {
+  const isStaff = useIsStaff();
+  const [isApplying, setApplying] = useState(false);
+  const [{ status, page }, setAddress] = useAddressState({ status: 'All', page: 1 });
+  const wanted = statusOf(status);
+  const apply = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setApplying(true)}>
+      {LEAVE_TEXTS.apply}
+    </Button>
+  );
+  return (
+    <Page
+      title="Leave requests"
+      purpose={isStaff ? 'Leave that people applied for.' : 'Leave you applied for, and comp-offs.'}
+      actions={apply}
+    >
+      <LeavesTable
+        key={`${wanted} ${page}`}
+        label="Leave requests"
+        question={{ of: isStaff ? 'AllEmployees' : 'own', status: wanted === 'All' ? null : wanted, page }}
+        isOfOthers={isStaff}
+        onPage={(to) => setAddress({ page: to })}
+        toolbar={<StatusSelect value={wanted} onChange={(to) => setAddress({ status: to, page: 1 })} />}
+        empty={apply}
+      />
+      {beside}
+      {isApplying && <ApplyLeaveDialog onClose={() => setApplying(false)} />}
+    </Page>
+  );
+}
+
+/** What waits for oneself: approved or rejected in place, or several at once. */
+export function LeaveApprovalsPage() {
+  const [{ employee, page }, setAddress] = useAddressState({ employee: '', page: 1 });
+  return (
+    <Page title="My approvals" purpose="Leave that waits for your decision.">
+      <LeavesTable
+        key={`${employee} ${page}`}
+        label="Leave that waits for you"
+        question={{ of: 'approvals', employeeId: employee || null, page }}
+        isOfOthers
+        none={LEAVE_TEXTS.noneWaits}
+        onPage={(to) => setAddress({ page: to })}
+        toolbar={
+          <PersonPicker
+            label="Employee"
+            placeholder="Everybody"
+            value={employee}
+            onChange={(to) => setAddress({ employee: to, page: 1 })}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const SCOPES: readonly { readonly value: Scope; readonly label: string }[] = [
+  { value: 'DirectReportees', label: 'Direct reports' },
+  { value: 'IndirectReportees', label: 'Indirect reports' },
+  { value: 'AllEmployees', label: 'All of them' },
+];
+
+/** Leave of the people who report to oneself: who is away when, and what was applied for. */
+export function TeamLeavesPage() {
+  const [{ people, status, page }, setAddress] = useAddressState({
+    ...{ people: 'DirectReportees', status: 'All', page: 1 },
+  });
+  const scope = SCOPES.find(({ value }) => value === people)?.value ?? 'DirectReportees';
+  const wanted = statusOf(status);
+  return (
+    <Page
+      title="Team leaves"
+      purpose="When your people are away, and what they apply for."
+      actions={
+        <Select
+          aria-label="Whose leave"
+          w={170}
+          allowDeselect={false}
+          data={[...SCOPES]}
+          value={scope}
+          onChange={(to) => setAddress({ people: to ?? 'DirectReportees', page: 1 })}
+        />
+      }
+    >
+      <TeamCalendar scope={scope} />
+      <LeavesTable
+        key={`${scope} ${wanted} ${page}`}
+        label="Leave of the team"
+        question={{ of: scope, status: wanted === 'All' ? null : wanted, page, pageSize: LEAVES_BESIDE }}
+        pageSize={LEAVES_BESIDE}
+        isOfOthers
+        onPage={(to) => setAddress({ page: to })}
+        toolbar={<StatusSelect value={wanted} onChange={(to) => setAddress({ status: to, page: 1 })} />}
+      />
+    </Page>
+  );
+}
+
+/** Who of one's own team is away; staff may look at everybody. */
+export function TeamCalendarPage() {
+  const isStaff = useIsStaff();
+  const [{ people }, setAddress] = useAddressState({ people: 'team' });
+  const scope = people === 'AllEmployees' && isStaff ? 'AllEmployees' : 'team';
+  const choose = (
+    <Select
+      aria-label="Whose calendar"
+      w={170}
+      allowDeselect={false}
+      data={[
+        { value: 'team', label: 'My team' },
+        { value: 'AllEmployees', label: 'Everybody' },
+      ]}
+      value={scope}
+      onChange={(to) => setAddress({ people: to ?? 'team' })}
+    />
+  );
+  return (
+    <Page
+      title="Team calendar"
+      purpose="Who is away, and where the team runs thin."
+      {...(isStaff ? { actions: choose } : {})}
+    >
+      <TeamCalendar scope={scope} />
+    </Page>
+  );
+}

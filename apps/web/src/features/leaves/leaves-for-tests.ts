@@ -1,0 +1,112 @@
+import type { Leave, Preview, WholeLeave } from './leaves.queries.ts';
+
+export const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
+
+/** Arvind asks for casual leave from 21 to 24 December; it waits for Ravi. */
+export function leave(change: Partial<Leave> = {}): Leave {
+  return {
+    id: id('01'),
+    employeeId: id('e1'),
+    employeeName: 'Arvind Iyer',
+    employeeNumber: 'VI-0125',
+    imageUrl: null,
+    leaveTypeId: id('f1'),
+    leaveTypeName: 'Casual leave',
+    leaveTypeCode: 'CL',
+    colour: '#0f766e',
+    isPaid: true,
+    startDate: '2026-12-21',
+    endDate: '2026-12-24',
+    isHalfDay: false,
+    halfDayPart: null,
+    isFirstDayHalf: false,
+    isLastDayHalf: false,
+    startTime: null,
+    endTime: null,
+    unit: 'half',
+    amount: 4,
+    reason: 'Wedding in Madurai',
+    status: 'Pending',
+    appliedOn: '2026-11-26T10:00:00+05:30',
+    createdByName: null,
+    approverId: null,
+    approverName: null,
+    decidedOn: null,
+    comments: null,
+    level: 0,
+    levels: 1,
+    waitsFor: ['Ravi Kumar'],
+    hasDocument: false,
+    version: 1,
+    actions: ['approve', 'reject'],
+    ...change,
+  };
+}
+
+export const DAY: WholeLeave['breakdown'][number] = {
+  date: '2026-12-21',
+  halves: 2,
+  off: null,
+  holidayName: null,
+  amount: 1,
+  note: null,
+  away: [{ employeeId: id('e2'), name: 'Aditi Deshpande', isPending: false }],
+};
+
+export function whole(change: Partial<WholeLeave> = {}): WholeLeave {
+  return {
+    ...leave(),
+    breakdown: [DAY],
+    decisions: [],
+    documentName: null,
+    balance: { before: 11, after: 7 },
+    warnings: [],
+    ...change,
+  };
+}
+
+export function preview(change: Partial<Preview> = {}): Preview {
+  return {
+    unit: 'half',
+    amount: 4,
+    breakdown: [DAY],
+    balance: { available: 11, after: 7 },
+    awayFrom: '2026-12-19',
+    awayTo: '2026-12-27',
+    teamSize: 13,
+    needsDocument: false,
+    approvers: ['Ravi Kumar'],
+    refusals: [],
+    ...change,
+  };
+}
+
+export const CALENDAR = {
+  people: [
+    {
+      employeeId: id('e1'),
+      name: 'Arvind Iyer',
+      imageUrl: null,
+      departmentName: 'Engineering',
+      isSelf: true,
+      weekOffs: ['2026-12-05', '2026-12-06'],
+      leaves: [
+        {
+          leaveId: id('01'),
+          startDate: '2026-12-07',
+          endDate: '2026-12-08',
+          isFirstDayHalf: false,
+          isLastDayHalf: false,
+          isPending: true,
+          typeName: 'Casual leave',
+          typeCode: 'CL',
+          colour: '#0f766e',
+        },
+      ],
+    },
+  ],
+  totalPeople: 1,
+  holidays: [{ date: '2026-12-25', name: 'Christmas', isOptional: false }],
+  away: [{ date: '2026-12-07', count: 1 }],
+  thinFrom: 2,
+};

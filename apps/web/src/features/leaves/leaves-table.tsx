@@ -1,0 +1,126 @@
+import { Button, Menu } from '@mantine/core';
+import { LEAVES_A_PAGE } from '@muster/contract/features/leaves-fields.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { KeyHelp } from '../../ui/key-help.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
+import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
+import { leaveCard, leaveColumns } from './leave-columns.tsx';
+import { LeaveDrawer } from './leave-drawer.tsx';
+import { LEAVE_TEXTS, nameOf } from './leave-words.ts';
+import { type Leave, type LeaveQuestion, leaveList } from './leaves.queries.ts';
+import { type DecidingAction, isDecidable, useLeaveWork } from './use-leave-work.ts';
+
+export type LeavesTableProps = {
+  readonly label: string;
+  readonly question: LeaveQuestion;
+  /** Whose they are is then said too. */
+  readonly isOfOthers: boolean;
+  readonly pageSize?: number;
+  readonly onPage: (page: number) => void;
+  readonly toolbar?: ReactNode;
+  /** Said where there is none. */
+  readonly none?: string;
+  /** The button that fills an empty list. */
+  readonly empty?: ReactNode;
+};
+
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'before'],
+  ['X', 'select'],
+  ['Enter', 'open'],
+  ['A', 'approve'],
+  ['R', 'reject with a comment'],
+] as const;
+
+/** A page of leaves, to be opened, changed and decided one by one or several at once. */
+export function LeavesTable(props: LeavesTableProps) {
+  const { label, question, isOfOthers, pageSize = LEAVES_A_PAGE, onPage, toolbar, empty } = props;
+  const { none = LEAVE_TEXTS.none } = props;
+  const list = useQuery(leaveList(question));
+  const { rows = [], totalRecords = 0 } = list.data ?? {};
+  const work = useLeaveWork(rows);
+  const [edited, setEdited] = useState<Leave | null>(null);
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the leaves" />;
+  const mayDecide = rows.some(isDecidable);
+  const selectionOf = (row: Leave) =>
+    isDecidable(row)
+      ? { isSelected: work.isSelected(row), onSelect: (isSelected: boolean) => work.select(row, isSelected) }
+      : null;
+  const act = (action: DecidingAction, leaves: readonly Leave[]) => work.decide({ action, leaves });
+  const menu = (row: Leave) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEdited} />;
+  return (
+    <>
+      <Table
+        label={label}
+        rows={list.data?.rows}
+        rowKey={({ id }) => id}
+        rowName={nameOf}
+        columns={leaveColumns(isOfOthers)}
+        card={(row) => leaveCard(row, isOfOthers, selectionOf(row))}
+        loading={list.isPending}
+        toolbar={toolbar}
+        empty={<EmptyState title={none} {...(empty === undefined ? {} : { action: empty })} />}
+        paging={{ page: question.page, pageSize, total: totalRecords, onPage }}
+        onRow={work.open}
+        activeKey={work.activeId}
+        {...(rows.some(({ actions }) => actions.length > 0) ? { actions: menu } : {})}
+        {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
+      />
+      {work.selected.length > 0 && (
+        <SelectedLeaves count={work.selected.length} onAct={(action) => act(action, work.selected)} />
+      )}
+      {mayDecide && <KeyHelp keys={KEYS} />}
+      <LeaveDrawer
+        id={work.decision === null && edited === null ? work.openId : null}
+        onClose={work.close}
+        onAct={(action, leave) => act(action, [leave])}
+        onEdit={setEdited}
+      />
+      {work.decision && (
+        <DecideLeavesDialog {...work.decision} onClose={() => work.decide(null)} onDecided={work.decided} />
+      )}
+      {edited && <ApplyLeaveDialog edited={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+type Acting = { readonly onAct: (action: DecidingAction) => void };
+
+function SelectedLeaves({ count, onAct }: Acting & { readonly count: number }) {
+  return (
+    <BulkBar label="Selected leaves" count={count}>
+      <Button variant="default" leftSection={<IconX size={16} />} onClick={() => onAct('reject')}>
+        Reject {count}
+      </Button>
+      <Button leftSection={<IconCheck size={16} />} onClick={() => onAct('approve')}>
+        Approve {count}
+      </Button>
+    </BulkBar>
+  );
+}
+
+type MenuProps = Acting & { readonly leave: Leave; readonly onEdit: (leave: Leave) => void };
+
+export function LeaveMenu({ leave, onAct, onEdit }: MenuProps) {
+  const { actions } = leave;
+  if (actions.length === 0) return null;
+  return (
+    <RowMenu name={nameOf(leave)} width={170}>
+      {actions.includes('approve') && <Menu.Item onClick={() => onAct('approve')}>Approve</Menu.Item>}
+      {actions.includes('reject') && <Menu.Item onClick={() => onAct('reject')}>Reject</Menu.Item>}
+      {actions.includes('edit') && <Menu.Item onClick={() => onEdit(leave)}>Edit</Menu.Item>}
+      {actions.includes('cancel') && (
+        <Menu.Item color="red" onClick={() => onAct('cancel')}>
+          Cancel leave
+        </Menu.Item>
+      )}
+    </RowMenu>
+  );
+}
