@@ -97,7 +97,7 @@ const lanes: readonly (readonly Suite[])[] = [
     vitest('screens', 600),
   ],
   // The unit tests fail, too, when a line or branch of the engine is left out by all of them.
-  [vitest('unit', 600, ['--coverage']), vitest('integration', 1_200)],
+  [vitest('unit', 600, ['--coverage']), vitest('integration', 1_200, ['--maxWorkers=2'])],
 ];
 
 function seconds(since: number): string {

@@ -28,7 +28,7 @@ export const LEAVE_HELP = {
     'Decide what waits for you in its row, or several at once.',
   ]),
   '/leaves/leave-types': about('What leave there is, how it is earned, and what a request has to keep to.', [
-    'Choose Start from a ready set for the types that law asks for in your state, or Add leave type for one of your own.',
+    'Choose Start from a ready set for the types that the law requires in your state, or Add leave type for one of your own.',
     'Open a type to read its rules and the law it came from.',
     'Edit it to change a rule. Say from which day it counts: what is credited before that day stays.',
     'Switch a type off when nobody may ask for it any more; its balances stay.',
@@ -37,7 +37,7 @@ export const LEAVE_HELP = {
     'Open a person to see each balance. Choose the figure to read why it is so.',
     'Choose Adjust to set a balance, and say why. The history keeps both the old and the new.',
     'Choose Import opening balances when you come to Muster in the middle of a year.',
-    'See More, Credits and who was left out, for whoever got no credit and the reason.',
+    'See More, Credits and who was left out, for who got no credit, and the reason.',
   ]),
   '/leaves/settings': about('What counts for every leave type that says nothing else.', [
     'Choose when the leave year begins. Another one counts from the day you say.',

@@ -33,7 +33,7 @@ describe('my leaves', () => {
     const server = ownServer();
     await renderScreen(MyLeaves, MEMBER);
     expect(await screen.findByRole('heading', { name: 'My leaves' })).toBeTruthy();
-    expect((await screen.findAllByText('waits for Ravi Kumar')).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByText('waits for Ravi Kumar')).toHaveLength(2));
     expect(server.received(listLeaves).map(({ query }) => query)).toMatchObject([
       { isPast: 'false' },
       { isPast: 'true' },

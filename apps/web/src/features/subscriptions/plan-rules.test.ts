@@ -26,11 +26,11 @@ test('nothing is saved on a free plan, or where a year costs twelve months', () 
 });
 
 test('a card names what its plan adds to the one before', () => {
-  const free = plan('Free', ['Payroll', 'Leaves', 'Payslips'], 0, 0);
+  const free = plan('Free', ['Payroll', 'Leaves', 'Payslips', 'Invoices'], 0, 0);
   expect(addedFeatures(plan('Standard', ['Leaves', 'Payslips', 'Payroll', 'Reports'], 60, 600), free)).toEqual([
     'Reports',
   ]);
-  expect(addedFeatures(free, undefined)).toEqual(['Payroll', 'Payslips']);
+  expect(addedFeatures(free, undefined)).toEqual(['Leaves', 'Payroll', 'Payslips']);
 });
 
 test('a plan that adds nothing that is built is not offered, unless it is the present one', () => {
