@@ -1,10 +1,6 @@
 import { attendanceDay, lostHalves } from '@muster/engine/attendance/attendance-day.ts';
-import type {
-  AttendanceFacts,
-  AttendanceRules,
-  EmploymentOfDay,
-  LeaveOfDay,
-} from '@muster/engine/attendance/attendance-types.ts';
+import type { AttendanceFacts, AttendanceRules, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
+import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
@@ -12,38 +8,49 @@ import { isBefore } from '@muster/engine/kernel/calendar-date.ts';
 import { itemAt } from '@muster/engine/kernel/item-at.ts';
 import { z } from 'zod';
 import { wrongField } from '../cases/case-error.ts';
-import { choice, count, date, duration, flag, list, object, text, time } from '../cases/case-fields.ts';
+import { choice, count, date, duration, flag, list, object } from '../cases/case-fields.ts';
 import { inHours, inTime } from '../cases/case-results.ts';
 import { defineKind } from '../cases/define-kind.ts';
 import { about, optional, usually } from '../cases/field-forms.ts';
+import { numbered } from '../cases/word-fields.ts';
+import { holiday, leave, shift } from './attendance-fields.ts';
+import { type ClockOfCase, punchesOf, stageOf } from './day-of-case.ts';
+import { moment, momentOrDate } from './moment-field.ts';
 
 const punch = object({
+  at: about('"06:10" of a night shift is on the next day', moment()),
   kind: about(
-    '"undirected" of a device that does not say which; "unpaired-in" of a log closed because nobody checked out',
-    usually('undirected', choice(['in', 'out', 'undirected', 'unpaired-in'])),
+    '"none" of a device that does not say which; "unpaired-in" of a log closed because nobody checked out',
+    usually('none', choice(['in', 'out', 'none', 'unpaired-in'])),
   ),
-  at: time(),
 });
 
+/** The names that settings have for the two ways to count. */
+const HOURS = [
+  ['FirstInLastOut', 'first in, last out'],
+  ['EveryValidPair', 'every pair'],
+] as const;
+
 const attendanceInputs = {
-  shiftStart: usually(36_000, time(), '10:00'),
-  shiftEnd: about('not after the start: of the next day', usually(68_400, time(), '19:00')),
+  date: about('needed with dates among the other fields', optional(date())),
+  shift: usually({ start: 36_000, end: 68_400 }, shift(), '10:00 to 19:00'),
   punches: about('in any order', list(punch, punch)),
-  hours: usually('first in, last out', choice(['first in, last out', 'every pair'])),
-  mode: usually('strict', choice(['strict', 'lenient'])),
-  minHours: usually('manual', choice(['manual', 'shift hours'])),
-  fullDay: usually(28_800, duration(), '08:00'),
-  halfDay: usually(14_400, duration(), '04:00'),
-  graceMinutes: usually(15, count('minutes')),
-  holiday: about('its name', optional(text())),
+  totalHoursCalculationType: usually('first in, last out', numbered('first in, last out', 'every pair', HOURS), '1'),
+  minHoursRequiredMode: usually('strict', numbered('strict', 'lenient'), '1'),
+  minHoursInputType: about(
+    'by shift hours a full day is the shift, half a day its half',
+    usually('manual', numbered('manual', 'shift hours', [['ShiftHours', 'shift hours']]), '1'),
+  ),
+  fullDayDuration: usually(28_800, duration(), '08:00'),
+  halfDayDuration: usually(14_400, duration(), '04:00'),
+  gracePeriodMinutes: usually(15, count('minutes')),
+  holiday: optional(holiday()),
   weekOff: usually(false, flag()),
-  leave: optional(choice(['full day', 'first half', 'second half'])),
-  leaveName: usually('leave', text()),
-  stage: about('how far the day has come', usually('over', choice(['over', 'under way', 'to come']))),
-  date: about('for joining and leaving', optional(date())),
+  leave: about('that was approved', optional(leave())),
+  now: about('when the day is looked at, in Indian time; without it the day is over', optional(momentOrDate())),
   dateOfJoining: optional(date()),
   lastWorkingDay: optional(date()),
-  approval: usually('pending', choice(['pending', 'approved', 'rejected'])),
+  approval: about('changes lostDays alone', usually('pending', choice(['pending', 'approved', 'rejected']))),
 } as const;
 type Inputs = z.output<z.ZodObject<typeof attendanceInputs>>;
 
@@ -56,11 +63,12 @@ export const attendanceDayCase = defineKind({
     statusName: z.string(),
     firstIn: inTime().nullable(),
     lastOut: inTime().nullable(),
-    worked: inHours(),
-    overtime: inHours(),
+    lastOutDayOffset: z.number(),
+    totalHours: inHours(),
+    overTime: inHours(),
     isLate: z.boolean(),
-    hasOpenPair: z.boolean(),
-    uncoveredDays: z.number(),
+    openPair: z.boolean(),
+    uncovered: z.number(),
     lostDays: z.number(),
     reason: z.string(),
   },
@@ -72,33 +80,31 @@ export const attendanceDayCase = defineKind({
     return {
       ...day,
       statusName: itemAt(ATTENDANCE_LABELS, day.status),
-      worked: day.workedSeconds,
-      overtime: day.overtimeSeconds,
-      uncoveredDays: day.uncoveredHalves / 2,
+      lastOutDayOffset: day.lastOut === null ? 0 : Math.floor(day.lastOut / 86_400),
+      totalHours: day.workedSeconds,
+      overTime: day.overtimeSeconds,
+      openPair: day.hasOpenPair,
+      uncovered: day.uncoveredHalves / 2,
       lostDays: lostHalves(day, inputs.approval) / 2,
       reason: reasonInWords(itemAt(told, 0).reason, 'employee'),
     };
   },
 });
 
-const STAGES = { over: 'over', 'under way': 'under-way', 'to come': 'to-come' } as const;
-
 function factsOf(inputs: Inputs): AttendanceFacts {
+  const { start, end } = inputs.shift;
+  if (shiftDuration({ start, end }) > 86_400) throw wrongField('shift.end', 'must be within a day of the start');
+  const clock: ClockOfCase = { day: inputs.date, shift: { start, end } };
+  const punches = punchesOf(inputs.punches, clock);
   return {
-    shift: { start: inputs.shiftStart, end: inputs.shiftEnd },
-    punches: inputs.punches,
-    stage: STAGES[inputs.stage],
+    shift: clock.shift,
+    punches,
+    stage: stageOf(inputs.now, punches, clock),
     employment: employmentOf(inputs),
     holiday: inputs.holiday,
     isWeekOff: inputs.weekOff,
-    leave: leaveOf(inputs),
+    leave: inputs.leave,
   };
-}
-
-const LEAVE_PARTS = { 'full day': 'full-day', 'first half': 'first-half', 'second half': 'second-half' } as const;
-
-function leaveOf({ leave, leaveName }: Inputs): LeaveOfDay | null {
-  return leave === null ? null : { part: LEAVE_PARTS[leave], name: leaveName };
 }
 
 function employmentOf({ date: day, dateOfJoining, lastWorkingDay }: Inputs): EmploymentOfDay {
@@ -113,12 +119,13 @@ function employmentOf({ date: day, dateOfJoining, lastWorkingDay }: Inputs): Emp
   return { kind: 'employed' };
 }
 
-function rulesOf({ hours, mode, minHours, fullDay, halfDay, graceMinutes }: Inputs): AttendanceRules {
+function rulesOf(inputs: Inputs): AttendanceRules {
+  const { fullDayDuration: fullDay, halfDayDuration: halfDay } = inputs;
   return {
-    hours: hours === 'every pair' ? 'every-pair' : 'first-in-last-out',
-    mode,
-    requiredHours: minHours === 'manual' ? { kind: 'manual', fullDay, halfDay } : { kind: 'shift' },
-    gracePeriod: graceMinutes * 60,
+    hours: inputs.totalHoursCalculationType === 'every pair' ? 'every-pair' : 'first-in-last-out',
+    mode: inputs.minHoursRequiredMode,
+    requiredHours: inputs.minHoursInputType === 'manual' ? { kind: 'manual', fullDay, halfDay } : { kind: 'shift' },
+    gracePeriod: inputs.gracePeriodMinutes * 60,
     latesForHalfDay: null,
   };
 }

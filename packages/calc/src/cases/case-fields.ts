@@ -92,7 +92,7 @@ export function text(form = 'text') {
   return withForm(z.string({ error: orMissing('must be a text') }), { form });
 }
 
-function quotedList(choices: readonly string[]): string {
+export function quotedList(choices: readonly string[]): string {
   const all = choices.map((choice) => `"${choice}"`);
   return `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
 }
@@ -135,7 +135,7 @@ const CLOCK = /^([+-]?)(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
 const DAYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
 
 /** Seconds of a text such as 10:21 or 10:21:37; with + of the next day, with - of the day before. */
-function secondsOf(text: string): number | null {
+export function secondsOf(text: string): number | null {
   const [, day = '', hours, minutes, seconds = '0'] = CLOCK.exec(text) ?? [];
   if (hours === undefined || Number(hours) > 24) return null;
   return (DAYS[day] ?? 0) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
@@ -154,12 +154,23 @@ export function time() {
   return withForm(read, { form: 'time "10:21", "+06:10" on the next day' });
 }
 
+/** A time of the day itself. */
+export function clock() {
+  const read = z.string({ error: orMissing('must be a text') }).transform(
+    foundBy(
+      (text) => (/^\d/.test(text) ? secondsOf(text) : null),
+      () => 'must be a time of day written HH:MM or HH:MM:SS',
+    ),
+  );
+  return withForm(read, { form: 'time "22:00"' });
+}
+
 /** Hours and minutes in seconds. */
 export function duration() {
   const read = z.string({ error: orMissing('must be a text') }).transform(
     foundBy(
       (text) => (/^\d/.test(text) ? secondsOf(text) : null),
-      () => 'must be hours and minutes written HH:MM',
+      () => 'must be hours and minutes written HH:MM or HH:MM:SS',
     ),
   );
   return withForm(read, { form: 'hours "08:00"' });

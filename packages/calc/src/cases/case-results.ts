@@ -11,12 +11,9 @@ export function inHours() {
   return z.number().transform(clock);
 }
 
-/** Seconds of a day, printed as a time; with + of the next day, with - of the day before. */
+/** Seconds of a day, printed as what the clock showed, whichever day it was. */
 export function inTime() {
-  return z.number().transform((seconds) => {
-    if (seconds < 0) return `-${clock(seconds + DAY)}`;
-    return seconds < DAY ? clock(seconds) : `+${clock(seconds - DAY)}`;
-  });
+  return z.number().transform((seconds) => clock(((seconds % DAY) + DAY) % DAY));
 }
 
 const DAY = 86_400;

@@ -19,6 +19,7 @@ describe('docs/calc.md', () => {
     expect(examples.map(({ kind }) => kind)).toEqual([
       'payslip',
       'attendance-day',
+      'attendance-day',
       'leave-ledger',
       'leave-days',
       'salary-structure',

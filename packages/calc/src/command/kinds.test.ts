@@ -40,7 +40,7 @@ const SAMPLES: Readonly<Record<string, readonly Inputs[]>> = {
   'leave-encashment': [{ received: 1, averageMonthlySalary: 1, encashableDays: 1, amountPerDay: 1 }],
   'labour-code-wages': [{ included: 1, excluded: 1 }],
   'attendance-day': [{ leave: 'full day', date: '2026-10-05' }],
-  'leave-ledger': [{ dateOfJoining: '2025-04-01', asOf: '2026-04-01' }],
+  'leave-ledger': [{ accrual: 'days worked', dateOfJoining: '2025-04-01', asOf: '2026-04-01' }],
   'leave-days': [{ from: '2026-09-18', to: '2026-09-21' }],
   payslip: [{ month: '2026-10', annualCtc: 1_200_000, monthlyRent: 1, rentPaidSoFar: 1, homeLoanInterest: 1 }],
   'salary-structure': [{ month: '2026-10', annualCtc: 1_200_000 }],

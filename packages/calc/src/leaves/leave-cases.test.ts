@@ -109,6 +109,57 @@ describe('every field of a ledger changes it', () => {
     expect(ledger(inputs)).toMatchObject(results);
   });
 
+  test.each<readonly [Record<string, unknown>, Record<string, unknown>]>([
+    [{ accrual: { kind: 'days-worked', daysForOne: 20 } }, {}],
+    [{ accrual: { kind: 'Days worked', daysForOne: 15 } }, { daysForOne: 15 }],
+    [{ accrual: { kind: 'per days worked', qualifyingDays: 41 } }, { qualifyingDays: 41 }],
+    [{ worked: { '2025-04': 20, '2025-05': 20.5 } }, {}],
+  ])('%j is the same as %j beside an accrual by days worked', (inputs, plain) => {
+    expect(ledger({ ...BY_WORK, ...inputs })).toEqual(ledger({ ...BY_WORK, ...plain }));
+  });
+
+  test.each<readonly [Record<string, unknown>, Record<string, unknown>]>([
+    [{ accrual: { kind: 'Monthly' } }, { accrual: 'monthly' }],
+    [{ accrual: 'annual' }, { accrual: 'yearly' }],
+    [{ accrual: {} }, { accrual: 'none' }],
+    [{ creditOn: 'last' }, { creditOn: 'last-day' }],
+    [{ creditOn: 'Joining day' }, { creditOn: 'joining-day' }],
+    [{ yearBeginsIn: 'January' }, { yearBeginsIn: 1 }],
+    [{ yearBeginsIn: 'jan' }, { yearBeginsIn: 1 }],
+    [{ yearBeginsIn: '01' }, { yearBeginsIn: 1 }],
+    [{ yearBeginsIn: 'joining date' }, { yearBeginsIn: 'joining' }],
+    [{ rounding: 0.5 }, { rounding: 'half' }],
+    [{ rounding: false }, { rounding: 'none' }],
+    [{ rounding: null }, { rounding: 'none' }],
+    [{ carryForward: 5 }, { carryForward: { most: 5 } }],
+    [{ carryForward: true }, { carryForward: {} }],
+    [{ carryForward: false }, {}],
+    [
+      { carryForward: 5, order: 'current first' },
+      { carryForward: 5, order: 'carried-last' },
+    ],
+    [{ taken: ['2025-08-01'] }, { taken: [{ day: '2025-08-01', days: 1 }] }],
+    [{ compOffs: ['2026-02-15'] }, { compOffs: [{ day: '2026-02-15', days: 1 }] }],
+    [{ opening: 5 }, { opening: { days: 5 } }],
+  ])('%j is the same as %j', (inputs, plain) => {
+    expect(ledger({ ...MONTHLY, asOf: '2026-04-30', ...inputs })).toEqual(
+      ledger({ ...MONTHLY, asOf: '2026-04-30', ...plain }),
+    );
+  });
+
+  it('a balance brought in without a day was there before the first credit', () => {
+    expect(ledger({ ...MONTHLY, opening: 5, taken: [{ day: '2025-04-01', days: 2 }] })).toMatchObject({
+      balance: 7.5,
+      entries: [
+        { day: '2025-04-01', kind: 'opening', days: 5, balance: 5 },
+        { day: '2025-04-01', kind: 'credit', days: 1.5, balance: 6.5 },
+        { day: '2025-04-01', kind: 'taken', days: -2, balance: 4.5 },
+        { day: '2025-05-01', kind: 'credit' },
+        { day: '2025-06-01', kind: 'credit' },
+      ],
+    });
+  });
+
   it('what happens on one day stands in its order', () => {
     const day = '2026-04-01';
     const { entries } = ledger({
@@ -143,6 +194,17 @@ test.each([
     'field accrual: must be "none", "monthly", "quarterly", "half-yearly", "yearly" or "days worked"',
   ],
   [{ accrual: 'days worked', daysForOne: 0 }, 'field daysForOne: must be above 0'],
+  [
+    { accrual: { kind: 'days worked', per: 20 } },
+    'field accrual.per: is not known; --help lists the fields of every kind',
+  ],
+  [{ accrual: { kind: 'days worked', daysForOne: 0 } }, 'field daysForOne: must be above 0'],
+  [{ yearBeginsIn: 'ju' }, 'field yearBeginsIn: must be a month from 1 to 12 or "joining"'],
+  [{ yearBeginsIn: true }, 'field yearBeginsIn: must be a month from 1 to 12 or "joining"'],
+  [{ rounding: 'up' }, 'field rounding: must be "none", "quarter", "half" or "whole"'],
+  [{ taken: '2025-08-01' }, 'field taken: must be a list'],
+  [{ worked: 20 }, 'field worked: must be a list'],
+  [{ worked: { April: 20 } }, 'field worked[0].month: must be a month written YYYY-MM'],
   [{ yearBeginsIn: 13 }, 'field yearBeginsIn: must be a month from 1 to 12 or "joining"'],
   [{ carryForward: { max: 5 } }, 'field carryForward.max: is not known; --help lists the fields of every kind'],
   [{ asOf: '2026-02-30' }, 'field asOf: must be a date written YYYY-MM-DD'],
@@ -162,6 +224,7 @@ describe('every field of a leave changes its days', () => {
     [{ offDays: 'between', isStatutoryAnnualLeave: true }, 2],
     [{ offDays: 'between', holidays: ['2026-09-21'] }, 1],
     [{ offDays: 'never', holidayRule: 'anywhere', holidays: ['2026-09-21'] }, 2],
+    [{ offDays: 'between', holidays: [{ date: '2026-09-21', name: 'Onam' }] }, 1],
     [{ firstHalf: true }, 1.5],
     [{ lastHalf: true }, 1.5],
     [{ firstHalf: true, lastHalf: true }, 1],
@@ -210,6 +273,7 @@ test.each([
   ],
   [{ weeklyOffs: 'Saturday' }, 'field weeklyOffs: must be a list'],
   [{ holidays: ['2 October'] }, 'field holidays[0]: must be a date written YYYY-MM-DD'],
+  [{ holidays: [{ on: '2026-10-02' }] }, 'field holidays[0]: must be a text'],
   [{ offDays: 'sometimes' }, 'field offDays: must be "never", "between", "around" or "anywhere"'],
 ])('%j is refused: %s', (inputs, error) => {
   expect(days(inputs)).toEqual({ error });

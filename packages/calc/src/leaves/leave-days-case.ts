@@ -8,7 +8,7 @@ import { wrongField } from '../cases/case-error.ts';
 import { date, flag } from '../cases/case-fields.ts';
 import { defineKind } from '../cases/define-kind.ts';
 import { about, optional, usually, withForm } from '../cases/field-forms.ts';
-import { words } from './leave-fields.ts';
+import { words } from '../cases/word-fields.ts';
 
 const RULES = ['never', 'between', 'around', 'anywhere'] as const;
 
@@ -119,6 +119,10 @@ function weeklyOffs() {
   return withForm(z.array(weekday, { error: 'must be a list' }), { form: 'list' });
 }
 
+/** Dates, or objects of a date and the name of the day. */
 function dates() {
-  return withForm(z.array(date(), { error: 'must be a list' }), { form: 'list of dates "2026-10-02"' });
+  const day = z.preprocess((value) => namedDay.safeParse(value).data?.date ?? value, date());
+  return withForm(z.array(day, { error: 'must be a list' }), { form: 'list of dates "2026-10-02"' });
 }
+
+const namedDay = z.strictObject({ date: z.string(), name: z.string().optional() });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { named } from '../cases/case-fields.ts';
 import { withForm } from '../cases/field-forms.ts';
 
 /* Fields that cases of leave have in common. */
@@ -23,14 +22,4 @@ function hundredths(days: number): number {
 export function someDays(form = 'days') {
   const read = leaveDays().refine((days) => days >= 0, 'must not be negative');
   return withForm(read, { form });
-}
-
-/** A few words, written with spaces, hyphens or capitals as one likes. */
-export function words<const Word extends string>(choices: readonly Word[]) {
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replace(/[\s_-]+/g, ' ')
-      .trim();
-  return named(choices, (text) => choices.find((choice) => plain(choice) === plain(text)));
 }

@@ -1,5 +1,5 @@
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
-import { type CalendarDate, compareDates } from '@muster/engine/kernel/calendar-date.ts';
+import { addDays, type CalendarDate, compareDates } from '@muster/engine/kernel/calendar-date.ts';
 import { explainBalance } from '@muster/engine/leaves/explain-balance.ts';
 import {
   DEFAULT_LEAVE_POLICY,
@@ -11,68 +11,8 @@ import { leaveBalance, leaveEntriesDue, leaveLots } from '@muster/engine/leaves/
 import type { Entry, EntryKind, LedgerFacts } from '@muster/engine/leaves/ledger-types.ts';
 import { z } from 'zod';
 import { wrongField } from '../cases/case-error.ts';
-import { count, date, flag, list, month, number, object } from '../cases/case-fields.ts';
 import { defineKind } from '../cases/define-kind.ts';
-import { about, optional, usually, withForm } from '../cases/field-forms.ts';
-import { leaveDays, someDays, words } from './leave-fields.ts';
-
-const dated = object({ day: date(), days: someDays() });
-const openingBalance = object({ day: date(), days: leaveDays() });
-const workedMonth = object({
-  month: month(),
-  days: someDays(),
-  deemed: about('count for qualifying and earn nothing', usually(0, someDays())),
-});
-const carryForward = object({
-  most: about('no limit where there is none', optional(someDays())),
-  lapsesAfterDays: optional(count('days')),
-  excess: about('what is above the limit', usually('lapses', words(['lapses', 'is encashed']))),
-});
-const cutOff = object({
-  day: count('day of the month'),
-  upTo: about('of the month for who joins by that day', usually(100, number('percent'))),
-  after: about('of the month for who joins later', usually(50, number('percent'))),
-});
-
-const leaveLedgerInputs = {
-  annualQuota: usually(0, someDays()),
-  accrual: usually('none', words(['none', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'days worked'])),
-  daysForOne: about('days worked for a day of leave', usually(20, number('days'))),
-  qualifyingDays: about('days worked in the leave year before any are earned by them', optional(someDays())),
-  creditOn: about(
-    'of the period; what is earned by days worked is credited when the month is over',
-    usually('first-day', words(['first-day', 'last-day', 'joining-day'])),
-  ),
-  yearBeginsIn: about('or "joining"', usually(4, yearBegin())),
-  prorated: about('the part of the period after joining', usually(true, flag())),
-  cutOff: about('instead of by the days', optional(withForm(cutOff, { form: 'object', within: cutOff }))),
-  proratedOnLeaving: usually(false, flag()),
-  startsAfterMonths: about('of service', usually(0, count('months'))),
-  probationEnds: optional(date()),
-  probationPercent: about('of the credit in probation', usually(100, number('percent'))),
-  rounding: usually('none', words(['none', 'quarter', 'half', 'whole'])),
-  highestBalance: about('where credit stops', optional(someDays())),
-  carryForward: about(
-    'nothing is carried without it',
-    optional(withForm(carryForward, { form: 'object', within: carryForward })),
-  ),
-  order: about('which days are used first', usually('carried-first', words(['carried-first', 'carried-last']))),
-  negativeLimit: usually(0, someDays()),
-  compOffLapsesAfterDays: usually(90, count('days')),
-  dateOfJoining: date(),
-  lastWorkingDay: optional(date()),
-  opening: about(
-    'a balance brought in, which holds everything up to its day',
-    optional(withForm(openingBalance, { form: 'object', within: openingBalance })),
-  ),
-  taken: list(dated, dated),
-  encashed: list(dated, dated),
-  compOffs: about('days off that were worked', list(dated, dated)),
-  refused: about('leave that was refused, which escapes the carry-forward limit', list(dated, dated)),
-  worked: about('days worked by month', list(workedMonth, workedMonth)),
-  asOf: date(),
-} as const;
-type Inputs = z.output<z.ZodObject<typeof leaveLedgerInputs>>;
+import { type LedgerInputs as Inputs, leaveLedgerInputs } from './leave-ledger-fields.ts';
 
 /** The ledger of one leave type of one person. */
 export const leaveLedgerCase = defineKind({
@@ -103,7 +43,7 @@ export const leaveLedgerCase = defineKind({
     return {
       balance: balance / 100,
       available: (balance + inputs.negativeLimit) / 100,
-      entries: withBalances(entries.filter(({ day }) => compareDates(day, asOf) <= 0)),
+      entries: withBalances(entries.filter(({ day }) => compareDates(day, asOf) <= 0).map(shownIn(inputs))),
       lots: leaveLots(input).map(({ kind, amount, lapsesOn }) => ({
         kind,
         days: amount / 100,
@@ -145,8 +85,11 @@ function policyOf(inputs: Inputs): LeavePolicy {
   };
 }
 
-function accrualOf({ accrual, daysForOne, qualifyingDays }: Inputs): LeaveAccrual {
-  if (accrual !== 'days worked') return { kind: accrual };
+function accrualOf(inputs: Inputs): LeaveAccrual {
+  const { kind } = inputs.accrual;
+  if (kind !== 'days worked') return { kind };
+  const daysForOne = inputs.accrual.daysForOne ?? inputs.daysForOne;
+  const qualifyingDays = inputs.accrual.qualifyingDays ?? inputs.qualifyingDays;
   if (daysForOne === 0) throw wrongField('daysForOne', 'must be above 0');
   return {
     kind: 'days-worked',
@@ -181,20 +124,33 @@ function factsOf(inputs: Inputs): LedgerFacts {
 
 type Dated = { readonly day: CalendarDate; readonly days: number };
 
+/** The end of which day the balance brought in is of: one that names no day was there before the first credit. */
+function openingDay({ opening, dateOfJoining }: Inputs): CalendarDate {
+  return opening?.day ?? addDays(dateOfJoining, -1);
+}
+
 /** What was written down; up to an opening balance nothing else. */
-function linesOf({ opening, taken, encashed, compOffs }: Inputs): readonly Entry[] {
+function linesOf(inputs: Inputs): readonly Entry[] {
+  const { opening, taken, encashed, compOffs } = inputs;
+  const begins = openingDay(inputs);
   const linesOfKind = (kind: EntryKind, sign: 1 | -1, of: readonly Dated[]): readonly Entry[] =>
     of
       .map(({ day, days }, place): Entry => ({ day, kind, amount: sign * days, sourceKey: `${kind}:${place}` }))
-      .filter(({ day }) => opening === null || compareDates(day, opening.day) > 0);
+      .filter(({ day }) => opening === null || compareDates(day, begins) > 0);
   return [
     ...(opening === null
       ? []
-      : [{ day: opening.day, kind: 'opening', amount: opening.days, sourceKey: 'opening' } as const]),
+      : [{ day: begins, kind: 'opening', amount: opening.days, sourceKey: 'opening' } as const]),
     ...linesOfKind('comp-off', 1, compOffs),
     ...linesOfKind('encashed', -1, encashed),
     ...linesOfKind('taken', -1, taken),
   ];
+}
+
+/** A balance that names no day is shown on the day of joining. */
+function shownIn({ opening, dateOfJoining }: Inputs): (entry: Entry) => Entry {
+  const isUndated = opening?.day === null;
+  return (entry) => (isUndated && entry.kind === 'opening' ? { ...entry, day: dateOfJoining } : entry);
 }
 
 const ORDER: readonly EntryKind[] = ['opening', 'lapsed', 'credit', 'comp-off', 'encashed', 'taken'];
@@ -209,10 +165,4 @@ function withBalances(entries: readonly Entry[]) {
       balance += amount;
       return { day: day.toString(), kind, days: amount / 100, balance: balance / 100 };
     });
-}
-
-function yearBegin() {
-  const problem = 'must be a month from 1 to 12 or "joining"';
-  const read = z.union([z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), z.literal('joining')], { error: problem });
-  return withForm(read, { form: 'month from 1 to 12' });
 }
