@@ -1,3 +1,4 @@
+import { FEED_PARTS } from '@muster/contract/features/feeds.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOffice, type TestOffice } from '../attendance/attendance-for-tests.ts';
 
@@ -36,7 +37,7 @@ test('an address shows the holidays of its person to whoever knows it, until it 
   const again = await read(url, { 'if-none-match': String(calendar.headers['etag']) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const listed = (await office.call('GET', '/feeds', undefined, bhavna.token)).body.data;
-  expect(listed).toMatchObject({ parts: ['holidays'], feeds: [{ name: 'Phone', parts: ['holidays'] }] });
+  expect(listed).toMatchObject({ parts: FEED_PARTS, feeds: [{ name: 'Phone', parts: ['holidays'] }] });
   expect(listed.feeds[0].lastReadAt).not.toBeNull();
 
   // Somebody else's is not there for them, whoever they are.
@@ -75,7 +76,7 @@ test('addresses that are wrong, of people who left or of closed organisations ar
 
 test('a feed shows something, and nobody has more than ten', async () => {
   expect((await create({ name: 'Empty', parts: [] })).body.message).toBe('Choose what the calendar shows');
-  expect((await create({ name: 'Later', parts: ['team'] })).status).toBe(422);
+  expect((await create({ name: 'Later', parts: ['payslips'] })).status).toBe(422);
   expect((await create({ name: ' ', parts: ['holidays'] })).body.message).toBe('Please enter a name');
   const statuses: number[] = [];
   for (let nth = 0; nth < 9; nth += 1) statuses.push((await create()).status);
