@@ -13,14 +13,21 @@ type Asked = {
   readonly yearEnd: string;
 };
 
-/** What somebody has of a type on the last day of a leave, and what of it other requests wait for. */
+/**
+ * What somebody has of a type on the last day of a leave, less what is booked for later in its leave year, and what of it
+ * other requests wait for.
+ */
 export async function availableLeave(
   tx: TenantTx,
   _services: Services,
   { asked, others, yearEnd }: Asked,
 ): Promise<{ readonly balance: number; readonly pending: number }> {
-  const balances = await balancesOn(tx, { people: [asked.userId], date: asked.toDate });
-  const balance = balances.find(({ leaveTypeId }) => leaveTypeId === asked.leaveTypeId)?.amount ?? 0;
+  const balanceOn = async (date: string): Promise<number> => {
+    const balances = await balancesOn(tx, { people: [asked.userId], date });
+    return balances.find(({ leaveTypeId }) => leaveTypeId === asked.leaveTypeId)?.amount ?? 0;
+  };
+  const then = await balanceOn(asked.toDate);
+  const balance = yearEnd > asked.toDate ? Math.min(then, await balanceOn(yearEnd)) : then;
   const pending = others
     .filter((row) => row.leaveTypeId === asked.leaveTypeId && row.status === 1 && row.fromDate <= yearEnd)
     .reduce((sum, { amount }) => sum + amount, 0);

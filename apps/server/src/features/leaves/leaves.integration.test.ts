@@ -109,6 +109,18 @@ describe('applying', () => {
     expect(await refused(asked, apart.token)).toEqual(['Leave applied successfully']);
   });
 
+  test('what is booked for later cannot be taken before it', async () => {
+    const { apart } = team;
+    const few = await type('Few days');
+    await grant(apart.id, few, 300);
+    const later = await applied(input(few, '2026-12-14', '2026-12-15'), apart.token);
+    await decide([later], 'Approved');
+    const seen = (await preview(input(few, '2026-12-10', '2026-12-11'), apart.token)).body.data;
+    expect(seen).toMatchObject({ balance: { available: 1, after: -1 }, refusals: [{ code: 'NOT_ENOUGH_LEAVE' }] });
+    expect((await preview(input(few, '2026-12-10'), apart.token)).body.data.refusals).toEqual([]);
+    await decide([later], 'Cancelled', apart.token);
+  });
+
   test('every rule of a type is kept, each with its own reason', async () => {
     const { apart } = team;
     const strict = await type('Strict leave', {
