@@ -36,6 +36,8 @@ function server(name: string, port: number, command: string) {
       PORT: String(port),
       MUSTER_DATA: join(DATA, name),
       MUSTER_TODAY: '2026-11-27',
+      // In the middle of a working day: at night a check-in belongs to the day before.
+      MUSTER_TIME: '11:00',
       MUSTER_RATE_LIMITS: '100000,100000',
     },
   } as const;

@@ -31,7 +31,7 @@ export async function inviteByHand(page: Page): Promise<void> {
   await enterDate(form, 'Date of joining', '18 Apr 2018');
   await form.getByLabel('Experience (years)').fill('4');
   await choose(form, 'Work state', 'Karnataka');
-  await form.getByRole('textbox', { name: 'UAN' }).fill('101234567890');
+  await form.getByRole('textbox', { name: 'UAN', exact: true }).fill('101234567890');
   await form.getByRole('button', { name: 'Save Details' }).click();
 
   await form.getByLabel('Annual CTC').fill(EMPLOYEE.annualCtc);

@@ -66,6 +66,7 @@ describe('a start that cannot succeed says one sentence and ends with 1', () => 
     [{ MUSTER_BILLING: 'maybe' }, 'MUSTER_BILLING must be on or off.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [{ MUSTER_TODAY: 'tomorrow' }, 'MUSTER_TODAY must be a date like 2026-11-27.'],
+    [{ MUSTER_TIME: '25:00' }, 'MUSTER_TIME must be a time of day like 11:00.'],
     [{ MUSTER_SECRET: 'short' }, 'MUSTER_SECRET must have at least 32 characters.'],
   ])('%j', async (env, sentence) => {
     expect(await ends(env)).toEqual({ code: 1, err: sentence });

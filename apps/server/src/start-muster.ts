@@ -57,7 +57,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
   const { config, databaseUrl, secret, log, say, demo, listeners = LISTENERS, watched = [] } = options;
   const works = config.role !== 'api';
   const db = await openDatabase(databaseUrl, 12, loggingTo(log));
-  const clock = systemClock(config.today);
+  const clock = systemClock(config.today, config.startsAt);
   await db.inGlobal(seedPlans);
   const onError = (error: Error) => log.error({ error: error.message }, 'queue');
   const jobs = await openJobs({ url: databaseUrl, works, onError });

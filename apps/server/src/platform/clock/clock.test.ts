@@ -15,3 +15,9 @@ test('without one a moment is now', () => {
   expect(Math.abs(moment().since(now()).total('seconds'))).toBeLessThan(5);
   expect(moment().toZonedDateTimeISO(ZONE).toPlainDate().toString()).toBe(today());
 });
+
+test('on a fixed day the time of day can begin at another than that of the system', () => {
+  const moment = systemClock('2026-11-27', '11:00').moment().toZonedDateTimeISO(ZONE);
+  expect(moment.toPlainDate().toString()).toBe('2026-11-27');
+  expect(moment.toPlainTime().toString()).toMatch(/^11:00:0\d$/);
+});

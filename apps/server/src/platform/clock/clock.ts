@@ -12,15 +12,24 @@ export type Clock = {
 
 export const ZONE = 'Asia/Kolkata';
 
-/** The system clock; with `fixedDay` the business date does not move while instants run on. */
-export function systemClock(fixedDay: string | null = null): Clock {
+/**
+ * The system clock; with `fixedDay` the business date does not move while instants run on. Its time of day is that of the
+ * system, or begins at `startsAt` (HH:mm) and runs on from there.
+ */
+export function systemClock(fixedDay: string | null = null, startsAt: string | null = null): Clock {
+  const began = Temporal.Now.instant();
+  function timeOfDay(): Temporal.PlainTime {
+    if (startsAt === null) return Temporal.Now.plainTimeISO(ZONE);
+    return Temporal.PlainTime.from(startsAt).add(Temporal.Now.instant().since(began));
+  }
   return {
     today: () => fixedDay ?? Temporal.Now.plainDateISO(ZONE).toString(),
     now: () => Temporal.Now.instant(),
     moment() {
-      const now = Temporal.Now.zonedDateTimeISO(ZONE).round({ smallestUnit: 'second', roundingMode: 'floor' });
-      const day = fixedDay === null ? now.toPlainDate() : Temporal.PlainDate.from(fixedDay);
-      return day.toZonedDateTime({ timeZone: ZONE, plainTime: now.toPlainTime() }).toInstant();
+      const second = { smallestUnit: 'second', roundingMode: 'floor' } as const;
+      if (fixedDay === null) return Temporal.Now.instant().round(second);
+      const plainTime = timeOfDay().round(second);
+      return Temporal.PlainDate.from(fixedDay).toZonedDateTime({ timeZone: ZONE, plainTime }).toInstant();
     },
   };
 }

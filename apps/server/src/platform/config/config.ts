@@ -12,6 +12,8 @@ export type Config = {
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly today: string | null;
+  /** The time of day, HH:mm, at which a fixed business date begins; null where it is that of the system. */
+  readonly startsAt: string | null;
   readonly secret: string | null;
   /** What replaces `secret`; read by `npm run rotate-secret` alone. */
   readonly newSecret: string | null;
@@ -58,6 +60,10 @@ const environment = z.object({
   MUSTER_DATA: z.string().min(1).default('.data'),
   MUSTER_URL: z.url('MUSTER_URL must be an address like https://hr.example.in').optional(),
   MUSTER_TODAY: z.string().refine(isValidDay, 'MUSTER_TODAY must be a date like 2026-11-27').optional(),
+  MUSTER_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'MUSTER_TIME must be a time of day like 11:00')
+    .optional(),
   MUSTER_SECRET: z.string().min(32, 'MUSTER_SECRET must have at least 32 characters').optional(),
   MUSTER_NEW_SECRET: z.string().min(32, 'MUSTER_NEW_SECRET must have at least 32 characters').optional(),
   MUSTER_SMTP: z
@@ -97,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(root, v.MUSTER_DATA),
     publicUrl: (v.MUSTER_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     today: v.MUSTER_TODAY ?? null,
+    startsAt: v.MUSTER_TIME ?? null,
     secret: v.MUSTER_SECRET ?? null,
     newSecret: v.MUSTER_NEW_SECRET ?? null,
     smtpUrl: v.MUSTER_SMTP ?? null,
