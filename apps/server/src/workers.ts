@@ -51,8 +51,8 @@ export async function startWorkers(
   await jobs.work(eventDelivery, async ({ tenantId, id }) => {
     if (tenantId && id) await deliverEvent(services, listeners, { tenantId, id }, log);
   });
-  await jobs.work(mailDelivery, async ({ tenantId }) => {
-    if (tenantId) await deliverMails(services, tenantId, log);
+  await jobs.work(mailDelivery, async ({ tenantId }, id) => {
+    if (tenantId) await deliverMails(services, { id, tenantId }, log);
   });
   const payroll = await startPayrollWorker(services, log);
   await jobs.work(housekeeping, () => runHousekeeping(services, log));

@@ -11,7 +11,7 @@ export type Jobs = {
   /** The same of many, in one statement. */
   sendAll(tx: TenantTx, queue: Queue, jobs: readonly { readonly data: JobData; readonly key: string }[]): Promise<void>;
   /** Starts handling a queue in this process. */
-  work(queue: Queue, handler: (data: JobData) => Promise<void>): Promise<void>;
+  work(queue: Queue, handler: (data: JobData, jobId: string) => Promise<void>): Promise<void>;
   schedule(queue: Queue, cron: string): Promise<void>;
   /** Queues a job now, outside any transaction. */
   once(queue: Queue): Promise<void>;
@@ -117,7 +117,7 @@ export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jo
       };
       const worker = await boss.work<JobData>(queue.name, options, async (jobs) => {
         try {
-          for (const job of jobs) await handler(job.data);
+          for (const job of jobs) await handler(job.data, job.id);
         } finally {
           // Whatever else waits begins at once.
           boss.notifyWorker(worker);

@@ -20,9 +20,12 @@ export async function startSoon(tx: TenantTx, queue: Queue, tenantId: string): P
   return rowCount === 1;
 }
 
-/** Removes the jobs of an organisation that wait: whoever does this does their work from now on. */
-export async function cancelWaitingJobs(tx: GlobalTx, queue: Queue, tenantId: string): Promise<void> {
+/**
+ * Removes the jobs of an organisation that wait: job `by`, which does this, does their work from now on. It waits
+ * itself when the queue took it for dead, and stays: it is the one that is tried again.
+ */
+export async function cancelWaitingJobs(tx: GlobalTx, queue: Queue, tenantId: string, by: string): Promise<void> {
   await tx.execute(sql`
     delete from ${JOBS}
-    where name = ${queue.name} and id = any(array(${waiting(queue, tenantId)} for update skip locked))`);
+    where name = ${queue.name} and id <> ${by} and id = any(array(${waiting(queue, tenantId)} for update skip locked))`);
 }

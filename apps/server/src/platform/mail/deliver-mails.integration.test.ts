@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import type { TenantTx } from '../database/database.ts';
 import { createLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { deliverMails, mailDelivery } from './deliver-mails.ts';
@@ -35,6 +37,7 @@ beforeEach(async () => {
   return () => smtp.close();
 });
 
+const job = (id: string = randomUUID()) => ({ id, tenantId });
 const write = (...recipients: string[]) =>
   services.db.inTenant(tenantId, (tx) =>
     services.mail.enqueue(
@@ -46,29 +49,43 @@ const outbox = () => services.db.inTenant(tenantId, (tx) => tx.select().from(out
 
 test('a burst larger than one batch leaves completely', async () => {
   await write(...Array.from({ length: 120 }, (_, i) => `person-${i}@mails.test`));
-  await deliverMails(services, tenantId, log);
+  await deliverMails(services, job(), log);
   expect(smtp.received).toHaveLength(120);
   expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(['sent']));
 });
 
 test('two workers at once send every mail once', async () => {
   await write(...Array.from({ length: 30 }, (_, i) => `twice-${i}@mails.test`));
-  await Promise.all([deliverMails(services, tenantId, log), deliverMails(services, tenantId, log)]);
+  await Promise.all([deliverMails(services, job(), log), deliverMails(services, job(), log)]);
   expect(smtp.received).toHaveLength(30);
 });
 
 test('while there is no server nothing is lost and nothing counted, and the queue is told to try again', async () => {
   await write('someone@mails.test');
   const down = { ...services, config: { ...services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
-  for (let i = 0; i < 12; i++) await expect(deliverMails(down, tenantId, log)).rejects.toThrow('1 mails could not');
+  for (let i = 0; i < 12; i++) await expect(deliverMails(down, job(), log)).rejects.toThrow('1 mails could not');
   expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
-  await deliverMails(services, tenantId, log);
+  await deliverMails(services, job(), log);
   expect(await outbox()).toMatchObject([{ status: 'sent' }]);
+});
+
+test('a delivery that the queue took for dead, and that finds no server, is still tried again', async () => {
+  await write('someone@mails.test');
+  const [own, other] = await services.db.inTenant(tenantId, async (tx) => {
+    await services.jobs.send(tx, mailDelivery, { tenantId });
+    await services.jobs.send(tx, mailDelivery, { tenantId });
+    return waitingJobs(tx);
+  });
+  const down = { ...services, config: { ...services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
+  await expect(deliverMails(down, job(own), log)).rejects.toThrow('1 mails could not');
+  const left = await services.db.inTenant(tenantId, waitingJobs);
+  expect(left).toContain(own);
+  expect(left).not.toContain(other);
 });
 
 test('one refused for good is marked, one put off waits, the others leave', async () => {
   await write('nobody@mails.test', 'later@mails.test', 'someone@mails.test');
-  await expect(deliverMails(services, tenantId, log)).rejects.toThrow('1 mails could not');
+  await expect(deliverMails(services, job(), log)).rejects.toThrow('1 mails could not');
   const rows = await outbox();
   const at = (name: string) => rows.find(({ recipient }) => recipient.startsWith(name));
   expect([at('nobody')?.status, at('later')?.status, at('someone')?.status]).toEqual(['failed', 'waiting', 'sent']);
@@ -94,13 +111,15 @@ test('a mail of a change that was rolled back is neither kept nor announced', as
   expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['someone@mails.test']);
 });
 
+async function waitingJobs(tx: TenantTx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from pgboss.job where name = 'mail-delivery' and data->>'tenantId' = ${tenantId}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 test('a job of a change that was rolled back is not queued', async () => {
-  const queued = async () => {
-    const { rows } = await services.db.inTenant(tenantId, (tx) =>
-      tx.execute(sql`select 1 from pgboss.job where name = 'mail-delivery' and data->>'tenantId' = ${tenantId}`),
-    );
-    return rows.length;
-  };
+  const queued = async () => (await services.db.inTenant(tenantId, waitingJobs)).length;
   const before = await queued();
   const rolledBack = services.db.inTenant(tenantId, async (tx) => {
     await services.jobs.send(tx, mailDelivery, { tenantId });
@@ -112,7 +131,7 @@ test('a job of a change that was rolled back is not queued', async () => {
 
 test('a link that was sent can no longer be read in the outbox', async () => {
   await write('someone@mails.test');
-  await deliverMails(services, tenantId, log);
+  await deliverMails(services, job(), log);
   expect(smtp.received[0]).toContain('https://x/secret');
   const [mail] = await outbox();
   expect(mail?.link).toBeNull();

@@ -15,6 +15,7 @@ const SLICE_SIZE = 50;
 const GIVE_UP_HOURS = 48;
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+export type MailJob = { readonly id: string; readonly tenantId: string };
 type Mail = typeof outboxMails.$inferSelect;
 /** `refused` for good, `later` for now, `no server`: nothing was wrong with the mail. */
 type Outcome =
@@ -25,12 +26,13 @@ type Outcome =
  * Sends all that waits in a tenant's outbox, oldest first; one worker at a time. Throws while something still waits,
  * so that the queue tries again: for two days a server that is down loses nothing.
  */
-export async function deliverMails(services: Services, tenantId: string, log: FastifyBaseLogger): Promise<void> {
+export async function deliverMails(services: Services, job: MailJob, log: FastifyBaseLogger): Promise<void> {
+  const { tenantId } = job;
   const { smtpUrl, mailFrom } = services.config;
   if (!smtpUrl) return;
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS }, { from: mailFrom });
   const lock = await services.db.dedicated();
-  const cancelOtherJobs = () => services.db.inGlobal((tx) => cancelWaitingJobs(tx, mailDelivery, tenantId));
+  const cancelOtherJobs = () => services.db.inGlobal((tx) => cancelWaitingJobs(tx, mailDelivery, tenantId, job.id));
   try {
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`mail:${tenantId}`]);
     // Their mails are committed, since they are: this delivery finds all of them.

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
 
 export type MailServer = {
   readonly port: number;
@@ -13,23 +14,20 @@ export async function mailServer(port = 0): Promise<MailServer> {
   const received: string[] = [];
   let hold: Promise<void> = Promise.resolve();
   const server: Server = createServer((socket) => {
-    let inData = false;
+    let mail: string[] | undefined;
     socket.on('error', () => {});
     socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (inData) {
-        if (text.includes('\r\n.\r\n')) {
-          inData = false;
-          received.push(text);
-          void hold.then(() => socket.write('250 kept\r\n'));
-        }
-        return;
-      }
-      if (/^RCPT TO:<nobody@/i.test(text)) socket.write('550 no such person\r\n');
-      else if (/^RCPT TO:<later@/i.test(text)) socket.write('450 come again\r\n');
-      else if (/^DATA/i.test(text)) {
-        inData = true;
+    // A line may come in several pieces, and one piece may hold several lines.
+    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+      if (mail && line === '.') {
+        received.push(mail.join('\r\n'));
+        mail = undefined;
+        void hold.then(() => socket.write('250 kept\r\n'));
+      } else if (mail) mail.push(line);
+      else if (/^RCPT TO:<nobody@/i.test(line)) socket.write('550 no such person\r\n');
+      else if (/^RCPT TO:<later@/i.test(line)) socket.write('450 come again\r\n');
+      else if (/^DATA/i.test(line)) {
+        mail = [];
         socket.write('354 go on\r\n');
       } else socket.write('250 ok\r\n');
     });
