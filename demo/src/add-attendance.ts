@@ -81,7 +81,8 @@ function punchesOf(position: number, days: readonly DayOfPerson[]): Log[] {
 }
 
 function isWorkingDay({ facts: { facts } }: DayOfPerson): boolean {
-  return facts.employment.kind === 'employed' && facts.holiday === null && !facts.isWeekOff;
+  const { employment, holiday, isWeekOff, leave } = facts;
+  return employment.kind === 'employed' && holiday === null && !isWeekOff && leave?.part !== 'full-day';
 }
 
 /** In around the start of the shift, now and then late; out after its end, or after half of it. */

@@ -1,3 +1,4 @@
+import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { type LeaveUnit, leaveInWords } from './leave-types-amounts.ts';
 import type { LEAVE_APPROVERS, LEAVE_PERIODS, LeaveRules, OFF_DAY_CHARGES } from './leave-types-rules.ts';
 import type { LeaveSettings } from './leave-types-settings.ts';
@@ -20,21 +21,6 @@ const PERIODS: Readonly<Record<Period, string>> = {
   'half-year': 'half a year',
   year: 'a year',
 };
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const APPROVERS: Readonly<Record<Approver, string>> = {
   manager: 'the reporting manager',
@@ -140,7 +126,7 @@ function keepingLines({ unit, rules }: Type): readonly Line[] {
   return [
     [
       'Leave year',
-      rules.yearBeginsIn === 'joining' ? 'From the day of joining.' : `From ${MONTHS[rules.yearBeginsIn - 1]}.`,
+      rules.yearBeginsIn === 'joining' ? 'From the day of joining.' : `From ${monthName(rules.yearBeginsIn)}.`,
     ],
     ['At the end of the year', carried(unit, carryForward)],
     ['Used first', rules.order === 'carried-last' ? 'Leave of this year, then what was carried.' : null],
@@ -249,7 +235,7 @@ export function leaveSettingsInWords({
   longLeave,
   yearBeginsIn,
 }: LeaveSettings): RuleInWords[] {
-  const year = yearBeginsIn === 'joining' ? 'From the day of joining.' : `From ${MONTHS[yearBeginsIn - 1]}.`;
+  const year = yearBeginsIn === 'joining' ? 'From the day of joining.' : `From ${monthName(yearBeginsIn)}.`;
   return linesOf([
     ['Leave year', year],
     [

@@ -4,7 +4,7 @@ import type { addReadySet as entry } from '@muster/contract/features/leave-types
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { readySets } from '@muster/engine/leaves/ready-sets.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { recordEvents } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { tellRulesChanged } from './change-rules.ts';
 import { leaveTypeAdded } from './leave-types.events.ts';
@@ -51,14 +51,13 @@ export function addReadySet(
       },
     }));
     await writeRules(tx, rules, updatedBy);
-    for (const { type, id } of added) {
-      const after = { name: type.name, code: type.code, from: fromDate, readySet: key };
-      await recordEvent(tx, caller, leaveTypeAdded, {
-        entityId: id,
-        details: { name: type.name, from: fromDate },
-        after,
-      });
-    }
+    const events = added.map(({ type: { name, code }, id }) => ({
+      actor: caller.actor,
+      entityId: id,
+      details: { name, from: fromDate },
+      after: { name, code, from: fromDate, readySet: key },
+    }));
+    await recordEvents(tx, caller.services, leaveTypeAdded, events);
     await tellRulesChanged(tx, caller.services, { leaveTypeIds: added.map(({ id }) => id), from: fromDate });
     return { added: added.map(({ type: { name }, id }) => ({ id, name })) };
   });

@@ -3,7 +3,7 @@ import type { LeaveRules } from '@muster/contract/features/leave-types-rules.ts'
 import { difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { leaveRulesAltered } from './leave-types.events.ts';
@@ -25,24 +25,32 @@ export async function tellRulesChanged(tx: TenantTx, services: Services, change:
   for (const tell of leaveRulesChanged.of(services)) await tell(tx, services, change);
 }
 
-type Named = { readonly id: string; readonly name: string };
-type From = { readonly from: string; readonly rules: StoredRules };
+type Change = { readonly id: string; readonly name: string; readonly rules: StoredRules };
 
-/** Other rules from a day on; false where they are as they were. What is written before that day stays. */
+/** Other rules of types from a day on; those that are as they were are left out. What is written before that day stays. */
 export async function changeRules(
   tx: TenantTx,
   caller: Caller,
-  { id, name }: Named,
-  { from, rules }: From,
+  from: string,
+  changes: readonly Change[],
 ): Promise<boolean> {
-  const versions = await rulesVersions(tx, id);
-  const before = versionOn(versions, from);
-  const isFirst = before !== undefined && before.from > from;
-  const changed = difference<Partial<StoredRules>>(before?.rules ?? {}, rules);
-  if (!isFirst && Object.keys(changed.after).length === 0) return false;
-  await writeRules(tx, [{ leaveTypeId: id, fromDate: from, rules }], caller.actor.id);
-  await recordEvent(tx, caller, leaveRulesAltered, { entityId: id, details: { name, from }, ...changed });
-  await tellRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });
+  const { actor, services } = caller;
+  const versions = Map.groupBy(await rulesVersions(tx, null), ({ leaveTypeId }) => leaveTypeId);
+  const real = changes.flatMap(({ id, name, rules }) => {
+    const before = versionOn(versions.get(id) ?? [], from);
+    const isFirst = before !== undefined && before.from > from;
+    const changed = difference<Partial<StoredRules>>(before?.rules ?? {}, rules);
+    return isFirst || Object.keys(changed.after).length > 0 ? [{ id, name, rules, changed }] : [];
+  });
+  if (real.length === 0) return false;
+  await writeRules(
+    tx,
+    real.map(({ id, rules }) => ({ leaveTypeId: id, fromDate: from, rules })),
+    actor.id,
+  );
+  const events = real.map(({ id, name, changed }) => ({ actor, entityId: id, details: { name, from }, ...changed }));
+  await recordEvents(tx, services, leaveRulesAltered, events);
+  await tellRulesChanged(tx, services, { leaveTypeIds: real.map(({ id }) => id), from });
   return true;
 }
 

@@ -102,7 +102,7 @@ async function alter(
   employment: NonNullable<StoredRules['employment']>,
 ): Promise<void> {
   const from = countsFrom ?? caller.services.clock.today();
-  await changeRules(tx, caller, type, { from, rules: { ...rules, employment } });
+  await changeRules(tx, caller, from, [{ id: type.id, name: type.name, rules: { ...rules, employment } }]);
 }
 
 function shownAssociation(

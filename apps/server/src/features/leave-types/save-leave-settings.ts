@@ -66,10 +66,9 @@ async function moveYears(
 ): Promise<void> {
   const [types, versions] = [await everyLeaveType(tx), await rulesVersions(tx, null)];
   const of = Map.groupBy(versions, ({ leaveTypeId }) => leaveTypeId);
-  for (const type of types) {
-    const rules = versionOn(of.get(type.id) ?? [], from)?.rules;
-    if (rules && (rules.yearBeginsIn ?? was) === was) {
-      await changeRules(tx, caller, type, { from, rules: { ...rules, yearBeginsIn: is } });
-    }
-  }
+  const changes = types.flatMap(({ id, name }) => {
+    const rules = versionOn(of.get(id) ?? [], from)?.rules;
+    return rules && (rules.yearBeginsIn ?? was) === was ? [{ id, name, rules: { ...rules, yearBeginsIn: is } }] : [];
+  });
+  await changeRules(tx, caller, from, changes);
 }

@@ -79,7 +79,7 @@ export function updateLeaveType(
         await recordEvent(tx, caller, leaveTypeChanged, { entityId: id, details: { name: input.name }, ...changed });
       }
       const { countsFrom: from = caller.services.clock.today() } = input;
-      const isAltered = await changeRules(tx, caller, { id, name: input.name }, { from, rules: rulesOf(input) });
+      const isAltered = await changeRules(tx, caller, from, [{ id, name: input.name, rules: rulesOf(input) }]);
       if (!isAltered && isActive && !before.isActive) {
         await tellRulesChanged(tx, caller.services, { leaveTypeIds: [id], from: caller.services.clock.today() });
       }

@@ -1,4 +1,5 @@
 import type { LEAVE_APPROVERS, LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 
 type Choice<T extends string> = { readonly value: T; readonly label: string };
 
@@ -64,23 +65,8 @@ export const APPROVERS: readonly Choice<(typeof LEAVE_APPROVERS)[number]>[] = [
   { value: 'administrator', label: 'An administrator' },
 ];
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 export const YEAR_STARTS: readonly Choice<string>[] = [
-  ...MONTHS.map((label, place) => ({ value: String(place + 1), label })),
+  ...MONTH_NAMES.map((label, place) => ({ value: String(place + 1), label })),
   { value: 'joining', label: 'Day of joining' },
 ];
 
