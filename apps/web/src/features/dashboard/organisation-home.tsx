@@ -6,6 +6,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { AnalyticsCard } from './analytics-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { AwayCard } from './away-card.tsx';
 import { CelebrationsCard } from './celebrations-card.tsx';
@@ -70,6 +71,7 @@ export function OrganisationHomePage({ today, organisation, mine, parts }: Organ
             <HeadCountCard departments={departments} people={people} />
           </div>
           {parts.approvals}
+          <AnalyticsCard />
           {hasPeople && <AttentionCard people={people} />}
           {parts.announcements}
         </Stacked>
