@@ -128,7 +128,7 @@ describe('the home page of whoever runs payroll', () => {
   test('says what could not be loaded, and tries again', async () => {
     const server = fakeServer();
     server.returns(homePeople, homePeopleOf());
-  server.returns(organisationAnalytics, { about: 'people', months: [] });
+    server.returns(organisationAnalytics, { about: 'people', months: [] });
     server.refuses(dashboard, 'DATABASE_AWAY');
     const { user } = await renderScreen(DashboardPage, { path: '/' });
     expect(await screen.findByText('We could not load your home page')).toBeTruthy();
