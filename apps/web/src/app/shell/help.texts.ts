@@ -158,6 +158,15 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'withheld',
     'net',
   ),
+  '/payroll/register': about(
+    'The salary register: a row for each person and a column for each component, of a month or since April. Its sums are those of the payroll.',
+    [
+      'Choose the month, or the year to date.',
+      'Put people together by department, place, state or designation; each group has its sum.',
+      'Choose the columns, and save the choice under a name. What is left out here is left out of the file too.',
+      'Download it as XLSX, CSV or PDF.',
+    ],
+  ),
   '/payroll/files': about(
     'What must go out after a payroll: each file with the day it is due, its total and what keeps it back.',
     [
