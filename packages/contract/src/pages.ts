@@ -109,6 +109,7 @@ export const PAGES = [
   { path: '/payroll/taxes/taxCalculator', title: 'Compare tax regimes', access: everyone() },
 
   { path: '/org/organization-details', title: 'Org Details', access: moderators() },
+  { path: '/org/tax-deductor', title: 'Tax deductor', access: moderators({ feature: 'Payroll' }) },
   { path: '/org/logo-branding', title: 'Logo And Branding', access: moderators() },
   { path: '/my-subscription', title: 'Subscription', access: moderators(), sells: true },
   { path: '/invoices/allInvoices', title: 'Invoices', access: moderators() },

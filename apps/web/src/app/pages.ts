@@ -72,6 +72,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
     () => import('../features/organisation/organisation-details-page.tsx'),
     'OrganisationDetailsPage',
   ),
+  '/org/tax-deductor': page(() => import('../features/organisation/deductor-page.tsx'), 'DeductorPage'),
   '/org/logo-branding': page(() => import('../features/organisation/logo-branding-page.tsx'), 'LogoBrandingPage'),
   '/my-subscription': page(() => import('../features/subscriptions/my-subscription-page.tsx'), 'MySubscriptionPage'),
   '/pricing': page(() => import('../features/static/pricing-page.tsx'), 'PricingPage'),

@@ -1,4 +1,5 @@
 import * as returns from '@muster/contract/features/returns.contract.ts';
+import * as deductors from '@muster/contract/features/returns-deductor.contract.ts';
 import * as register from '@muster/contract/features/returns-register.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
@@ -8,6 +9,7 @@ import { makeFile } from './make-return.ts';
 import { readRegister } from './read-register.ts';
 import { fileReturn, payReturn } from './record-return.ts';
 import { returnWriter } from './return-orders.ts';
+import { saveDeductor, showDeductor } from './save-deductor.ts';
 import { saveIdentity } from './save-identity.ts';
 import { removeLayout, saveLayout } from './save-register-layout.ts';
 import { showDue, showMonth } from './show-due.ts';
@@ -23,6 +25,8 @@ export function returnsRoutes(app: FastifyInstance): void {
   route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));
   route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, { ...params, ...body }));
   route(app, returns.saveReturnIdentity, ({ params, body }, call) => saveIdentity(call, { ...params, ...body }));
+  route(app, deductors.getDeductor, (_, call) => showDeductor(call));
+  route(app, deductors.saveDeductor, ({ body }, call) => saveDeductor(call, body));
   registerRoutes(app);
 }
 

@@ -177,6 +177,11 @@ const GROUPS: readonly MenuGroup[] = [
         to: '/org/organization-details',
         words: 'company, address, PAN, TAN, GSTIN, working days, weekly off',
       },
+      {
+        label: 'Tax deductor',
+        to: '/org/tax-deductor',
+        words: 'deductor type, responsible person, TDS, who signs, Form 16, 24Q',
+      },
       { label: 'Logo and branding', to: '/org/logo-branding', words: 'company logo, picture' },
       { label: 'Subscription', to: '/my-subscription', words: 'plan, billing, price, trial' },
       { label: 'Invoices', to: '/invoices/allInvoices' },
