@@ -60,7 +60,6 @@ export const deductorFields = z.object({
   responsibleEmail: blankIsNull(email),
   responsibleMobile: blankIsNull(phone),
 });
-export type DeductorFields = z.output<typeof deductorFields>;
 
 const filled = z.string().nullable();
 export const deductor = z.object({
