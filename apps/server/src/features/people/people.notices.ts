@@ -16,7 +16,7 @@ const SALARY = {
   area: 'My account',
   label: 'My salary is revised',
   access: everyone(),
-  usual: { inApp: true, email: 'now' },
+  usual: { inApp: true, email: 'daily' },
 } as const;
 const TEAM = {
   key: 'new report',
