@@ -1,5 +1,6 @@
 import { announcementsNotices } from './features/announcements/announcements.notices.ts';
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
+import { declarationsNotices } from './features/declarations/declarations.notices.ts';
 import type { FeatureNotice } from './features/notifications/notices.facts.ts';
 import { payrollNotices } from './features/payroll/payroll.notices.ts';
 import { payrollSettingsNotices } from './features/payroll-settings/payroll-settings.notices.ts';
@@ -15,6 +16,7 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...requestsNotices,
   ...attendanceNotices,
   ...shiftsNotices,
+  ...declarationsNotices,
   ...payslipsNotices,
   ...payrollNotices,
   ...payrollSettingsNotices,

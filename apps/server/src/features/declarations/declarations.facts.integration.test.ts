@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ItemDetails } from '@muster/contract/features/declarations-items.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson } from '../../test-people.ts';
 import { declaredTax, taxOfYear } from './declarations.facts.ts';
 import { declarationItems, declarations } from './declarations.tables.ts';
-import type { ItemDetails } from './item-details.ts';
 
 let muster: TestApp;
 let tenantId: string;

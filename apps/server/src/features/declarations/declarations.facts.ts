@@ -1,3 +1,4 @@
+import type { ItemDetails } from '@muster/contract/features/declarations-items.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type DeclaredItem, type DeclaredYear, declaredYear } from '@muster/engine/taxes/declared-items.ts';
@@ -6,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import type { ItemDetails } from './item-details.ts';
 
 /** What a person's declaration means for the tax of a year. */
 export type DeclaredTax = DeclaredYear & {

@@ -1,3 +1,4 @@
+import type { ItemDetails, ItemKind } from '@muster/contract/features/declarations-items.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -25,7 +26,6 @@ import {
 } from '../../platform/database/columns.ts';
 import { files } from '../files/files.tables.ts';
 import { users } from '../users/users.tables.ts';
-import type { ItemDetails, ItemKind } from './item-details.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

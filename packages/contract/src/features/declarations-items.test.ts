@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf, rowOf } from './item-details.ts';
+import { keyOf, rowOf } from './declarations-items.ts';
 
 test('an amount is named by its kind and row, one of a house by the house, another by what it is', () => {
   const house = { kind: 'letout', house: 'h1', isDeemed: false, part: 'rent', hasLoan: false, lenderName: '' } as const;
