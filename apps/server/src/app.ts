@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { declarationSettingsRoutes } from './features/declaration-settings/declaration-settings.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
@@ -81,6 +82,7 @@ const FEATURES: readonly Feature[] = [
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,
+  declarationSettingsRoutes,
   dashboardRoutes,
   payrollRoutes,
   payslipsRoutes,

@@ -1,5 +1,6 @@
 import { announcementsNotices } from './features/announcements/announcements.notices.ts';
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
+import { declarationSettingsNotices } from './features/declaration-settings/declaration-settings.notices.ts';
 import type { FeatureNotice } from './features/notifications/notices.facts.ts';
 import { payrollNotices } from './features/payroll/payroll.notices.ts';
 import { payrollSettingsNotices } from './features/payroll-settings/payroll-settings.notices.ts';
@@ -18,6 +19,7 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...payslipsNotices,
   ...payrollNotices,
   ...payrollSettingsNotices,
+  ...declarationSettingsNotices,
   ...peopleNotices,
   ...rolesNotices,
 ];
