@@ -34,6 +34,8 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'Settings',
   'StatutoryComponents',
   'Payslips',
+  'ITDeclaration',
+  'POI',
   'Reports',
   'Announcements',
 ];

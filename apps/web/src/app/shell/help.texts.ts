@@ -3,6 +3,7 @@ import type { BuiltPath } from '../../platform/site-map.ts';
 import { about, type Help } from './help-about.ts';
 import { LEAVE_HELP } from './help-leave.texts.ts';
 import { NEWS_HELP } from './help-news.texts.ts';
+import { TAX_HELP } from './help-taxes.texts.ts';
 import { TEAM_HELP } from './help-team.texts.ts';
 
 const READING = [
@@ -16,6 +17,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...TEAM_HELP,
   ...NEWS_HELP,
   ...LEAVE_HELP,
+  ...TAX_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [
