@@ -1,6 +1,10 @@
 import { announcementsNotices } from './features/announcements/announcements.notices.ts';
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
+<<<<<<< HEAD
 import { declarationSettingsNotices } from './features/declaration-settings/declaration-settings.notices.ts';
+=======
+import { declarationsNotices } from './features/declarations/declarations.notices.ts';
+>>>>>>> taxdecl
 import type { FeatureNotice } from './features/notifications/notices.facts.ts';
 import { payrollNotices } from './features/payroll/payroll.notices.ts';
 import { payrollSettingsNotices } from './features/payroll-settings/payroll-settings.notices.ts';
@@ -16,6 +20,7 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...requestsNotices,
   ...attendanceNotices,
   ...shiftsNotices,
+  ...declarationsNotices,
   ...payslipsNotices,
   ...payrollNotices,
   ...payrollSettingsNotices,

@@ -1,4 +1,5 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
+import { declarationsProvides } from './features/declarations/declarations.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
 import { leaveBalancesProvides } from './features/leave-balances/leave-balances.provides.ts';
@@ -29,6 +30,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...payrollSettingsProvides,
   ...salaryProvides,
   ...taxesProvides,
+  ...declarationsProvides,
   ...payrollProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

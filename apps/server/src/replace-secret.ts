@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
+import { reencryptDeclarations } from './features/declarations/reencrypt-declarations.ts';
 import { reencryptPayslips } from './features/payroll/reencrypt-payslips.ts';
 import { reencryptReturnFiles } from './features/returns/reencrypt-return-files.ts';
 import { reencryptIdentifiers } from './features/statutory/reencrypt-identifiers.ts';
@@ -97,7 +98,13 @@ async function refuseBesideOthers({ pool }: Owner, role: string): Promise<void> 
 }
 
 type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: string) => Promise<ReencryptedSlice>;
-const STEPS: readonly Step[] = [reencryptPeople, reencryptIdentifiers, reencryptPayslips, reencryptReturnFiles];
+const STEPS: readonly Step[] = [
+  reencryptPeople,
+  reencryptIdentifiers,
+  reencryptDeclarations,
+  reencryptPayslips,
+  reencryptReturnFiles,
+];
 
 async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
   let [records, lost] = [0, 0];

@@ -34,6 +34,7 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'Settings',
   'StatutoryComponents',
   'Payslips',
+  'UserDeclarations',
   'ITDeclaration',
   'POI',
   'Reports',

@@ -119,6 +119,22 @@ export const ERRORS = {
   LEAVE_DECIDED: { status: 409, message: 'This leave is already decided. Reload to see the result.' },
   LEAVE_BEGUN: { status: 409, message: 'This leave has begun. Ask your administrator to cancel it.' },
 
+  OWN_DECLARATION: { status: 403, message: 'You cannot decide on your own declaration. Ask another administrator.' },
+  DECLARATION_LOCKED: {
+    status: 403,
+    message: 'IT declaration is locked. You can submit it once your administrator opens it.',
+  },
+  DECLARATION_APPROVED: {
+    status: 409,
+    message: 'This declaration is approved and cannot be changed. Ask your administrator to put it on hold.',
+  },
+  DECLARATION_EXISTS: { status: 409, message: 'There is a declaration for this year already. Change that one.' },
+  DECLARATION_STATE: { status: 409, message: 'This is not possible for the declaration as it stands.' },
+  DECLARATION_PAID: {
+    status: 409,
+    message: 'A payroll has used this declaration since it was approved, so it cannot be put on hold any more.',
+  },
+
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
   PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {
