@@ -6,11 +6,8 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-<<<<<<< HEAD
 import { declarationSettingsRoutes } from './features/declaration-settings/declaration-settings.routes.ts';
-=======
 import { declarationsRoutes } from './features/declarations/declarations.routes.ts';
->>>>>>> taxdecl
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
@@ -86,11 +83,8 @@ const FEATURES: readonly Feature[] = [
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,
-<<<<<<< HEAD
   declarationSettingsRoutes,
-=======
   declarationsRoutes,
->>>>>>> taxdecl
   dashboardRoutes,
   payrollRoutes,
   payslipsRoutes,

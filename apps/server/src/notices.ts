@@ -1,10 +1,7 @@
 import { announcementsNotices } from './features/announcements/announcements.notices.ts';
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
-<<<<<<< HEAD
 import { declarationSettingsNotices } from './features/declaration-settings/declaration-settings.notices.ts';
-=======
 import { declarationsNotices } from './features/declarations/declarations.notices.ts';
->>>>>>> taxdecl
 import type { FeatureNotice } from './features/notifications/notices.facts.ts';
 import { payrollNotices } from './features/payroll/payroll.notices.ts';
 import { payrollSettingsNotices } from './features/payroll-settings/payroll-settings.notices.ts';
