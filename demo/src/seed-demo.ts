@@ -9,6 +9,7 @@ import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
+import { releaseDeclarations } from './add-declarations.ts';
 import { addDevices } from './add-devices.ts';
 import { addLeave } from './add-leave.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
@@ -68,6 +69,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await openAccounts(administrator.api, people, ids, links);
     await setUpPayroll(administrator.api);
     await addLeave(administrator.api, { people, ids });
+    await releaseDeclarations(administrator.api, services.clock.today());
     await addAttendance({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     const log = createLog('error');
     await payMonths(administrator.api, { people, ids }, ({ id }) =>

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { declarationSettingsRoutes } from './features/declaration-settings/declaration-settings.routes.ts';
 import { declarationsRoutes } from './features/declarations/declarations.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
@@ -82,6 +83,7 @@ const FEATURES: readonly Feature[] = [
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,
+  declarationSettingsRoutes,
   declarationsRoutes,
   dashboardRoutes,
   payrollRoutes,

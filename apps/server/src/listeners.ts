@@ -1,3 +1,4 @@
+import { declarationSettingsMails } from './features/declaration-settings/declaration-settings.mails.ts';
 import { leavesMails } from './features/leaves/leaves.mails.ts';
 import { payrollSettingsMails } from './features/payroll-settings/payroll-settings.mails.ts';
 import { payslipsMails } from './features/payslips/payslips.mails.ts';
@@ -11,6 +12,7 @@ export const LISTENERS: readonly Listener[] = [
   ...rolesMails,
   ...leavesMails,
   ...payrollSettingsMails,
+  ...declarationSettingsMails,
   ...payslipsMails,
   ...peopleMails,
   ...NOTICES.map(({ listener }) => listener),

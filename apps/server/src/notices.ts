@@ -1,5 +1,6 @@
 import { announcementsNotices } from './features/announcements/announcements.notices.ts';
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
+import { declarationSettingsNotices } from './features/declaration-settings/declaration-settings.notices.ts';
 import { declarationsNotices } from './features/declarations/declarations.notices.ts';
 import type { FeatureNotice } from './features/notifications/notices.facts.ts';
 import { payrollNotices } from './features/payroll/payroll.notices.ts';
@@ -20,6 +21,7 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...payslipsNotices,
   ...payrollNotices,
   ...payrollSettingsNotices,
+  ...declarationSettingsNotices,
   ...peopleNotices,
   ...rolesNotices,
 ];

@@ -35,6 +35,8 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'StatutoryComponents',
   'Payslips',
   'UserDeclarations',
+  'ITDeclaration',
+  'POI',
   'Reports',
   'Announcements',
 ];

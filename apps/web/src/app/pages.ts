@@ -83,6 +83,14 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   ),
   '/payroll/payslips': page(() => import('../features/payslips/payslips-page.tsx'), 'PayslipsPage'),
   '/payroll/payslips/$id': page(() => import('../features/payslips/payslip-page.tsx'), 'PayslipPage'),
+  '/payroll/taxes/declaration': page(
+    () => import('../features/declaration-settings/declaration-settings-pages.tsx'),
+    'DeclarationSettingsPage',
+  ),
+  '/payroll/taxes/proofOfInvestment': page(
+    () => import('../features/declaration-settings/declaration-settings-pages.tsx'),
+    'ProofSettingsPage',
+  ),
   '/org/organization-details': page(
     () => import('../features/organisation/organisation-details-page.tsx'),
     'OrganisationDetailsPage',

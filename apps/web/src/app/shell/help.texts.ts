@@ -4,6 +4,7 @@ import { about, type Help } from './help-about.ts';
 import { DECLARATIONS_HELP } from './help-declarations.texts.ts';
 import { LEAVE_HELP } from './help-leave.texts.ts';
 import { NEWS_HELP } from './help-news.texts.ts';
+import { TAX_HELP } from './help-taxes.texts.ts';
 import { TEAM_HELP } from './help-team.texts.ts';
 
 const READING = [
@@ -18,6 +19,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...NEWS_HELP,
   ...LEAVE_HELP,
   ...DECLARATIONS_HELP,
+  ...TAX_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [
