@@ -3,7 +3,7 @@ import type { Paise } from '../kernel/money.ts';
 import type { Regime } from '../taxes/income-tax-law.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxPayer } from '../taxes/tax-facts.ts';
-import type { PayStretch, TdsProjection } from '../taxes/tds-projection.ts';
+import type { PayStretch, TdsByHand, TdsFacts, TdsProjection } from '../taxes/tds-projection.ts';
 
 /** What income tax needs to know about a person besides the month's pay. */
 export type PayslipTaxFacts = {
@@ -24,10 +24,17 @@ export type PayslipTaxFacts = {
   readonly earlierHouseRent: readonly HouseRentPeriod[];
   /** Absent where nothing was submitted; see ProofsPolicy. */
   readonly proved?: ProvedTaxFacts;
+  /** The month's tax as it was entered by hand; absent where it is worked out. */
+  readonly byHand?: TdsByHand;
+  /** Benefits of the whole year that are taxed and not paid, by kind; absent where there are none. */
+  readonly perquisites?: readonly SalaryLine[];
 };
 
 /** What takes the place of the declaration once it is proved: amounts approved as POI. */
 export type ProvedTaxFacts = Pick<PayslipTaxFacts, 'declaration' | 'rent' | 'earlierHouseRent'>;
 
-/** The tax of the month and the year's estimate behind it; null when the organisation deducts no tax here. */
-export type PayslipTaxSheet = TdsProjection | null;
+/**
+ * The tax of the month and the year's estimate behind it, with the facts it was projected from; null when the
+ * organisation deducts no tax here.
+ */
+export type PayslipTaxSheet = (TdsProjection & { readonly facts: TdsFacts }) | null;

@@ -1,8 +1,10 @@
+import type { ExplanationPart } from '../explain/part.ts';
 import type { MonthTaxReason } from '../explain/tax-reasons.ts';
 import { amountInput, type Tracer } from '../explain/trace.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
+import type { TdsByHand } from './tds-projection.ts';
 
 export type MonthlyTdsFigures = {
   readonly monthlyTds: Paise;
@@ -18,6 +20,9 @@ export type MonthlyTdsFigures = {
   readonly elsewhere: Paise;
   readonly hasPan: boolean;
   readonly yearTaxRef: string;
+  /** Entered by hand, and what it takes the place of. */
+  readonly byHand?: TdsByHand;
+  readonly calculated?: Paise;
 };
 
 /** Records why this month's tax is what it is; called with a tracer only. */
@@ -36,10 +41,7 @@ export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: Mo
       ...(isWhole ? [] : [amountInput('Already deducted on one-time pay', figures.deductedOnOneOffs)]),
       amountInput('Already deducted by earlier employers and others', figures.elsewhere),
     ],
-    parts: [
-      { kind: 'tax-on-pay', pay: figures.isSpread ? 'all' : 'regular', monthsLeft, amount: figures.onRegular },
-      ...(figures.isSpread ? [] : [{ kind: 'tax-on-one-time-pay', amount: figures.onOneOffs } as const]),
-    ],
+    parts: figures.byHand === undefined ? partsOf(figures) : [],
     ...(figures.hasPan ? {} : { notes: [{ kind: 'no-pan', rate: law.noPanRate }] }),
     source: figures.hasPan
       ? sectionSource(law, 'tdsOnSalary')
@@ -47,7 +49,19 @@ export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: Mo
   });
 }
 
+function partsOf({ isSpread, monthsLeft, onRegular, onOneOffs }: MonthlyTdsFigures): ExplanationPart[] {
+  const share: ExplanationPart = {
+    kind: 'tax-on-pay',
+    pay: isSpread ? 'all' : 'regular',
+    monthsLeft,
+    amount: onRegular,
+  };
+  return isSpread ? [share] : [share, { kind: 'tax-on-one-time-pay', amount: onOneOffs }];
+}
+
 function reasonOf(figures: MonthlyTdsFigures, isWhole: boolean, year: number): MonthTaxReason {
+  const { byHand, calculated = ZERO } = figures;
+  if (byHand !== undefined) return { kind: 'tax-by-hand', why: byHand.reason, calculated };
   const { monthsLeft, onRegular, onOneOffs, taxForTheYear, taxOnRegularIncome, deductedOnRegular } = figures;
   const own = isWhole ? deductedOnRegular : add(deductedOnRegular, figures.deductedOnOneOffs);
   return {

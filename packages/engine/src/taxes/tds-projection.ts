@@ -48,7 +48,11 @@ export type TdsFacts = TaxPayer & {
   readonly declaration: Declaration;
   /** Deducted by this employer since April with opening balances, split as earlier results of this function said. */
   readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
+  /** Entered by hand for this month, in place of what is worked out; the months after make up for it. */
+  readonly byHand?: TdsByHand;
 };
+
+export type TdsByHand = { readonly amount: Paise; readonly reason: string };
 
 /** Choices of the organisation; see TDS_DEFAULTS. */
 export type TdsPolicy = {
@@ -103,7 +107,7 @@ export function projectTds(
         : taxOf(incomeTax(withSalary(regular, earlier, []), law, regime));
 
   const elsewhere = deductedElsewhere(facts.declaration);
-  const parts = monthParts({
+  const calculated = monthParts({
     facts,
     policy,
     monthsLeft,
@@ -112,6 +116,8 @@ export function projectTds(
     extra: atLeastZero(subtract(taxForTheYear, taxBeforeNow)),
     elsewhere,
   });
+  const { byHand } = facts;
+  const parts = byHand === undefined ? calculated : partsByHand(byHand.amount, calculated);
   const monthlyTds = add(parts.onRegular, parts.onOneOffs);
   if (tracer !== null) {
     explainMonthlyTds(tracer, law, {
@@ -126,6 +132,7 @@ export function projectTds(
       elsewhere,
       hasPan: facts.hasPan,
       yearTaxRef: TAX_IDS[regime].totalTax,
+      ...(byHand === undefined ? {} : { byHand, calculated: add(calculated.onRegular, calculated.onOneOffs) }),
     });
   }
   return { ...parts, monthlyTds, monthsLeft, taxOnRegularIncome, taxForTheYear, sheet };
@@ -141,7 +148,9 @@ type MonthFigures = {
   readonly elsewhere: Paise;
 };
 
-function monthParts(figures: MonthFigures): { readonly onRegular: Paise; readonly onOneOffs: Paise } {
+type MonthParts = { readonly onRegular: Paise; readonly onOneOffs: Paise };
+
+function monthParts(figures: MonthFigures): MonthParts {
   const { facts, policy, monthsLeft, taxOnRegularIncome, taxForTheYear, extra, elsewhere } = figures;
   const { onRegular, onOneOffs } = facts.deductedSoFar;
   const deducted = paise(onRegular + onOneOffs + elsewhere);
@@ -155,6 +164,12 @@ function monthParts(figures: MonthFigures): { readonly onRegular: Paise; readonl
   }
   const due = subtract(taxOnRegularIncome, add(onRegular, elsewhere));
   return { onRegular: monthlyShare(due, monthsLeft, policy.rounding), onOneOffs: extra };
+}
+
+/** What one-offs cause comes first, as far as the amount entered covers it: the rest of it is for regular pay. */
+function partsByHand(amount: Paise, { onOneOffs }: MonthParts): MonthParts {
+  const oneOff = min(onOneOffs, amount);
+  return { onRegular: subtract(amount, oneOff), onOneOffs: oneOff };
 }
 
 function deductedElsewhere(declaration: Declaration): Paise {

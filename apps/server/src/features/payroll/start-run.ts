@@ -25,7 +25,7 @@ import { mayRepeat, type PayrollWarning, usualDaysOf } from './payroll.rules.ts'
 import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
 import { needsAttention } from './payroll-warnings.rules.ts';
 import { deletePayslips } from './payslip-records.store.ts';
-import { lawOfPeriod } from './period-law.ts';
+import { lawOfPeriod } from './period-law.facts.ts';
 import { warningsBefore } from './run-warnings.ts';
 
 export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
