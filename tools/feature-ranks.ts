@@ -15,7 +15,7 @@ export const RANKS = {
     'requests',
     'reports',
   ],
-  pay: ['statutory', 'payroll-settings', 'salary', 'taxes'],
+  pay: ['statutory', 'payroll-settings', 'salary', 'taxes', 'declaration-settings'],
   runs: ['payroll', 'payslips', 'returns'],
   journeys: ['people', 'dashboard'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
