@@ -114,13 +114,3 @@ ALTER TABLE "declaration_items" FORCE ROW LEVEL SECURITY;
 ALTER TABLE "declaration_proofs" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "declarations" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "declaration_comments" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "declaration_drafts" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "declaration_items" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "declaration_proofs" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "declarations" FORCE ROW LEVEL SECURITY;

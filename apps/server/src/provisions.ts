@@ -10,6 +10,7 @@ import { requestsProvides } from './features/requests/requests.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
+import { taxSheetProvides } from './features/tax-sheet/tax-sheet.provides.ts';
 import { taxesProvides } from './features/taxes/taxes.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
 import { NOTICES } from './notices.ts';
@@ -30,5 +31,6 @@ export const PROVISIONS: readonly Provision[] = [
   ...salaryProvides,
   ...taxesProvides,
   ...payrollProvides,
+  ...taxSheetProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

@@ -14,6 +14,13 @@ const salaryLine = z.object({
 const rentBase = { month: calendarMonth, basicPlusDA: amount, hraReceived: amount };
 const claim = z.object({ itemId: z.int(), amount });
 
+const expectedMonth = z.object({
+  ...rentBase,
+  salary: z.array(salaryLine).readonly(),
+  professionalTax: amount,
+  ownProvidentFund: amount,
+});
+
 /** The engine's `TaxYear`. */
 export const taxYear = z.object({
   ageBand: z.enum(['below60', '60to79', '80plus']),
@@ -21,17 +28,15 @@ export const taxYear = z.object({
   isGovernmentEmployee: z.boolean().optional(),
   hasPan: z.boolean(),
   paid: z.object({
-    salary: z.array(salaryLine),
+    salary: z.array(salaryLine).readonly(),
     basicPlusDA: amount,
     professionalTax: amount,
     ownProvidentFund: amount,
     employerNps: amount,
   }),
-  paidMonths: z.array(z.object(rentBase)),
-  ahead: z.array(
-    z.object({ ...rentBase, salary: z.array(salaryLine), professionalTax: amount, ownProvidentFund: amount }),
-  ),
-  payrollClaims: z.array(claim),
+  paidMonths: z.array(z.object(rentBase)).readonly(),
+  ahead: z.array(expectedMonth).readonly(),
+  payrollClaims: z.array(claim).readonly(),
   employerNps: amount,
   deducted: amount,
   fundLimit: amount.nullable(),
@@ -81,13 +86,13 @@ const EXEMPTIONS = [
 
 /** The engine's `Declaration`. */
 const declaration = z.object({
-  exemptions: z.array(z.object({ kind: z.enum(EXEMPTIONS), label: z.string(), amount })),
-  houses: z.array(house),
+  exemptions: z.array(z.object({ kind: z.enum(EXEMPTIONS), label: z.string(), amount })).readonly(),
+  houses: z.array(house).readonly(),
   otherIncome: z.object({ other: amount, savingsInterest: amount, depositInterest: amount, familyPension: amount }),
   previousEmployment: z
     .object({ salary: amount, professionalTax: amount, providentFund: amount, taxDeducted: amount })
     .nullable(),
-  claims: z.array(claim),
+  claims: z.array(claim).readonly(),
   homeLoanPrincipal: amount,
   otherDeductions: amount.exactOptional(),
   otherTaxDeducted: amount,
@@ -97,5 +102,5 @@ const declaration = z.object({
 /** What is declared, or proved, of a year: the declaration, and the rent of each month that has one. */
 export const declaredNow = z.object({
   declaration,
-  rent: z.array(z.object({ month: calendarMonth, rentPaid: amount, metro: z.boolean() })),
+  rent: z.array(z.object({ month: calendarMonth, rentPaid: amount, metro: z.boolean() })).readonly(),
 });

@@ -1,7 +1,7 @@
 import { everyone } from '../access.ts';
 import { type Ability, endpoint, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
-import { id, integerText, money, taxRegime } from '../wire.ts';
+import { id, idParams, integerText, money, taxRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { declaredNow, taxYear } from './tax-sheet-year.ts';
 
@@ -166,4 +166,27 @@ export const taxSheet = endpoint({
       explanations: z.array(explanation),
     }),
   ),
+});
+
+/** The year a financial year begins in, and the next one. */
+const yearNumber = z.int('Enter a year').min(2000, 'Enter a year').max(2100, 'Enter a year');
+
+export const changeRegime = endpoint({
+  method: 'POST',
+  path: '/Users/declarations/change-regime/{id}',
+  summary: 'Choose the tax regime of a person, by user id; it counts from the next unpaid month of the financial year',
+  ability: {
+    Member: 'Choose their own tax regime while switching is allowed',
+    Moderator: 'Choose the tax regime of others while switching is allowed',
+  },
+  access,
+  params: idParams,
+  body: z
+    .object({ newRegimeType: taxRegime, financialYearStart: yearNumber, financialYearEnd: yearNumber })
+    .refine(({ financialYearStart, financialYearEnd }) => financialYearEnd === financialYearStart + 1, {
+      path: ['financialYearEnd'],
+      message: 'A financial year ends in the next year',
+    }),
+  output: value(z.object({ regime: taxRegime, from: calendarMonth })),
+  message: 'Tax regime changed',
 });

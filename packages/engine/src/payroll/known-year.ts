@@ -2,13 +2,14 @@ import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, paise, ZERO } from '../kernel/money.ts';
 import type { ExpectedMonth, RentBase, TaxYear } from '../taxes/tax-year.ts';
-import type { PayStretch, TdsFacts } from '../taxes/tds-projection.ts';
+import type { PayStretch } from '../taxes/tds-projection.ts';
+import type { KnownTdsFacts } from './payslip-tax-types.ts';
 import type { YearToDate } from './year-to-date.ts';
 
 /** A month of the year: what its tax was projected from, what was deducted in it, and the year with it. */
 export type ProjectedMonth = {
   readonly month: CalendarMonth;
-  readonly facts: TdsFacts;
+  readonly facts: KnownTdsFacts;
   readonly monthlyTds: Paise;
   readonly year: YearToDate;
 };
@@ -43,11 +44,11 @@ export function knownYear({ months, isOver, fundLimit }: KnownYear): TaxYear {
   };
 }
 
-function beforeOf({ paidSoFar, oneOffs }: TdsFacts): PayStretch {
+function beforeOf({ paidSoFar, oneOffs }: KnownTdsFacts): PayStretch {
   return { ...paidSoFar, salary: [...paidSoFar.salary, ...oneOffs.earlier] };
 }
 
-function withMonth(before: PayStretch, { thisMonth, oneOffs }: TdsFacts): PayStretch {
+function withMonth(before: PayStretch, { thisMonth, oneOffs }: KnownTdsFacts): PayStretch {
   return {
     salary: [...before.salary, ...thisMonth.salary, ...oneOffs.now],
     basicPlusDA: add(before.basicPlusDA, thisMonth.basicPlusDA),

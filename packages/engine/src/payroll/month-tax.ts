@@ -15,7 +15,7 @@ import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
 import { type LeavingMonth, leavingAt, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
+import type { KnownTdsFacts, PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
 import type { PayslipFacts } from './payslip-types.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
 import { pfInput } from './structure-rules.ts';
@@ -47,7 +47,7 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     professionalTax === null || !isAllowed ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);
   const { payer } = taxFacts;
   const deducted = preTaxOfYear(pay, preTax, laterMonths);
-  const tdsFacts: TdsFacts = {
+  const known: KnownTdsFacts = {
     regime: taxFacts.regime,
     ageBand: payer.ageBand,
     isResident: payer.isResident,
@@ -63,16 +63,17 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
       ownProvidentFund: add(epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf), ownFundOfArrears(facts)),
       employerNps: employerPension(deducted),
     },
-    // Professional tax differs from month to month, so it is not repeated with the rest.
-    laterPay: laterPay(pay, epfDue, laterMonths, laterTax),
     oneOffs: { earlier: taxFacts.earlierOneOffs, now },
     houseRent: taxFacts.rent.length === 0 ? taxFacts.earlierHouseRent : houseRent(pay, taxFacts, laterMonths),
     declaration: deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted),
     deductedSoFar: taxFacts.deductedSoFar,
     ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
+    ...(taxFacts.evensOut === undefined ? {} : { evensOut: taxFacts.evensOut }),
   };
+  // Professional tax differs from month to month, so it is not repeated with the rest.
+  const tdsFacts: TdsFacts = { ...known, laterPay: laterPay(pay, epfDue, laterMonths, laterTax) };
   const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
-  return { taxableSalary, projection: { ...projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer), facts: tdsFacts } };
+  return { taxableSalary, projection: { ...projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer), facts: known } };
 }
 
 /** Perquisites are known for the whole year at once: its tax is estimated with them from the month they are entered. */

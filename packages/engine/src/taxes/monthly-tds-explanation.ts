@@ -3,8 +3,8 @@ import type { MonthTaxReason } from '../explain/tax-reasons.ts';
 import { amountInput, type Tracer } from '../explain/trace.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
+import type { TdsByHand } from './monthly-tds.ts';
 import { sectionSource } from './section-source.ts';
-import type { TdsByHand } from './tds-projection.ts';
 
 export type MonthlyTdsFigures = {
   readonly monthlyTds: Paise;
@@ -12,7 +12,11 @@ export type MonthlyTdsFigures = {
   readonly onOneOffs: Paise;
   readonly monthsLeft: number;
   readonly taxOnRegularIncome: Paise;
+  /** With the one-time pay of earlier months, without that of this one. */
+  readonly taxBeforeNow: Paise;
   readonly taxForTheYear: Paise;
+  /** Earlier one-time pay is part of what is shared out; see TdsFacts. */
+  readonly evensOut: boolean;
   readonly deductedOnRegular: Paise;
   readonly deductedOnOneOffs: Paise;
   /** Whether the tax of one-off pay goes over the months left like that of regular pay. */
@@ -29,16 +33,20 @@ export type MonthlyTdsFigures = {
 export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: MonthlyTdsFigures): void {
   const { monthsLeft } = figures;
   const isWhole = monthsLeft > 1 && !figures.isSpread;
+  const isApart = isWhole && !figures.evensOut;
   tracer.record({
     id: 'tds.month',
     label: 'Income tax (TDS)',
     amount: figures.monthlyTds,
     reason: reasonOf(figures, isWhole, law.financialYear),
     inputs: [
-      ...(isWhole ? [amountInput('Tax of the year without one-time pay', figures.taxOnRegularIncome)] : []),
+      ...(isApart ? [amountInput('Tax of the year without one-time pay', figures.taxOnRegularIncome)] : []),
+      ...(isWhole && !isApart
+        ? [amountInput('Tax of the year before this month’s one-time pay', figures.taxBeforeNow)]
+        : []),
       amountInput('Tax of the year', figures.taxForTheYear, figures.hasPan ? figures.yearTaxRef : undefined),
       amountInput('Already deducted on regular pay', figures.deductedOnRegular),
-      ...(isWhole ? [] : [amountInput('Already deducted on one-time pay', figures.deductedOnOneOffs)]),
+      ...(isApart ? [] : [amountInput('Already deducted on one-time pay', figures.deductedOnOneOffs)]),
       amountInput('Already deducted by earlier employers and others', figures.elsewhere),
     ],
     parts: figures.byHand === undefined ? partsOf(figures) : [],
@@ -63,12 +71,14 @@ function reasonOf(figures: MonthlyTdsFigures, isWhole: boolean, year: number): M
   const { byHand, calculated = ZERO } = figures;
   if (byHand !== undefined) return { kind: 'tax-by-hand', why: byHand.reason, calculated };
   const { monthsLeft, onRegular, onOneOffs, taxForTheYear, taxOnRegularIncome, deductedOnRegular } = figures;
-  const own = isWhole ? deductedOnRegular : add(deductedOnRegular, figures.deductedOnOneOffs);
+  const isApart = isWhole && !figures.evensOut;
+  const own = isApart ? deductedOnRegular : add(deductedOnRegular, figures.deductedOnOneOffs);
+  const shared = isApart ? taxOnRegularIncome : figures.taxBeforeNow;
   return {
     kind: 'tax-of-month',
     year,
-    tax: isWhole ? taxOnRegularIncome : taxForTheYear,
-    isOnRegularPay: isWhole && taxForTheYear !== taxOnRegularIncome,
+    tax: isWhole ? shared : taxForTheYear,
+    isOnRegularPay: isApart && taxForTheYear !== taxOnRegularIncome,
     deducted: add(own, figures.elsewhere),
     monthsLeft,
     onRegular,

@@ -1,5 +1,5 @@
 import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
-import { add, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { add, atLeastZero, max, min, type Paise, subtract } from '../kernel/money.ts';
 import { type Ppm, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Declaration, DeductionClaim, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
@@ -71,8 +71,9 @@ export function withRaise(year: TaxYear, from: CalendarMonth, rate: Ppm): TaxYea
   const fundOf = (month: ExpectedMonth): Paise => {
     const { fundLimit } = year;
     const fund = raised(month.ownProvidentFund);
-    if (fundLimit === null || fund <= fundLimit) return fund;
-    return month.ownProvidentFund > fundLimit ? month.ownProvidentFund : fundLimit;
+    if (fundLimit === null) return fund;
+    // Who pays more than the limit already goes on paying as much.
+    return min(fund, max(month.ownProvidentFund, fundLimit));
   };
   return {
     ...year,
@@ -97,6 +98,5 @@ export function withLeaving(year: TaxYear, last: CalendarMonth): TaxYear {
 
 /** What is still to be deducted of a year's tax; never negative. */
 export function stillToDeduct({ deducted }: TaxYear, taxPayable: Paise, elsewhere: Paise): Paise {
-  const rest = subtract(taxPayable, add(deducted, elsewhere));
-  return rest > 0 ? rest : ZERO;
+  return atLeastZero(subtract(taxPayable, add(deducted, elsewhere)));
 }

@@ -3,7 +3,7 @@ import { type CalendarMonth, monthsLeftInYear } from '../kernel/calendar-date.ts
 import { add, atLeastZero, min, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { incomeTax } from './income-tax.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import { type MonthlyTaxRounding, monthlyShare } from './monthly-tds.ts';
+import { type MonthlyTaxRounding, monthlyShare, type TdsByHand } from './monthly-tds.ts';
 import { explainMonthlyTds } from './monthly-tds-explanation.ts';
 import { taxWithoutPan } from './no-pan-tax.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
@@ -50,9 +50,12 @@ export type TdsFacts = TaxPayer & {
   readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
   /** Entered by hand for this month, in place of what is worked out; the months after make up for it. */
   readonly byHand?: TdsByHand;
+  /**
+   * What earlier one-offs cause is worked out anew, and the months left share the difference to what was deducted for
+   * them. Absent, it stays as it was deducted, and the last month takes the difference.
+   */
+  readonly evensOut?: true;
 };
-
-export type TdsByHand = { readonly amount: Paise; readonly reason: string };
 
 /** Choices of the organisation; see TDS_DEFAULTS. */
 export type TdsPolicy = {
@@ -113,7 +116,7 @@ export function projectTds(
     monthsLeft,
     taxOnRegularIncome,
     taxForTheYear,
-    extra: atLeastZero(subtract(taxForTheYear, taxBeforeNow)),
+    taxBeforeNow,
     elsewhere,
   });
   const { byHand } = facts;
@@ -125,7 +128,9 @@ export function projectTds(
       monthlyTds,
       monthsLeft,
       taxOnRegularIncome,
+      taxBeforeNow,
       taxForTheYear,
+      evensOut: facts.evensOut === true,
       deductedOnRegular: facts.deductedSoFar.onRegular,
       deductedOnOneOffs: facts.deductedSoFar.onOneOffs,
       isSpread: policy.oneOffTax === 'spread' && monthsLeft > 1,
@@ -144,15 +149,17 @@ type MonthFigures = {
   readonly monthsLeft: number;
   readonly taxOnRegularIncome: Paise;
   readonly taxForTheYear: Paise;
-  readonly extra: Paise;
+  /** With the one-offs of earlier months, without those of this one. */
+  readonly taxBeforeNow: Paise;
   readonly elsewhere: Paise;
 };
 
 type MonthParts = { readonly onRegular: Paise; readonly onOneOffs: Paise };
 
 function monthParts(figures: MonthFigures): MonthParts {
-  const { facts, policy, monthsLeft, taxOnRegularIncome, taxForTheYear, extra, elsewhere } = figures;
+  const { facts, policy, monthsLeft, taxOnRegularIncome, taxForTheYear, taxBeforeNow, elsewhere } = figures;
   const { onRegular, onOneOffs } = facts.deductedSoFar;
+  const extra = atLeastZero(subtract(taxForTheYear, taxBeforeNow));
   const deducted = paise(onRegular + onOneOffs + elsewhere);
   if (monthsLeft <= 1) {
     const rest = atLeastZero(subtract(taxForTheYear, deducted));
@@ -162,7 +169,10 @@ function monthParts(figures: MonthFigures): MonthParts {
   if (policy.oneOffTax === 'spread') {
     return { onRegular: monthlyShare(subtract(taxForTheYear, deducted), monthsLeft, policy.rounding), onOneOffs: ZERO };
   }
-  const due = subtract(taxOnRegularIncome, add(onRegular, elsewhere));
+  const due =
+    facts.evensOut === true
+      ? subtract(taxBeforeNow, deducted)
+      : subtract(taxOnRegularIncome, add(onRegular, elsewhere));
   return { onRegular: monthlyShare(due, monthsLeft, policy.rounding), onOneOffs: extra };
 }
 

@@ -29,3 +29,11 @@ export async function windowForShare(tx: TenantTx, kind: WindowKind, financialYe
     .for('share');
   return row ?? null;
 }
+
+/** Those of a year, of both kinds. */
+export function windowRows(tx: TenantTx, financialYear: number): Promise<WindowRow[]> {
+  return tx
+    .select()
+    .from(declarationWindows)
+    .where(and(eq(declarationWindows.tenantId, tx.tenantId), eq(declarationWindows.financialYear, financialYear)));
+}

@@ -8,7 +8,7 @@ import { emptyYear, type YearToDate } from '@muster/engine/payroll/year-to-date.
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
-import { salariesInForce } from '../salary/salaries-of-year.facts.ts';
+import { salariesInForce } from '../salary/salaries-in-force.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
@@ -62,7 +62,10 @@ export async function personYears(
     const own = salaries.get(person.id) ?? [];
     if (own.length === 0) continue;
     const terms = { ...next, law: lawOfPeriod(period, next.setUp), financialYear, weekDaysOff: WEEK_DAYS_OFF };
-    const { facts } = personMonth(person, null, { ...terms, run: { policy: { policy: next.policy, setUp: next.setUp } } });
+    const { facts } = personMonth(person, null, {
+      ...terms,
+      run: { policy: { policy: next.policy, setUp: next.setUp } },
+    });
     const before = latest.get(person.id)?.yearToDate ?? emptyYear(financialYear, null);
     const deductions = [...inForceAtStart(own, period).deductions];
     years.set(person.id, {
@@ -109,7 +112,8 @@ function inForceAtStart<T extends { readonly effectiveFrom: { toString(): string
   salaries: readonly T[],
   period: PayPeriod,
 ): T {
-  const last = salaries.findLast(({ effectiveFrom }) => effectiveFrom.toString() <= period.to.toString()) ?? salaries[0];
+  const last =
+    salaries.findLast(({ effectiveFrom }) => effectiveFrom.toString() <= period.to.toString()) ?? salaries[0];
   if (last === undefined) throw new Error('A person without a salary');
   return last;
 }

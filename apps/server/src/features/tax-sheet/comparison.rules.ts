@@ -24,7 +24,9 @@ export function columnOf(months: readonly MonthToCome[], regime: Regime): Column
   const { sheet, taxForTheYear } = projection;
   const ids = TAX_IDS[regime];
   const { salary } = sheet;
-  const letOut = sum(sheet.houseProperty.houses.map((house) => subtract(house.netAnnualValue, house.standardDeduction)));
+  const letOut = sum(
+    sheet.houseProperty.houses.map((house) => subtract(house.netAnnualValue, house.standardDeduction)),
+  );
   const savings = min(savingsOf(sheet), sheet.chapterVIA);
   return {
     amounts: [

@@ -55,7 +55,10 @@ export function projected(year: YearToProject, projection: Projection): readonly
   const tax: PayslipTaxFacts = { ...facts.tax, regime: projection.regime };
   const { isExplained } = projection;
   if (!year.isOver) {
-    return monthsToCome({ period, facts: { ...facts, tax }, year: year.year, declared }, { lawOf, policy, isExplained });
+    return monthsToCome(
+      { period, facts: { ...facts, tax }, year: year.year, declared },
+      { lawOf, policy, isExplained },
+    );
   }
   const month = period.statutoryMonth;
   const { proved: _, ...own } = tax;

@@ -1,4 +1,5 @@
-import { type CalendarMonth, addMonths } from '@muster/engine/kernel/calendar-date.ts';
+import type { Regime } from '@muster/contract/wire.ts';
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
@@ -71,5 +72,10 @@ export async function taxOfPerson(
 
 /** The next month that is paid, of a year that goes on. */
 export function nextMonthOf({ project }: TaxOfPerson): CalendarMonth | null {
-  return project === null || project.isOver ? null : addMonths(project.period.statutoryMonth, 0);
+  return project === null || project.isOver ? null : project.period.statutoryMonth;
+}
+
+/** The regime of the person, who is in the new one unless they chose otherwise. */
+export function regimeOfPerson({ person }: TaxOfPerson): Regime {
+  return person?.regime ?? 'new';
 }

@@ -17,9 +17,7 @@ const DEDUCTIONS = sql<readonly DeductionOfSalary[]>`(
   join salary_deductions d on d.tenant_id = own.tenant_id and d.id = own.tenant_deduction_id and d.status
   where own.tenant_id = ${salaryStructures.tenantId} and own.structure_id = ${salaryStructures.id})`;
 
-/**
- * What `structuresForPayroll` returns, in one statement: for a screen that asks for few people.
- */
+/** What `structuresForPayroll` returns, in one statement: for a screen that asks for few people. */
 export async function salariesInForce(
   tx: TenantTx,
   userIds: readonly string[],
@@ -28,10 +26,12 @@ export async function salariesInForce(
 ): Promise<ReadonlyMap<string, readonly PayrollSalary[]>> {
   const { id, userId, effectiveFrom, annualCtc, tenantId } = salaryStructures;
   const { flatAmount, ratePpm, formula } = salaryStructureEarnings;
+  // The id comes first: where the first column of a joined part is null, all of the part is.
+  const part = salaryStructureEarnings.id;
   const rows = await tx
     .select({
       salary: { id, userId, effectiveFrom, annualCtc, deductions: DEDUCTIONS },
-      value: { flatAmount, ratePpm, formula },
+      value: { part, flatAmount, ratePpm, formula },
       component,
     })
     .from(salaryStructures)
@@ -57,7 +57,13 @@ export async function salariesInForce(
             and later.effective_from > ${effectiveFrom} and later.effective_from <= ${from}::date)`,
       ),
     )
-    .orderBy(asc(userId), asc(effectiveFrom), sql`${tenantEarnings.kind} = 'Fixed'`, asc(tenantEarnings.position), asc(tenantEarnings.id));
+    .orderBy(
+      asc(userId),
+      asc(effectiveFrom),
+      sql`${tenantEarnings.kind} = 'Fixed'`,
+      asc(tenantEarnings.position),
+      asc(tenantEarnings.id),
+    );
   const salaries = [...Map.groupBy(rows, ({ salary }) => salary.id).values()].flatMap((own) => {
     const [first] = own;
     return first === undefined ? [] : [{ userId: first.salary.userId, salary: salaryOfRows(first.salary, own) }];
