@@ -11,6 +11,7 @@ import { requestsProvides } from './features/requests/requests.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
+import { taxSheetProvides } from './features/tax-sheet/tax-sheet.provides.ts';
 import { taxesProvides } from './features/taxes/taxes.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
 import { NOTICES } from './notices.ts';
@@ -32,5 +33,6 @@ export const PROVISIONS: readonly Provision[] = [
   ...taxesProvides,
   ...declarationsProvides,
   ...payrollProvides,
+  ...taxSheetProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];
