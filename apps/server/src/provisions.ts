@@ -1,4 +1,5 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
+import { dashboardProvides } from './features/dashboard/dashboard.provides.ts';
 import { declarationsProvides } from './features/declarations/declarations.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
@@ -34,5 +35,6 @@ export const PROVISIONS: readonly Provision[] = [
   ...declarationsProvides,
   ...payrollProvides,
   ...taxSheetProvides,
+  ...dashboardProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

@@ -21,6 +21,7 @@ import { LetOutSection, LoanSection } from './house-sections.tsx';
 import { OtherIncomeSection, PreviousSection } from './income-sections.tsx';
 import { RentSection } from './rent-section.tsx';
 import { SectionList } from './section-list.tsx';
+import { TaxSoFar } from './tax-so-far.tsx';
 import { type DraftState, useDraft } from './use-draft.ts';
 
 type Props = { readonly form: Form; readonly options: Options };
@@ -60,11 +61,14 @@ export function DeclarationForm({ form: start, options }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the sections of the form inside
     <div onKeyDown={(event) => moveByKey(event, section, show)}>
       <ContractForm form={{ ...form, onSubmit }}>
-        <div className={styles.layout} data-side="none">
+        <div className={styles.layout}>
           <SectionList {...{ section, typed }} onSection={show} looked={form.values.looked} />
           <div className={styles.side}>
             <OpenSection {...{ section, form, options, fyStart }} limits={law} exceeded={typed?.exceeded ?? []} />
           </div>
+          <aside className={styles.tax}>
+            <TaxSoFar employeeId={start.employeeId} fyStart={fyStart} items={typed?.items ?? null} />
+          </aside>
         </div>
         <footer className={styles.foot}>
           <span className={styles.footTotal}>
