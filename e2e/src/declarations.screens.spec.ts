@@ -36,7 +36,10 @@ for (const [width, scheme] of [
     await isSound(page, 'declaring for an employee');
     await page.keyboard.press('Escape');
     await open(page, '/payroll/taxes/declarations?status=OnHold');
-    await page.getByText(/^Meera/).first().click();
+    await page
+      .getByText(/^Meera/)
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Review' }).click();
     await isSound(page, 'the review of a declaration');
   });
