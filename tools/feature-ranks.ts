@@ -15,8 +15,8 @@ export const RANKS = {
     'requests',
     'reports',
   ],
-  pay: ['statutory', 'payroll-settings', 'salary', 'taxes'],
-  runs: ['payroll', 'payslips', 'returns'],
+  pay: ['statutory', 'payroll-settings', 'salary', 'taxes', 'declaration-settings', 'declarations'],
+  runs: ['payroll', 'payslips', 'tax-sheet', 'returns'],
   journeys: ['people', 'dashboard'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -9,6 +9,7 @@ import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
+import { releaseDeclarations } from './add-declarations.ts';
 import { addDevices } from './add-devices.ts';
 import { addLeave } from './add-leave.ts';
 import { addNews } from './add-news.ts';
@@ -16,6 +17,7 @@ import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { declareInEveryState } from './declare-in-every-state.ts';
 import { demoPeople } from './demo-people.ts';
 import { ADMINISTRATOR, COMPANY, PASSWORD } from './organisation.ts';
 import { drivePay, payMonths } from './pay-months.ts';
@@ -69,12 +71,14 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await openAccounts(administrator.api, people, ids, links);
     await setUpPayroll(administrator.api);
     await addLeave(administrator.api, { people, ids });
+    await releaseDeclarations(administrator.api, services.clock.today());
     await addAttendance({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     const log = createLog('error');
     await payMonths(administrator.api, { people, ids }, ({ id }) =>
       calculateRun(services, { tenantId: administrator.tenantId, id }, log),
     );
     await addNews({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
+    await declareInEveryState(administrator.api, { people, ids });
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {

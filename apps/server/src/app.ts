@@ -6,6 +6,8 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { declarationSettingsRoutes } from './features/declaration-settings/declaration-settings.routes.ts';
+import { declarationsRoutes } from './features/declarations/declarations.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
@@ -30,6 +32,7 @@ import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
 import { sitesRoutes } from './features/sites/sites.routes.ts';
 import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { taxSheetRoutes } from './features/tax-sheet/tax-sheet.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { installGuard } from './platform/access/guard.ts';
 import { recordRefusals } from './platform/access/record-refusals.ts';
@@ -81,9 +84,12 @@ const FEATURES: readonly Feature[] = [
   salaryRoutes,
   statutoryRoutes,
   payrollSettingsRoutes,
+  declarationSettingsRoutes,
+  declarationsRoutes,
   dashboardRoutes,
   payrollRoutes,
   payslipsRoutes,
+  taxSheetRoutes,
   returnsRoutes,
 ];
 

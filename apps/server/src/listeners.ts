@@ -1,3 +1,4 @@
+import { declarationSettingsMails } from './features/declaration-settings/declaration-settings.mails.ts';
 import { payrollSettingsMails } from './features/payroll-settings/payroll-settings.mails.ts';
 import { payslipsMails } from './features/payslips/payslips.mails.ts';
 import { peopleMails } from './features/people/people.mails.ts';
@@ -9,6 +10,7 @@ import type { Listener } from './platform/events/listener.ts';
 export const LISTENERS: readonly Listener[] = [
   ...rolesMails,
   ...payrollSettingsMails,
+  ...declarationSettingsMails,
   ...payslipsMails,
   ...peopleMails,
   ...NOTICES.map(({ listener }) => listener),

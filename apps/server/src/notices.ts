@@ -1,5 +1,7 @@
 import { announcementsNotices } from './features/announcements/announcements.notices.ts';
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
+import { declarationSettingsNotices } from './features/declaration-settings/declaration-settings.notices.ts';
+import { declarationsNotices } from './features/declarations/declarations.notices.ts';
 import { leaveBalancesNotices } from './features/leave-balances/leave-balances.notices.ts';
 import { leavesNotices } from './features/leaves/leaves.notices.ts';
 import type { FeatureNotice } from './features/notifications/notices.facts.ts';
@@ -19,9 +21,11 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...requestsNotices,
   ...attendanceNotices,
   ...shiftsNotices,
+  ...declarationsNotices,
   ...payslipsNotices,
   ...payrollNotices,
   ...payrollSettingsNotices,
+  ...declarationSettingsNotices,
   ...peopleNotices,
   ...rolesNotices,
 ];

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
+import { reencryptDeclarations } from './features/declarations/reencrypt-declarations.ts';
 import { reencryptPayslips } from './features/payroll/reencrypt-payslips.ts';
 import { reencryptDeductor } from './features/returns/deductor.store.ts';
 import { reencryptReturnFiles } from './features/returns/reencrypt-return-files.ts';
@@ -101,6 +102,7 @@ type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: strin
 const STEPS: readonly Step[] = [
   reencryptPeople,
   reencryptIdentifiers,
+  reencryptDeclarations,
   reencryptPayslips,
   reencryptReturnFiles,
   reencryptDeductor,

@@ -4,6 +4,11 @@ import { writeRequestedMails } from './features/account/mail-requests.ts';
 import { publishDue } from './features/announcements/announcements.jobs.ts';
 import { ATTENDANCE_CRON, attendanceDays, keepAttendance } from './features/attendance/attendance.jobs.ts';
 import { tellOfDues } from './features/dashboard/dashboard.jobs.ts';
+import {
+  declarationWindowsDue,
+  keepWindows,
+  WINDOWS_CRON,
+} from './features/declaration-settings/declaration-settings.jobs.ts';
 import { punchImports, startPunchImports } from './features/devices/devices.jobs.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { accrueEverybody } from './features/leave-balances/accrue.ts';
@@ -39,6 +44,7 @@ export const QUEUES: readonly Queue[] = [
   leaveAccruals,
   punchImports,
   noticesDue,
+  declarationWindowsDue,
   housekeeping,
 ];
 
@@ -65,6 +71,8 @@ export async function startWorkers(
   await jobs.schedule(leaveAccruals, ACCRUAL_CRON);
   await jobs.work(noticesDue, () => tellWhatIsDue(services, log));
   await jobs.schedule(noticesDue, NOTICES_CRON);
+  await jobs.work(declarationWindowsDue, () => keepEveryWindow(services, log));
+  await jobs.schedule(declarationWindowsDue, WINDOWS_CRON);
   if (services.mail.hasSmtp) await jobs.once(housekeeping);
   else await writeRequestedMails(services);
   return payroll;
@@ -99,6 +107,15 @@ function accrueLeave(services: Services, log: FastifyBaseLogger, tenantId: strin
   return forEveryTenant(services, (each) =>
     accrueEverybody(services, each, 'nightly').catch((error: unknown) =>
       log.error({ tenantId: each, error: error instanceof Error ? error.message : String(error) }, 'leave'),
+    ),
+  );
+}
+
+/** One organisation that fails does not keep the others waiting. */
+function keepEveryWindow(services: Services, log: FastifyBaseLogger): Promise<void> {
+  return forEveryTenant(services, (tenantId) =>
+    keepWindows(services, tenantId).catch((error: unknown) =>
+      log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'declaration windows'),
     ),
   );
 }

@@ -34,6 +34,9 @@ export const BUILT_FEATURES: readonly FeatureKey[] = [
   'Settings',
   'StatutoryComponents',
   'Payslips',
+  'UserDeclarations',
+  'ITDeclaration',
+  'POI',
   'Reports',
   'Announcements',
 ];

@@ -119,6 +119,32 @@ export const ERRORS = {
   LEAVE_DECIDED: { status: 409, message: 'This leave is already decided. Reload to see the result.' },
   LEAVE_BEGUN: { status: 409, message: 'This leave has begun. Ask your administrator to cancel it.' },
 
+  OWN_DECLARATION: { status: 403, message: 'You cannot decide on your own declaration. Ask another administrator.' },
+  DECLARATION_LOCKED: {
+    status: 403,
+    message: 'IT declaration is locked. You can submit it once your administrator opens it.',
+  },
+  DECLARATION_APPROVED: {
+    status: 409,
+    message: 'This declaration is approved and cannot be changed. Ask your administrator to put it on hold.',
+  },
+  DECLARATION_EXISTS: { status: 409, message: 'There is a declaration for this year already. Change that one.' },
+  DECLARATION_STATE: { status: 409, message: 'This is not possible for the declaration as it stands.' },
+  DECLARATION_PAID: {
+    status: 409,
+    message: 'A payroll has used this declaration since it was approved, so it cannot be put on hold any more.',
+  },
+
+  REGIME_SWITCH_CLOSED: { status: 409, message: 'Regime switching is not allowed at this time' },
+  NO_DECLARATION: {
+    status: 409,
+    message: 'Nothing is declared for this financial year yet. Submit the declaration first, or compare by salary only.',
+  },
+  TAX_YEAR_SETTLED: {
+    status: 409,
+    message: 'The tax of this financial year is settled: its last payroll is approved. Nothing of it changes any more.',
+  },
+  TAX_YEAR_NOT_BEGUN: { status: 409, message: 'This financial year has not begun in payroll yet.' },
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
   PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {

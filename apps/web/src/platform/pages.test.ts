@@ -1,5 +1,7 @@
 import { listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { getDeclarationConfig } from '@muster/contract/features/declaration-settings.contract.ts';
+import { getPoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
 import { getDepartment } from '@muster/contract/features/departments.contract.ts';
 import { listDevices } from '@muster/contract/features/devices.contract.ts';
 import { adjustBalance } from '@muster/contract/features/leave-balances.contract.ts';
@@ -36,6 +38,8 @@ const CALLS = [
   ['/leaves/requests', createLeave],
   ['/leaves/my-approvals', listLeaveApprovals],
   ['/leaves/team-calendar', leaveCalendar],
+  ['/payroll/taxes/declaration', getDeclarationConfig],
+  ['/payroll/taxes/proofOfInvestment', getPoiConfig],
   ['/attendance/devices', listDevices],
   ['/attendance/clients', listSites],
   ['/users/my-people', listPeople],

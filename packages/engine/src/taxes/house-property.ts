@@ -79,7 +79,8 @@ function selfOccupied(
   };
 }
 
-function letOut(house: LetOutHouse, law: IncomeTaxLaw): HouseIncome {
+/** What a let-out house makes by itself: net annual value, standard deduction, and income or loss. */
+export function letOut(house: LetOutHouse, law: IncomeTaxLaw): HouseIncome {
   const wholeValue = grossAnnualValue(house);
   const owned = (amount: Paise): Paise =>
     house.ownShare === undefined ? amount : toPaisaHalfUp(times(amount, ppm(house.ownShare)));

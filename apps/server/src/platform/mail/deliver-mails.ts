@@ -77,6 +77,7 @@ async function send(transport: Transporter, mail: Mail): Promise<Outcome> {
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,
+      ...(mail.html === null ? {} : { html: mail.html }),
       messageId: `<${mail.id}@muster>`,
     });
     return { kind: 'sent' };

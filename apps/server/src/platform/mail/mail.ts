@@ -8,6 +8,8 @@ export type MailToSend = {
   readonly subject: string;
   /** Plain text, one paragraph a line. */
   readonly body: string;
+  /** The same as HTML, where it was written so; `safe-html.ts` of the contract makes it. */
+  readonly html?: string;
   readonly link?: string;
   readonly userId?: string;
   /** Waits in the installation's own outbox, which no organisation reads. */
@@ -17,7 +19,7 @@ export type MailToSend = {
 /** The outbox of nobody's organisation: of mails to people who belong to several, or to none. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
-/** A mail has nine columns and a statement 65,535 parameters. */
+/** A mail has ten columns and a statement 65,535 parameters. */
 const BATCH_SIZE = 1000;
 
 export type Mailer = {
@@ -40,6 +42,7 @@ export function mailer(
       recipient: mail.to,
       subject: mail.subject,
       body: mail.body,
+      html: mail.html ?? null,
       link: mail.link ?? null,
       userId: mail.userId ?? null,
       status: hasSmtp ? ('waiting' as const) : ('kept' as const),

@@ -9,6 +9,8 @@ export const outboxMails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** The same as HTML, made safe by whoever wrote it; most mails are plain text alone. */
+    html: text('html'),
     link: text('link'),
     status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),

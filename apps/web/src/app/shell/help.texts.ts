@@ -1,9 +1,11 @@
 // What "?" says on each screen. A screen that is built and has no help does not compile.
 import type { BuiltPath } from '../../platform/site-map.ts';
 import { about, type Help } from './help-about.ts';
+import { DECLARATIONS_HELP } from './help-declarations.texts.ts';
 import { LEAVE_HELP } from './help-leave.texts.ts';
 import { NEWS_HELP } from './help-news.texts.ts';
 import { RETURNS_HELP } from './help-returns.texts.ts';
+import { TAX_HELP } from './help-taxes.texts.ts';
 import { TEAM_HELP } from './help-team.texts.ts';
 
 const READING = [
@@ -17,6 +19,8 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...TEAM_HELP,
   ...NEWS_HELP,
   ...LEAVE_HELP,
+  ...DECLARATIONS_HELP,
+  ...TAX_HELP,
   ...RETURNS_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',

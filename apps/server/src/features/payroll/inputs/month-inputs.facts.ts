@@ -2,6 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { listSlot } from '../../../platform/slots.ts';
 import { attendanceInput } from './attendance.input.ts';
 import { carriedForwardInput } from './carried-forward.input.ts';
+import { declarationInput } from './declaration.input.ts';
 import { leaveInput } from './leave.input.ts';
 import { leaveEncashmentInput } from './leave-encashment.input.ts';
 import type { MonthInput } from './month-input.ts';
@@ -20,6 +21,7 @@ const ownInputs = (services: Pick<Services, 'slots' | 'clock'>): readonly MonthI
   oneTimePayInput,
   leaveEncashmentInput(services),
   yearToDateInput,
+  declarationInput,
   carriedForwardInput,
 ];
 

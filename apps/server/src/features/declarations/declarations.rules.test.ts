@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { actionsOn, maySubmit, needsComment, type Reader, refusesStatus, statusOf } from './declarations.rules.ts';
+
+const reader = (more: Partial<Reader> = {}): Reader => ({
+  ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false },
+  ...more,
+});
+const row = (status: number | null, userId = 'employee') => ({ userId, status });
+const owner = reader({ userId: 'employee', role: 'Member', isOpen: true });
+
+test('a submitted declaration is approved, held or rejected; one on hold is decided without another submission', () => {
+  expect(actionsOn(row(1), reader())).toEqual(['edit', 'approve', 'hold', 'reject']);
+  expect(actionsOn(row(3), reader())).toEqual(['edit', 'approve', 'reject']);
+  expect(actionsOn(row(2), reader())).toEqual(['edit']);
+  expect(actionsOn(row(null), reader())).toEqual(['edit']);
+  expect(refusesStatus(row(2), 'Approved', reader())).toBe('DECLARATION_STATE');
+  expect(refusesStatus(row(1), 'Submitted', reader())).toBe('DECLARATION_STATE');
+});
+
+test('an approved one is put on hold by an administrator alone, and edited by nobody', () => {
+  expect(actionsOn(row(4), reader())).toEqual([]);
+  expect(actionsOn(row(4), reader({ role: 'Administrator' }))).toEqual(['hold']);
+  expect(refusesStatus(row(4), 'OnHold', reader())).toBe('FORBIDDEN');
+});
+
+test('members edit their own while it is open and decide nothing; staff edit while it is locked too', () => {
+  expect(actionsOn(row(1), owner)).toEqual(['edit']);
+  expect(actionsOn(row(1), { ...owner, isOpen: false })).toEqual([]);
+  expect(maySubmit({ role: 'Member', isOpen: false })).toBe(false);
+  expect(maySubmit({ role: 'Moderator', isOpen: false })).toBe(true);
+  expect(refusesStatus(row(1), 'Approved', owner)).toBe('FORBIDDEN');
+});
+
+test('nobody decides on their own, except an only administrator', () => {
+  const own = reader({ userId: 'employee', role: 'Administrator' });
+  expect(refusesStatus(row(1), 'Approved', own)).toBe('OWN_DECLARATION');
+  expect(refusesStatus(row(1), 'Approved', { ...own, isOnlyAdministrator: true })).toBeNull();
+});
+
+test('holding and rejecting need a reason; a status has its number', () => {
+  expect(['OnHold', 'Rejected', 'Approved'].filter((one) => one !== 'Approved' && needsComment('OnHold'))).toHaveLength(
+    2,
+  );
+  expect(needsComment('Approved')).toBe(false);
+  expect([1, 2, 3, 4, null].map(statusOf)).toEqual(['Submitted', 'Rejected', 'OnHold', 'Approved', null]);
+});

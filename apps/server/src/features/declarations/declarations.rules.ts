@@ -1,0 +1,63 @@
+import type { RoleName } from '@muster/contract/access.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
+import {
+  type DECLARATION_ACTIONS,
+  DECLARATION_STATUS,
+  type DeclarationStatus,
+} from '@muster/contract/features/declarations-fields.ts';
+
+/** Who looks at a declaration, and what that depends on. */
+export type Reader = {
+  readonly userId: string;
+  readonly role: RoleName;
+  readonly isOnlyAdministrator: boolean;
+  /** Whether members may submit now. */
+  readonly isOpen: boolean;
+};
+
+type Declared = { readonly userId: string; readonly status: number | null };
+type Action = (typeof DECLARATION_ACTIONS)[number];
+
+/** The status of a stored number; null before a declaration is submitted. */
+export function statusOf(code: number | null): DeclarationStatus | null {
+  const names = Object.keys(DECLARATION_STATUS).filter((name): name is DeclarationStatus => name in DECLARATION_STATUS);
+  return names.find((name) => DECLARATION_STATUS[name] === code) ?? null;
+}
+
+/** Staff submit whenever they have to, everybody else while declarations are open. */
+export function maySubmit({ role, isOpen }: Pick<Reader, 'role' | 'isOpen'>): boolean {
+  return isOpen || role !== 'Member';
+}
+
+const NEXT: Readonly<Record<DeclarationStatus, readonly DeclarationStatus[]>> = {
+  Submitted: ['Approved', 'Rejected', 'OnHold'],
+  OnHold: ['Approved', 'Rejected'],
+  Rejected: [],
+  // Only an administrator, and only before a payroll used it.
+  Approved: ['OnHold'],
+};
+
+/** Why a reviewer may not give a declaration this status, or null. */
+export function refusesStatus(row: Declared, next: DeclarationStatus, reader: Reader): ErrorCode | null {
+  if (reader.role === 'Member') return 'FORBIDDEN';
+  if (row.userId === reader.userId && !reader.isOnlyAdministrator) return 'OWN_DECLARATION';
+  const status = statusOf(row.status);
+  if (status === null || !NEXT[status].includes(next)) return 'DECLARATION_STATE';
+  return status === 'Approved' && reader.role !== 'Administrator' ? 'FORBIDDEN' : null;
+}
+
+export function actionsOn(row: Declared, reader: Reader): Action[] {
+  const may = (next: DeclarationStatus) => refusesStatus(row, next, reader) === null;
+  const isEditable = statusOf(row.status) !== 'Approved' && maySubmit(reader);
+  return [
+    ...(isEditable ? (['edit'] as const) : []),
+    ...(may('Approved') ? (['approve'] as const) : []),
+    ...(may('OnHold') ? (['hold'] as const) : []),
+    ...(may('Rejected') ? (['reject'] as const) : []),
+  ];
+}
+
+/** Whether a reviewer has to say why. */
+export function needsComment(status: DeclarationStatus): boolean {
+  return status === 'OnHold' || status === 'Rejected';
+}

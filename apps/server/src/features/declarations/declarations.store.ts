@@ -1,0 +1,118 @@
+import type { ItemAmount } from '@muster/contract/features/declarations-items.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { declarationDrafts, declarationItems, declarations } from './declarations.tables.ts';
+
+export type DeclarationRow = typeof declarations.$inferSelect;
+export type ItemRow = typeof declarationItems.$inferSelect;
+type NewDeclaration = Omit<typeof declarations.$inferInsert, 'tenantId'>;
+
+const own = (tx: TenantTx, id: string) => and(eq(declarations.tenantId, tx.tenantId), eq(declarations.id, id));
+
+export async function declarationById(tx: TenantTx, id: string): Promise<DeclarationRow | null> {
+  const [row] = await tx.select().from(declarations).where(own(tx, id));
+  return row ?? null;
+}
+
+/** The declaration, locked for the change to come. */
+export async function lockDeclaration(tx: TenantTx, id: string): Promise<DeclarationRow | null> {
+  const [row] = await tx.select().from(declarations).where(own(tx, id)).for('update');
+  return row ?? null;
+}
+
+export async function declarationOf(
+  tx: TenantTx,
+  userId: string,
+  financialYear: number,
+): Promise<DeclarationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.tenantId, tx.tenantId),
+        eq(declarations.userId, userId),
+        eq(declarations.financialYear, financialYear),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function insertDeclaration(tx: TenantTx, row: NewDeclaration): Promise<void> {
+  await tx.insert(declarations).values({ tenantId: tx.tenantId, ...row });
+}
+
+/** Changes a declaration and raises its version. */
+export async function changeDeclaration(
+  tx: TenantTx,
+  id: string,
+  changes: Partial<Omit<NewDeclaration, 'id' | 'userId' | 'financialYear' | 'version'>>,
+): Promise<void> {
+  await tx
+    .update(declarations)
+    .set({ ...changes, version: sql`${declarations.version} + 1`, updatedAt: sql`now()` })
+    .where(own(tx, id));
+}
+
+export function itemsOf(tx: TenantTx, declarationId: string): Promise<ItemRow[]> {
+  return tx
+    .select()
+    .from(declarationItems)
+    .where(and(eq(declarationItems.tenantId, tx.tenantId), eq(declarationItems.declarationId, declarationId)))
+    .orderBy(asc(declarationItems.position), asc(declarationItems.key));
+}
+
+export type NewItem = Omit<ItemAmount, 'pan'> & { readonly panSecret: string | null };
+
+/**
+ * The amounts of a declaration are these from now on. One that is proved already stays when nothing of it is declared
+ * any more; what is proved of the others stays as it is.
+ */
+export async function writeItems(tx: TenantTx, declarationId: string, items: readonly NewItem[]): Promise<void> {
+  const rows = items.map((item, position) => ({ ...item, kind: item.details.kind, position }));
+  const keys = sql.param(rows.map(({ key }) => key));
+  const gone = sql`tenant_id = ${tx.tenantId} and declaration_id = ${declarationId} and not (key = any(${keys}::text[]))`;
+  await tx.execute(sql`delete from declaration_items where ${gone} and actual is null`);
+  await tx.execute(sql`update declaration_items set declared = 0 where ${gone}`);
+  await tx.execute(sql`
+    insert into declaration_items (tenant_id, declaration_id, key, kind, position, details, pan_secret, declared)
+    select ${tx.tenantId}, ${declarationId}, n.key, n.kind, n.position, n.details, n."panSecret", n.declared
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(key text, kind text, position smallint,
+        details jsonb, "panSecret" text, declared bigint)
+    on conflict (tenant_id, declaration_id, key) do update set position = excluded.position,
+      details = excluded.details, pan_secret = excluded.pan_secret, declared = excluded.declared`);
+}
+
+/** Whose form of which year. */
+export type DraftOf = { readonly userId: string; readonly financialYear: number };
+
+const draft = (tx: TenantTx, { userId, financialYear }: DraftOf) =>
+  and(
+    eq(declarationDrafts.tenantId, tx.tenantId),
+    eq(declarationDrafts.userId, userId),
+    eq(declarationDrafts.financialYear, financialYear),
+    eq(declarationDrafts.kind, 'declaration'),
+  );
+
+export async function writeDraft(tx: TenantTx, of: DraftOf, contentSecret: string): Promise<void> {
+  const { tenantId, userId, financialYear, kind } = declarationDrafts;
+  await tx
+    .insert(declarationDrafts)
+    .values({ tenantId: tx.tenantId, ...of, kind: 'declaration', contentSecret })
+    .onConflictDoUpdate({
+      target: [tenantId, userId, financialYear, kind],
+      set: { contentSecret, updatedAt: sql`now()` },
+    });
+}
+
+export async function draftOf(tx: TenantTx, of: DraftOf) {
+  const [row] = await tx
+    .select({ contentSecret: declarationDrafts.contentSecret, savedAt: declarationDrafts.updatedAt })
+    .from(declarationDrafts)
+    .where(draft(tx, of));
+  return row ?? null;
+}
+
+export async function removeDraft(tx: TenantTx, of: DraftOf): Promise<void> {
+  await tx.delete(declarationDrafts).where(draft(tx, of));
+}

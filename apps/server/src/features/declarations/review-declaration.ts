@@ -1,0 +1,60 @@
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import { STATUS_COMMENT_REQUIRED, type setDeclarationStatus } from '@muster/contract/features/declarations.contract.ts';
+import { DECLARATION_STATUS } from '@muster/contract/features/declarations-fields.ts';
+import { staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { closedPeriodsIn } from '../periods/periods.facts.ts';
+import { declarationReviewed } from './declarations.events.ts';
+import { needsComment, refusesStatus, statusOf } from './declarations.rules.ts';
+import { changeDeclaration, type DeclarationRow, lockDeclaration } from './declarations.store.ts';
+import { oneDeclaration } from './read-declaration.ts';
+import type { Shown } from './shown-declaration.ts';
+import { readerOf } from './who-may.ts';
+
+type Input = ParsedRequest<typeof setDeclarationStatus>['body'];
+
+/**
+ * Approves, holds or rejects a declaration. Errors: NOT_FOUND, OWN_DECLARATION, DECLARATION_STATE, DECLARATION_PAID,
+ * STALE_VERSION, FORBIDDEN for a moderator where it is approved; INVALID_INPUT without a reason where one is needed.
+ */
+export function reviewDeclaration(
+  caller: Caller,
+  id: string,
+  { status, comments = null, version }: Input,
+): Promise<Shown> {
+  return caller.inTenant(async (tx) => {
+    const row = await lockDeclaration(tx, id);
+    if (!row) throw notFound();
+    const refusal = refusesStatus(row, status, await readerOf(tx, caller, null));
+    if (refusal) throw problem(refusal);
+    if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', id);
+    if (needsComment(status) && !comments) throw fieldProblem('comments', STATUS_COMMENT_REQUIRED);
+    if (statusOf(row.status) === 'Approved') await refusePaid(tx, row);
+    const reviewedAt = caller.services.clock.now().toString();
+    const reviewedBy = caller.principal.userId;
+    await changeDeclaration(tx, id, {
+      status: DECLARATION_STATUS[status],
+      reviewComment: comments,
+      reviewedAt,
+      reviewedBy,
+    });
+    const isOwn = row.userId === reviewedBy;
+    await recordEvent(tx, caller, declarationReviewed, {
+      entityId: id,
+      details: { employeeId: row.userId, financialYear: row.financialYear, status },
+      before: { status: statusOf(row.status), comments: row.reviewComment },
+      after: { status, comments, ...(isOwn ? { ownAsOnlyAdministrator: true } : {}) },
+    });
+    return oneDeclaration(tx, caller, id);
+  });
+}
+
+/** Errors: DECLARATION_PAID where a month of the year was closed since the approval. */
+async function refusePaid(tx: TenantTx, { financialYear, reviewedAt }: DeclarationRow): Promise<void> {
+  if (reviewedAt === null) return;
+  const closed = await closedPeriodsIn(tx, reviewedAt.slice(0, 10), `${financialYear + 1}-03-31`);
+  if (closed.length > 0) throw problem('DECLARATION_PAID');
+}

@@ -1,0 +1,65 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { type DeclarationWindow, windowOf } from '../declaration-settings/declaration-settings.facts.ts';
+import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { personExists } from '../users/users.facts.ts';
+import type { Reader } from './declarations.rules.ts';
+import { type DeclarationRow, declarationById } from './declarations.store.ts';
+
+/** Whose declaration is meant: the caller's, or of staff anybody's. Errors: NOT_FOUND, FORBIDDEN. */
+export async function personMeant(
+  tx: TenantTx,
+  { principal: { userId, role } }: Caller,
+  employeeId?: string | null,
+): Promise<string> {
+  if (!employeeId || employeeId === userId) return userId;
+  if (role === 'Member') throw problem('FORBIDDEN');
+  if (!(await personExists(tx, employeeId))) throw notFound();
+  return employeeId;
+}
+
+/** Errors: NOT_FOUND; FORBIDDEN for a member where it is another's. */
+export async function readableDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<DeclarationRow> {
+  const row = await declarationById(tx, id);
+  refuseOthers(caller, row);
+  return row;
+}
+
+export function refuseOthers(
+  { principal: { userId, role } }: Caller,
+  row: DeclarationRow | null,
+): asserts row is DeclarationRow {
+  if (!row) throw notFound();
+  if (role === 'Member' && row.userId !== userId) throw problem('FORBIDDEN');
+}
+
+/** The caller as the rules want them; `window` is that of the year. */
+export async function readerOf(tx: TenantTx, { principal }: Caller, window: DeclarationWindow | null): Promise<Reader> {
+  const { userId, role } = principal;
+  return {
+    userId,
+    role,
+    isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
+    isOpen: window?.isReleased ?? false,
+  };
+}
+
+export function declarationWindowOf(tx: TenantTx, { services }: Caller, financialYear: number) {
+  return windowOf(tx, services, 'declaration', financialYear);
+}
+
+const FIRST_YEAR = 2024;
+
+/** The financial year of today. */
+export function presentYear({ services }: Pick<Caller, 'services'>): number {
+  const [year, month] = [services.clock.today().slice(0, 4), services.clock.today().slice(5, 7)].map(Number);
+  return (month ?? 1) >= 4 ? (year ?? 0) : (year ?? 0) - 1;
+}
+
+/** Errors: INVALID_INPUT for a year the tax of which is not known. */
+export function refuseYear(caller: Caller, financialYear: number): void {
+  const last = presentYear(caller) + 1;
+  if (financialYear >= FIRST_YEAR && financialYear <= last) return;
+  throw fieldProblem('financialYearStart', `Choose a financial year from ${FIRST_YEAR} to ${last}`);
+}

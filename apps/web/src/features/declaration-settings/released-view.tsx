@@ -1,0 +1,122 @@
+import { Alert, Button } from '@mantine/core';
+import { savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { formatDate, todayIso } from '../../ui/format-date.ts';
+import { Stacked } from '../../ui/page.tsx';
+import styles from './declaration-settings.module.css';
+import type { WindowActions, WindowConfig } from './declaration-settings.queries.ts';
+import { WORDS } from './declaration-settings.texts.ts';
+import { Reminders, useReminderEditor } from './reminders.tsx';
+import { AlertFields, LockDateField, OtherFields } from './window-fields.tsx';
+import { storedDateWarning, windowErrors, windowValues } from './window-values.ts';
+
+type Props = {
+  readonly kind: WindowKind;
+  readonly config: WindowConfig | null;
+  readonly actions: WindowActions;
+  readonly onDone: () => void;
+};
+
+/** The settings of what is open, or is about to be released. */
+export function ReleasedView({ kind, config, actions, onDone }: Props) {
+  const today = todayIso();
+  const isReleased = config?.status === 'Released';
+  const form = useContractForm({
+    schema: savePoiConfig.body,
+    initialValues: windowValues(kind, config, today),
+    alsoValidate: windowErrors(kind, config, today),
+    submit: async (body) => {
+      if (!(await confirmRelease(kind, body.endDate, isReleased))) return;
+      const known = config === null ? {} : { id: config.id, version: config.version };
+      await actions.save({
+        ...body,
+        ...known,
+        startDate: config?.startDate ?? today,
+        status: 'Released',
+        defaulRegimeType: 'New',
+      });
+      onDone();
+    },
+  });
+  const warning = storedDateWarning(config, today);
+  const { editor, ...list } = useReminderEditor({
+    kind,
+    config,
+    actions,
+    values: form.values,
+    onChange: (reminders) => form.form.setFieldValue('reminders', reminders),
+  });
+  return (
+    <>
+      <ContractForm form={form}>
+        <Stacked>
+          {warning !== null && (
+            <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+              {warning}
+            </Alert>
+          )}
+          <LockDateField form={form} kind={kind} from={isReleased ? config.startDate : today} />
+          <AlertFields form={form}>
+            <Reminders values={form.values} {...list} />
+          </AlertFields>
+          <OtherFields form={form} kind={kind} />
+          <div className={styles.foot}>
+            {!isReleased && (
+              <Button variant="default" onClick={onDone}>
+                Cancel
+              </Button>
+            )}
+            <LockButton isReleased={isReleased} actions={actions} label={WORDS[kind].lock} />
+            <Button type="submit" loading={form.submitting}>
+              {config === null ? 'Save' : 'Update'}
+            </Button>
+          </div>
+        </Stacked>
+      </ContractForm>
+      {editor}
+    </>
+  );
+}
+
+function confirmRelease(kind: WindowKind, lockDate: string, isReleased: boolean): Promise<boolean> {
+  const { confirmTitle, confirmBody } = WORDS[kind];
+  return confirmAction({
+    title: confirmTitle,
+    body: `${confirmBody} until the end of ${formatDate(lockDate)}. Then it is locked by itself.${
+      isReleased ? ' Nobody is told again of what you change.' : ''
+    }`,
+    confirmLabel: isReleased ? 'Update' : 'Release',
+    checkbox: `I have checked the settings and want employees to be able to submit until ${formatDate(lockDate)}`,
+  });
+}
+
+type LockProps = {
+  readonly isReleased: boolean;
+  readonly actions: WindowActions;
+  readonly label: string;
+};
+
+function LockButton({ isReleased, actions, label }: LockProps) {
+  const lock = async () => {
+    const isConfirmed = await confirmAction({
+      title: label,
+      body: 'Employees can submit and change nothing more from now on. You can release it again.',
+      confirmLabel: 'Lock now',
+      danger: true,
+    });
+    if (isConfirmed) await actions.lock();
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLock size={18} />}
+      disabled={!isReleased || actions.isLocking}
+      onClick={() => void lock()}
+    >
+      {isReleased ? (actions.isLocking ? 'Locking...' : label) : 'Already Locked'}
+    </Button>
+  );
+}

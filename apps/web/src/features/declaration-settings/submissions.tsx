@@ -1,0 +1,78 @@
+import { SegmentedControl } from '@mantine/core';
+import type { SubmissionState } from '@muster/contract/features/declaration-settings-shapes.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import styles from './declaration-settings.module.css';
+import { SUBMISSION_PAGE, submissions, type WindowConfig } from './declaration-settings.queries.ts';
+import { SUBMISSION_WORDS, WORDS } from './declaration-settings.texts.ts';
+
+type Props = { readonly kind: WindowKind; readonly counts: WindowConfig['counts'] | null };
+
+const STATES = ['missing', 'started', 'submitted'] as const satisfies readonly SubmissionState[];
+
+/** Who is missing, who has begun, who has submitted. */
+export function Submissions({ kind, counts }: Props) {
+  const [state, setState] = useState<SubmissionState>('missing');
+  const [page, setPage] = useState(1);
+  const list = useQuery({ ...submissions(kind, state, page), placeholderData: keepPreviousData });
+  const purpose =
+    counts === null
+      ? undefined
+      : `${formatCount(counts.submitted)} of ${formatCount(counts.people)} have submitted, ${formatCount(counts.missing)} have not.`;
+  return (
+    <Section title={WORDS[kind].who} {...(purpose === undefined ? {} : { purpose })} flush>
+      <div className={styles.states}>
+        <SegmentedControl
+          aria-label="Show people who are"
+          data={STATES.map((value) => ({ value, label: SUBMISSION_WORDS[value] }))}
+          value={state}
+          onChange={(value) => {
+            setState(value);
+            setPage(1);
+          }}
+        />
+      </div>
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the people" />
+      ) : (
+        <Table
+          label={WORDS[kind].who}
+          rows={list.data?.rows}
+          rowKey={({ employeeId }) => employeeId}
+          loading={list.isPending}
+          columns={COLUMNS}
+          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: whenWords(row) })}
+          empty={<EmptyState title={state === 'missing' ? 'Nobody is missing' : 'Nobody yet'} />}
+          paging={{ page, pageSize: SUBMISSION_PAGE, total: list.data?.totalRecords ?? 0, onPage: setPage }}
+        />
+      )}
+    </Section>
+  );
+}
+
+type Person = {
+  readonly employeeName: string;
+  readonly employeeNumber: string | null;
+  readonly departmentName: string | null;
+  readonly submittedAt: string | null;
+  readonly canLogIn: boolean;
+};
+
+function whenWords({ submittedAt, canLogIn }: Person): string {
+  if (submittedAt !== null) return formatInstant(submittedAt).date;
+  return canLogIn ? 'Not yet' : 'Cannot log in: staff submit for them';
+}
+
+const COLUMNS: readonly Column<Person>[] = [
+  { key: 'name', title: 'Name', render: ({ employeeName }) => <strong>{employeeName}</strong> },
+  { key: 'number', title: 'Employee number', noWrap: true, render: ({ employeeNumber }) => employeeNumber ?? '–' },
+  { key: 'department', title: 'Department', render: ({ departmentName }) => departmentName ?? '–' },
+  { key: 'submitted', title: 'Submitted', width: 220, render: whenWords },
+];

@@ -1,0 +1,130 @@
+import {
+  defaultReminders,
+  REMINDER_HOUR,
+  type ReminderState,
+} from '@muster/contract/features/declaration-settings-reminders.ts';
+import {
+  LOCK_DATE_OUTSIDE,
+  LOCK_DATE_REQUIRED,
+  MONTH_REQUIRED,
+  twoDigitMonth,
+} from '@muster/contract/features/declaration-settings-shapes.ts';
+import {
+  financialYearOn,
+  lockDateBounds,
+  type WindowKind,
+} from '@muster/contract/features/declaration-settings-words.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Reminder, WindowConfig } from './declaration-settings.queries.ts';
+import { LOCK_DATE_STORED_OUTSIDE } from './declaration-settings.texts.ts';
+
+/** A reminder as the form holds it: one that the server does not know yet has no id. */
+export type FormReminder = {
+  readonly key: string;
+  readonly id?: string;
+  readonly daysBeforeLockDate: number;
+  readonly isEnabled: boolean;
+  readonly subject: string;
+  readonly body: string;
+  readonly state?: ReminderState;
+  readonly sentTo?: number | null;
+};
+
+export type WindowValues = {
+  endDate: string;
+  notifyOnRelease: boolean;
+  enableReminderEmails: boolean;
+  notifyOnLock: boolean;
+  processPayrollFromMonth: string;
+  allowRegimeSwitch: boolean;
+  allowTdsModificationDuringPayroll: boolean;
+  canTdsExceedAnnualLimit: boolean;
+  mandateInvestmentProofAttachments: boolean;
+  mandateReviewerCommentsForPartialApproval: boolean;
+  reminders: FormReminder[];
+  financialYearStart: number;
+  financialYearEnd: number;
+};
+
+/** A name for a reminder that the server does not know yet. */
+export const newKey = (): string => crypto.randomUUID();
+
+export const formReminder = ({
+  id,
+  daysBeforeLockDate,
+  isEnabled,
+  subject,
+  body,
+  state,
+  sentTo,
+}: Reminder): FormReminder => ({
+  key: id,
+  id,
+  daysBeforeLockDate,
+  isEnabled,
+  subject,
+  body,
+  state,
+  sentTo,
+});
+
+/** Before anything was released: January, no flag, and two reminders that are on once reminders are. */
+export function windowValues(kind: WindowKind, config: WindowConfig | null, today: string): WindowValues {
+  const year = config?.financialYearStart ?? financialYearOn(today);
+  return {
+    endDate: config?.endDate ?? '',
+    notifyOnRelease: config?.notifyOnRelease ?? false,
+    enableReminderEmails: config?.enableReminderEmails ?? false,
+    notifyOnLock: config?.notifyOnLock ?? false,
+    processPayrollFromMonth: twoDigitMonth.encode(config?.processPayrollFromMonth ?? 1),
+    allowRegimeSwitch: config?.allowRegimeSwitch ?? false,
+    allowTdsModificationDuringPayroll: config?.allowTdsModificationDuringPayroll ?? false,
+    canTdsExceedAnnualLimit: config?.canTdsExceedAnnualLimit ?? false,
+    mandateInvestmentProofAttachments: config?.mandateInvestmentProofAttachments ?? false,
+    mandateReviewerCommentsForPartialApproval: config?.mandateReviewerCommentsForPartialApproval ?? false,
+    reminders: config?.reminders.map(formReminder) ?? defaultReminders(kind).map((one) => ({ ...one, key: newKey() })),
+    financialYearStart: year,
+    financialYearEnd: year + 1,
+  };
+}
+
+/** A stored lock date on which the window can be released no more. */
+export function storedDateWarning(config: WindowConfig | null, today: string): string | null {
+  if (config === null || config.status === 'Released') return null;
+  const { first, last } = lockDateBounds(today);
+  const isInMonth = config.endDate >= `${first.slice(0, 7)}-01` && config.endDate <= last;
+  return isInMonth ? null : LOCK_DATE_STORED_OUTSIDE;
+}
+
+/** What the wire cannot know: which days are offered today, and that a new window needs a month. */
+export function windowErrors(
+  kind: WindowKind,
+  config: WindowConfig | null,
+  today: string,
+): (values: WindowValues) => Record<string, string> {
+  const { first, last } = lockDateBounds(today);
+  return ({ endDate, processPayrollFromMonth }) => {
+    const stays = config?.status === 'Released' && config.endDate === endDate;
+    const isOutside = !stays && (endDate < first || endDate > last);
+    return {
+      ...(endDate === '' ? { endDate: LOCK_DATE_REQUIRED } : isOutside ? { endDate: LOCK_DATE_OUTSIDE } : {}),
+      ...(kind === 'poi' && !processPayrollFromMonth ? { processPayrollFromMonth: MONTH_REQUIRED } : {}),
+    };
+  };
+}
+
+/** On which morning a reminder goes by the lock date that is chosen now; null while none is. */
+export function morningOf(lockDate: string, daysBefore: number): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(lockDate)) return null;
+  return addDays(calendarDate(lockDate), -daysBefore).toString();
+}
+
+/** What will become of a reminder, by what is chosen in the form now. */
+export function stateNow(values: WindowValues, reminder: FormReminder, today: string, hour: number): ReminderState {
+  const { state } = reminder;
+  if (state === 'sent') return state;
+  if (!reminder.isEnabled || !values.enableReminderEmails) return 'off';
+  const morning = morningOf(values.endDate, reminder.daysBeforeLockDate);
+  if (morning === null) return 'planned';
+  return morning < today || (morning === today && hour >= REMINDER_HOUR) ? 'skipped' : 'planned';
+}

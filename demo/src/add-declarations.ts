@@ -1,0 +1,30 @@
+import {
+  getDeclarationConfig,
+  saveDeclarationConfig,
+} from '@muster/contract/features/declaration-settings.contract.ts';
+import { getPoiConfig, savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
+import { financialYearOn, lockDateBounds } from '@muster/contract/features/declaration-settings-words.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** IT declarations and proofs of the year are open to the end of the month; nobody is told, only reminded. */
+export async function releaseDeclarations(api: ApiClient, today: string): Promise<void> {
+  const year = financialYearOn(today);
+  const usual = {
+    startDate: today,
+    endDate: lockDateBounds(today).last,
+    financialYearStart: year,
+    financialYearEnd: year + 1,
+    allowRegimeSwitch: true,
+    enableReminderEmails: true,
+  };
+  if ((await api.call(getDeclarationConfig)) === null) await api.call(saveDeclarationConfig, { body: usual });
+  if ((await api.call(getPoiConfig)) !== null) return;
+  await api.call(savePoiConfig, {
+    body: {
+      ...usual,
+      processPayrollFromMonth: '01',
+      allowTdsModificationDuringPayroll: true,
+      mandateReviewerCommentsForPartialApproval: true,
+    },
+  });
+}

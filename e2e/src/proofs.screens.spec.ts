@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { signInAs } from './demo-steps.ts';
+import { overhang, seriousViolations } from './screen-checks.ts';
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`declarations and proofs are set, submitted and reviewed on sound screens at ${width} px in ${scheme}`, async ({
+    page,
+  }) => {
+    const isSound = async (what: string) => {
+      expect.soft(await seriousViolations(page), what).toEqual([]);
+      expect.soft(await overhang(page), what).toBe(0);
+    };
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'admin');
+    await page.goto('/payroll/taxes/declaration');
+    await expect(page.getByText('5 days before the lock date')).toBeVisible();
+    await isSound('IT declaration settings');
+    await page.goto('/payroll/taxes/proofOfInvestment');
+    await expect(page.getByRole('button', { name: 'Lock Proof Of Investments' })).toBeVisible();
+    await isSound('proof settings');
+    await page.getByRole('button', { name: 'Edit the reminder 1 day before the lock date' }).click();
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    await isSound('a reminder');
+  });
+}

@@ -1,0 +1,184 @@
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import type { DeclarationInput } from './declarations-fields.ts';
+
+type LoanPart = 'principal' | 'interest';
+
+/**
+ * What an amount is about: what the tax wants of it, and what only people read. Kept as it is beside the amount, so
+ * that a change of its shape needs another `v`.
+ */
+export type ItemDetails = { readonly v: 1 } & (
+  | {
+      readonly kind: 'rent';
+      readonly from: CalendarMonth;
+      readonly to: CalendarMonth | null;
+      readonly metro: boolean;
+      readonly address: string;
+      readonly landlordName: string;
+      /** How the landlord is related to the person, where the law of the year asks for it. */
+      readonly relationship: string;
+    }
+  | { readonly kind: 'deduction'; readonly itemId: number }
+  | { readonly kind: 'loan'; readonly part: LoanPart; readonly lenderName: string }
+  | { readonly kind: 'other'; readonly part: 'income' | 'savings' | 'fd' | 'nsc' }
+  | {
+      readonly kind: 'previous';
+      readonly part: 'income' | 'tax' | 'professionalTax' | 'epf' | 'leaveEncashment';
+    }
+  | {
+      readonly kind: 'letout';
+      readonly house: string;
+      readonly part: 'rent' | 'municipalTax' | LoanPart;
+      readonly isDeemed: boolean;
+      readonly hasLoan: boolean;
+      readonly lenderName: string;
+    }
+);
+
+export type ItemKind = ItemDetails['kind'];
+
+/** One amount of a declaration; rent is a month's. */
+export type ItemAmount = {
+  readonly key: string;
+  readonly details: ItemDetails;
+  /** Of the landlord or lender. */
+  readonly pan: string | null;
+  readonly declared: Paise;
+};
+
+/** The name of an amount, also of its comments and proofs; `row` is the rent period's or the deduction's id. */
+export function keyOf(details: ItemDetails, row: string): string {
+  if (details.kind === 'letout') return `letout:${details.house}:${details.part}`;
+  return 'part' in details ? `${details.kind}:${details.part}` : `${details.kind}:${row}`;
+}
+
+/** The row's id in the name of a rent period or a deduction. */
+export function rowOf(key: string): string {
+  return key.slice(key.indexOf(':') + 1);
+}
+
+/** 2026-04 */
+export function parseMonth(text: string): CalendarMonth {
+  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)) };
+}
+
+export function monthText({ year, month }: CalendarMonth): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+type Input = Pick<
+  DeclarationInput,
+  | 'isRentedAccomodation'
+  | 'houseRentDetails'
+  | 'hasLoanOnSelfOccupiedHome'
+  | 'selfOccupiedHomeLoan'
+  | 'isLetOutProperty'
+  | 'letOutProperties'
+  | 'deductions'
+> & { readonly [Name in keyof typeof OTHER | keyof typeof PREVIOUS]: Paise };
+
+/** The amounts of a form, in its order; what is switched off, blank or nothing is left out. */
+export function itemsOf(input: Input, newId: (index: number) => string): ItemAmount[] {
+  return [
+    ...rents(input, newId),
+    ...loans(input),
+    ...letOuts(input, newId),
+    ...others(input),
+    ...deductions(input, newId),
+  ];
+}
+
+function item(details: ItemDetails, declared: Paise, pan: string | null = null, row = ''): ItemAmount {
+  return { key: keyOf(details, row), details, declared, pan };
+}
+
+function rents({ isRentedAccomodation, houseRentDetails }: Input, newId: (index: number) => string): ItemAmount[] {
+  if (!isRentedAccomodation) return [];
+  return houseRentDetails.flatMap((row, index) => {
+    if (row.declaredAmount === 0) return [];
+    const details: ItemDetails = {
+      v: 1,
+      kind: 'rent',
+      from: parseMonth(row.rentalPeriodStart),
+      to: row.rentalPeriodEnd ? parseMonth(row.rentalPeriodEnd) : null,
+      metro: row.urbanizationType === 'Metro',
+      address: row.address ?? '',
+      landlordName: row.landlordName ?? '',
+      relationship: row.landlordRelationship ?? '',
+    };
+    return [item(details, row.declaredAmount, row.landlordPan ?? null, row.id ?? newId(index))];
+  });
+}
+
+function loans({ hasLoanOnSelfOccupiedHome, selfOccupiedHomeLoan: loan }: Input): ItemAmount[] {
+  if (!hasLoanOnSelfOccupiedHome || !loan) return [];
+  const details = { v: 1, kind: 'loan', lenderName: loan.lenderName ?? '' } as const;
+  const pan = loan.lenderPan ?? null;
+  return [
+    item({ ...details, part: 'principal' }, loan.principalPaidOnHomeLoan, pan),
+    item({ ...details, part: 'interest' }, loan.interestPaidOnHomeLoan, pan),
+  ];
+}
+
+function letOuts({ isLetOutProperty, letOutProperties }: Input, newId: (index: number) => string): ItemAmount[] {
+  if (!isLetOutProperty) return [];
+  return letOutProperties.flatMap((house, index) => {
+    const loan = house.hasHomeLoan ? house.homeLoanDetail : null;
+    const details = {
+      ...({ v: 1, kind: 'letout', house: house.id ?? newId(index) } as const),
+      ...{ isDeemed: house.isDeemedLetOut, hasLoan: house.hasHomeLoan, lenderName: loan?.lenderName ?? '' },
+    };
+    const pan = loan?.lenderPan ?? null;
+    const amounts = [
+      item({ ...details, part: 'rent' }, house.annualRentReceived),
+      item({ ...details, part: 'municipalTax' }, house.municipalTaxesPaid),
+      ...(loan
+        ? [
+            item({ ...details, part: 'principal' }, loan.principalPaidOnHomeLoan, pan),
+            item({ ...details, part: 'interest' }, loan.interestPaidOnHomeLoan, pan),
+          ]
+        : []),
+    ];
+    return amounts.every(({ declared }) => declared === 0) ? [] : amounts;
+  });
+}
+
+export const OTHER = {
+  incomeOtherSources: 'income',
+  interestFromSavings: 'savings',
+  interestFromFD: 'fd',
+  interestFromNSC: 'nsc',
+} as const;
+
+export const PREVIOUS = {
+  previousEmploymentIncome: 'income',
+  previousEmploymentTaxPaid: 'tax',
+  previousEmploymentProfessionalTax: 'professionalTax',
+  previousEmploymentEPF: 'epf',
+  previousEmploymentLeaveEncashment: 'leaveEncashment',
+} as const;
+
+const OTHER_NAMES = ['incomeOtherSources', 'interestFromSavings', 'interestFromFD', 'interestFromNSC'] as const;
+const PREVIOUS_NAMES = [
+  'previousEmploymentIncome',
+  'previousEmploymentTaxPaid',
+  'previousEmploymentProfessionalTax',
+  'previousEmploymentEPF',
+  'previousEmploymentLeaveEncashment',
+] as const;
+
+function others(input: Input): ItemAmount[] {
+  return [
+    ...OTHER_NAMES.map((name) => item({ v: 1, kind: 'other', part: OTHER[name] }, input[name])),
+    ...PREVIOUS_NAMES.map((name) => item({ v: 1, kind: 'previous', part: PREVIOUS[name] }, input[name])),
+  ].filter(({ declared }) => declared > 0);
+}
+
+function deductions(input: Input, newId: (index: number) => string): ItemAmount[] {
+  return input.deductions.flatMap(({ id, deductionItemId, declaredAmount }, index) =>
+    deductionItemId > 0 && declaredAmount > 0
+      ? [item({ v: 1, kind: 'deduction', itemId: deductionItemId }, declaredAmount, null, id ?? newId(index))]
+      : [],
+  );
+}
