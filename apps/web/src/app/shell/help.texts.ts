@@ -4,6 +4,7 @@ import { about, type Help } from './help-about.ts';
 import { LEAVE_HELP } from './help-leave.texts.ts';
 import { NEWS_HELP } from './help-news.texts.ts';
 import { RETURNS_HELP } from './help-returns.texts.ts';
+import { TAX_HELP } from './help-taxes.texts.ts';
 import { TEAM_HELP } from './help-team.texts.ts';
 
 const READING = [
@@ -18,6 +19,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...NEWS_HELP,
   ...LEAVE_HELP,
   ...RETURNS_HELP,
+  ...TAX_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [
@@ -216,24 +218,6 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'esi',
     'pt',
     'lwf',
-  ),
-  '/payroll/taxes/taxCalculator': about(
-    'Your tax of the year under the new and the old regime, from the same facts.',
-    [
-      'Choose what it is based on: your declaration, approved proofs, or the salary alone.',
-      'Open a figure to see its reason and the sections of both Acts.',
-      'Try a rent, savings, a raise or a last month under What if: nothing of it is saved.',
-    ],
-    'tds',
-  ),
-  '/payroll/taxes/taxSheet': about(
-    'Your tax of the year month by month: what was deducted, what will be, and why.',
-    [
-      'Solid bars are deducted, hatched ones are an estimate.',
-      'Open the tax of a month to see how it was worked out.',
-      'The reason for a change stands in the month it happened.',
-    ],
-    'tds',
   ),
   '/payroll/payslips': about(
     'Payslips month by month: your own, and for those who run payroll, everybody’s.',
