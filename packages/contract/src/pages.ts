@@ -112,6 +112,7 @@ export const PAGES = [
   { path: '/payroll/taxes/employeePOI', title: 'Submit proofs', access: everyone({ feature: 'POI' }) },
   { path: '/payroll/taxes/summaryPOI', title: 'Proof summary', access: everyone({ feature: 'POI' }) },
   { path: '/payroll/taxes/taxCalculator', title: 'Compare tax regimes', access: everyone() },
+  { path: '/payroll/taxes/taxSheet', title: 'Tax sheet', access: everyone() },
 
   { path: '/org/organization-details', title: 'Org Details', access: moderators() },
   { path: '/org/tax-deductor', title: 'Tax deductor', access: moderators({ feature: 'Payroll' }) },

@@ -54,6 +54,8 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/payroll/files': page(() => import('../features/returns/files-page.tsx'), 'FilesPage'),
   '/payroll/register': page(() => import('../features/returns/register-page.tsx'), 'RegisterPage'),
   '/payroll/details/$id': page(() => import('../features/payroll/payroll-details-page.tsx'), 'PayrollDetailsPage'),
+  '/payroll/taxes/taxCalculator': page(() => import('../features/tax-sheet/compare-page.tsx'), 'CompareTaxPage'),
+  '/payroll/taxes/taxSheet': page(() => import('../features/tax-sheet/tax-sheet-page.tsx'), 'TaxSheetPage'),
   '/payroll/settings': page(
     () => import('../features/payroll-settings/payroll-settings-page.tsx'),
     'PayrollSettingsPage',

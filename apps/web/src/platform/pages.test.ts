@@ -24,12 +24,15 @@ import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listSites } from '@muster/contract/features/sites.contract.ts';
 import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { activateFreePlan } from '@muster/contract/features/subscriptions.contract.ts';
+import { taxComparison, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
 import { listPeople } from '@muster/contract/features/users.contract.ts';
 import { expect, test } from 'vitest';
 import { type ScreenPath, screenAt } from './site-map.ts';
 
 /** What each page is there for. */
 const CALLS = [
+  ['/payroll/taxes/taxCalculator', taxComparison],
+  ['/payroll/taxes/taxSheet', taxSheet],
   ['/', dashboard],
   ['/announcements', listAnnouncements],
   ['/notifications', listNotifications],

@@ -16,7 +16,6 @@ const NOT_BUILT = [
   '/payroll/taxes/initialemployeePOI',
   '/payroll/taxes/employeePOI',
   '/payroll/taxes/summaryPOI',
-  '/payroll/taxes/taxCalculator',
   '/invoices/allInvoices',
   '/invoices/businesses',
   '/invoices/clients',

@@ -122,7 +122,7 @@ test('what is declared, a regime that is chosen and what is proved reach pay, an
   });
   expect(columns?.oldRegimeValue).toBe(total);
   expect((await choose('Meera', 1)).body).toMatchObject({ statusCode: 409, errorCode: 'TAX_YEAR_SETTLED' });
-});
+}, 120_000);
 
 test('a regime chosen for June does not count for May, whose payroll is taken back and run again', async () => {
   const { token, tenantId, of, choose } = await organisation('Takenback');

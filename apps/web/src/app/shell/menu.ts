@@ -165,7 +165,16 @@ const GROUPS: readonly MenuGroup[] = [
       },
       { label: 'Declarations', to: '/payroll/taxes/declarations', words: 'review declarations, approve, on hold' },
       { label: 'Proof of investment', to: '/payroll/taxes/initialemployeePOI' },
-      { label: 'Compare regimes', to: '/payroll/taxes/taxCalculator' },
+      {
+        label: 'Tax sheet',
+        to: '/payroll/taxes/taxSheet',
+        words: 'TDS, income tax, tax deducted, tax month by month',
+      },
+      {
+        label: 'Compare regimes',
+        to: '/payroll/taxes/taxCalculator',
+        words: 'old regime, new regime, tax calculator, what if, switch regime',
+      },
       { label: 'Form 16', to: '/payroll/taxes/form16' },
       { label: 'Declaration settings', to: '/payroll/taxes/declaration' },
       { label: 'Proof settings', to: '/payroll/taxes/proofOfInvestment' },

@@ -1,0 +1,120 @@
+import { COMPARED, changeRegime, taxComparison, taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press } from '../../testing/user-actions-for-tests.ts';
+import { CompareTaxPage } from './compare-page.tsx';
+import type { Comparison, Facts } from './tax-sheet.queries.ts';
+import { NOTHING_CHANGED, withChange } from './what-if.rules.ts';
+
+const MEERA = '0190a000-0000-7000-8000-0000000000d1';
+const PATH = '/payroll/taxes/taxCalculator';
+
+const SHOWN: Comparison = {
+  comparisonItems: COMPARED.map((particulars) => ({
+    particulars,
+    newRegimeValue: rupees(particulars === 'Total Tax' ? 144_690 : 0),
+    oldRegimeValue: rupees(particulars === 'Total Tax' ? 152_300 : 0),
+    newFigure: null,
+    oldFigure: null,
+  })),
+  annualSavings: rupees(7_610),
+  recommendedRegime: 'new',
+  currentTaxRegime: 'new',
+  isAllowedRegimeSwitchIT: true,
+  isAllowedRegimeSwitchPOI: false,
+  employeeId: MEERA,
+  employeeName: 'Meera Krishnan',
+  basis: 'salary',
+  hasDeclaration: false,
+  hasProofs: false,
+  switchFrom: { year: 2026, month: 12 },
+  explanations: [],
+};
+
+const month = { month: { year: 2026, month: 12 }, basicPlusDA: rupees(75_000), hraReceived: rupees(37_500) };
+const FACTS: Facts = {
+  financialYear: 2026,
+  regime: 'new',
+  nextMonth: { year: 2026, month: 12 },
+  monthsLeft: 1,
+  year: {
+    ageBand: 'below60',
+    isResident: true,
+    hasPan: true,
+    paid: {
+      salary: [{ code: 'PAID', label: 'Salary', amount: rupees(1_650_000) }],
+      basicPlusDA: rupees(825_000),
+      professionalTax: rupees(2_200),
+      ownProvidentFund: rupees(33_000),
+      employerNps: rupees(0),
+    },
+    paidMonths: [],
+    ahead: [
+      {
+        ...month,
+        salary: [{ code: 'PAY', label: 'Salary', amount: rupees(150_000) }],
+        professionalTax: rupees(200),
+        ownProvidentFund: rupees(3_000),
+      },
+    ],
+    payrollClaims: [],
+    employerNps: rupees(0),
+    deducted: rupees(130_000),
+    fundLimit: rupees(3_000),
+  },
+  declared: { declaration: NOTHING_DECLARED, rent: [] },
+};
+
+function serverWith(shown: Partial<Comparison>) {
+  const server = fakeServer();
+  server.returns(taxComparison, { ...SHOWN, ...shown });
+  server.returns(taxFacts, FACTS);
+  server.returns(changeRegime, { regime: 'old', from: { year: 2026, month: 12 } });
+  return server;
+}
+
+test('says what the chosen regime saves or costs, and from which month a switch counts', async () => {
+  const server = serverWith({});
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  expect(await screen.findByText('You can save ₹7,610.00 annually')).toBeDefined();
+  expect(screen.getByText('Recommended: new regime')).toBeDefined();
+  expect(screen.getByText('A switch counts from December 2026, the next unpaid month.')).toBeDefined();
+  expect(screen.getByText('You are already on it.')).toBeDefined();
+  for (const particulars of COMPARED) expect(screen.getByText(particulars)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Old regime' }));
+  expect(screen.getByText('You will pay an additional ₹7,610.00 annually')).toBeDefined();
+  await press(user, 'Submit');
+  expect(await screen.findByText('Tax regime changed')).toBeDefined();
+  expect(server.received(changeRegime)).toHaveLength(1);
+});
+
+test('a switch that is not allowed cannot be submitted and says so', async () => {
+  serverWith({ isAllowedRegimeSwitchIT: false, annualSavings: rupees(0) });
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  expect(await screen.findByText('No savings under the selected regime')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Old regime' }));
+  expect(screen.getByText('Regime switching is currently not allowed.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('what if: savings lower the old regime alone, a raise raises both, leaving lowers both', () => {
+  const { year } = FACTS;
+  if (year === null) throw new Error('no year');
+  const tax = (change: Partial<typeof NOTHING_CHANGED>) => {
+    const compared = withChange(FACTS, year, { ...NOTHING_CHANGED, ...change });
+    return [compared?.new.taxPayable ?? 0, compared?.old.taxPayable ?? 0] as const;
+  };
+  const [underNew, underOld] = tax({});
+  const saved = tax({ savings: rupees(150_000), pension: rupees(50_000), rent: rupees(40_000) });
+  expect(saved[0]).toBe(underNew);
+  expect(saved[1]).toBeLessThan(underOld);
+  const raised = tax({ raise: { percent: 20, from: { year: 2026, month: 12 } } });
+  expect(raised[0]).toBeGreaterThan(underNew);
+  const left = tax({ leaving: { year: 2026, month: 11 } });
+  expect(left[0]).toBeLessThan(underNew);
+  expect(left[1]).toBeLessThan(underOld);
+});

@@ -1,0 +1,87 @@
+// Both regimes beside each other, from the same facts: what is saved in words, two bars from zero, the table with its
+// signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { Regime } from '@muster/contract/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { thisYear, yearLabel } from './financial-years.ts';
+import { RegimeChoice } from './regime-choice.tsx';
+import { Saving } from './saving.tsx';
+import { TaxPerson } from './tax-person.tsx';
+import { type Comparison, comparison, type TaxBasis, type YearQuestion } from './tax-sheet.queries.ts';
+
+const WhatIf = lazy(() => import('./what-if.tsx').then((module) => ({ default: module.WhatIf })));
+
+export function CompareTaxPage() {
+  const [address, setAddress] = useAddressState({ employeeId: '', basis: '' });
+  const question = { employeeId: address.employeeId, fyStart: thisYear() };
+  const basis = taxBasis.safeParse(address.basis);
+  const query = useQuery(comparison(question, basis.success ? basis.data : null));
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the comparison" />;
+  const whose = address.employeeId === '' ? 'Your tax' : `The tax of ${query.data.employeeName}`;
+  return (
+    <Page
+      title="Compare tax regimes"
+      purpose={`${whose} for ${yearLabel(question.fyStart)} under both regimes, from the same facts.`}
+      actions={<BasisChoice shown={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />}
+    >
+      <TaxPerson value={address.employeeId} onChange={(employeeId) => setAddress({ employeeId, basis: '' })} />
+      <Compared key={address.employeeId} shown={query.data} question={question} />
+    </Page>
+  );
+}
+
+function BasisChoice({
+  shown,
+  onChange,
+}: {
+  readonly shown: Comparison;
+  readonly onChange: (basis: TaxBasis) => void;
+}) {
+  const isThere: Record<TaxBasis, boolean> = {
+    declaration: shown.hasDeclaration,
+    proofs: shown.hasProofs,
+    salary: true,
+  };
+  return (
+    <SegmentedControl
+      aria-label="Based on"
+      value={shown.basis}
+      onChange={(value) => onChange(taxBasis.parse(value))}
+      data={taxBasis.options.map((value) => ({
+        value,
+        label: TAX_BASES[value],
+        disabled: !isThere[value] && shown.basis !== value,
+      }))}
+    />
+  );
+}
+
+function Compared({ shown, question }: { readonly shown: Comparison; readonly question: YearQuestion }) {
+  const why = useExplanations(shown.explanations);
+  const [chosen, setChosen] = useState<Regime>(shown.currentTaxRegime);
+  return (
+    <>
+      <Columns side="420px">
+        <Stacked>
+          <Saving shown={shown} chosen={chosen} />
+          <ComparisonTable shown={shown} openId={why.openId} onExplain={why.open} />
+        </Stacked>
+        <Stacked>
+          <RegimeChoice shown={shown} question={question} chosen={chosen} onChoose={setChosen} />
+          <Suspense fallback={<Skeleton height={320} radius="md" />}>
+            <WhatIf question={question} />
+          </Suspense>
+        </Stacked>
+      </Columns>
+      <ExplanationDrawer {...why.drawer} />
+    </>
+  );
+}

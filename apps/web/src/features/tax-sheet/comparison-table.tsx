@@ -1,0 +1,68 @@
+import type { ComparisonItem } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { Figure, Money } from '../../ui/money.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
+import styles from './tax-sheet.module.css';
+import type { Comparison } from './tax-sheet.queries.ts';
+
+type Props = {
+  readonly shown: Comparison;
+  readonly openId: string | null;
+  readonly onExplain: (id: string) => void;
+};
+
+const SIGNS: Readonly<Partial<Record<ComparisonItem['particulars'], '+' | '−'>>> = {
+  'Exemptions under Section 10': '−',
+  'Deductions under Section 16': '−',
+  'Section 24 home loan interest': '−',
+  'Income from Other Sources': '+',
+  'Section 80C': '−',
+  'Other Chapter VI-A deductions': '−',
+  Surcharge: '+',
+  'Education Cess': '+',
+};
+const SUMS: readonly ComparisonItem['particulars'][] = ['Taxable Salary', 'Total Tax'];
+
+export function ComparisonTable({ shown, openId, onExplain }: Props) {
+  const best = shown.annualSavings === 0 ? null : shown.recommendedRegime;
+  const figure = (item: ComparisonItem, name: string, amount: Paise, id: string | null) =>
+    id === null ? (
+      <Money amount={amount} />
+    ) : (
+      <Figure
+        amount={amount}
+        label={`${item.particulars}, ${name}`}
+        opened={openId === id}
+        onExplain={() => onExplain(id)}
+      />
+    );
+  const rows = shown.comparisonItems.map((item): SheetRow => {
+    const isSum = SUMS.includes(item.particulars);
+    return {
+      key: item.particulars,
+      ...(isSum ? { tone: 'sum' } : {}),
+      cells: [
+        <span key="what">
+          <span className={styles.sign}>{SIGNS[item.particulars]}</span>
+          {item.particulars}
+        </span>,
+        figure(item, 'new regime', item.newRegimeValue, item.newFigure),
+        figure(item, 'old regime', item.oldRegimeValue, item.oldFigure),
+      ],
+    };
+  });
+  return (
+    <Section flush>
+      <SheetTable
+        label="Tax under both regimes"
+        columns={[
+          { key: 'particulars', title: 'Particulars' },
+          { key: 'new', title: 'New regime', align: 'right', tinted: best === 'new' },
+          { key: 'old', title: 'Old regime', align: 'right', tinted: best === 'old' },
+        ]}
+        rows={rows}
+      />
+    </Section>
+  );
+}

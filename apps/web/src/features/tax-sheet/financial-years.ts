@@ -1,0 +1,11 @@
+import { formatFinancialYear, todayIso } from '../../ui/format-date.ts';
+
+/** The year in which the present financial year began. */
+export function thisYear(): number {
+  const [year = 0, month = 1] = todayIso().split('-').map(Number);
+  return month >= 4 ? year : year - 1;
+}
+
+export function yearLabel(fyStart: number): string {
+  return `FY ${formatFinancialYear(fyStart)}`;
+}

@@ -1,0 +1,109 @@
+// The year month by month: what was deducted, what will be, and why. Deducted bars are solid, those to come hatched;
+// every figure opens its reason with the sections of both Acts.
+import { Button } from '@mantine/core';
+import { formatRate } from '@muster/engine/kernel/format-amount.ts';
+import { ppm } from '@muster/engine/kernel/rate.ts';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAddressState } from '../../platform/address-state.ts';
+import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { formatMonth } from '../../ui/format-date.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
+import { thisYear, yearLabel } from './financial-years.ts';
+import { MonthBars } from './month-bars.tsx';
+import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
+import { TaxPerson } from './tax-person.tsx';
+import { type Sheet, sheet } from './tax-sheet.queries.ts';
+
+export function TaxSheetPage() {
+  const [{ employeeId }, setAddress] = useAddressState({ employeeId: '' });
+  const fyStart = thisYear();
+  const query = useQuery(sheet({ employeeId, fyStart }));
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax sheet" />;
+  const shown = query.data;
+  const whose = employeeId === '' ? 'Your tax' : `The tax of ${shown.employeeName}`;
+  return (
+    <Page
+      title="Tax sheet"
+      purpose={`${whose} for ${yearLabel(fyStart)}, month by month, ${shown.regime} regime.`}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconScale size={16} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/payroll/taxes/taxCalculator" search={employeeId === '' ? {} : { employeeId }} />
+          )}
+        >
+          Compare regimes
+        </Button>
+      }
+    >
+      <TaxPerson value={employeeId} onChange={(id) => setAddress({ employeeId: id })} />
+      {shown.months.length === 0 ? (
+        <EmptyState title="No pay in this year yet">
+          The sheet begins with the first payroll that pays this person in {yearLabel(fyStart)}.
+        </EmptyState>
+      ) : (
+        <Year key={employeeId} shown={shown} />
+      )}
+    </Page>
+  );
+}
+
+function Year({ shown }: { readonly shown: Sheet }) {
+  const why = useExplanations(shown.explanations);
+  const total = `tax.${shown.regime}.totalTax`;
+  return (
+    <>
+      <TotalsStrip label="The year" totals={totalsOf(shown, why.has(total) ? () => why.open(total) : undefined)} />
+      <MonthBars shown={shown} />
+      <SheetMonths months={shown.months} openId={why.openId} onExplain={why.open} />
+      <SheetFigures figures={shown.figures} openId={why.openId} onExplain={why.open} />
+      <ExplanationDrawer {...why.drawer} />
+    </>
+  );
+}
+
+const COUNTED = {
+  declaration: 'Declaration',
+  proofs: 'Approved proofs',
+  nothing: 'Salary only',
+} as const;
+
+function totalsOf(shown: Sheet, onExplain: (() => void) | undefined): Total[] {
+  const { taxForTheYear, deducted, toCome, grossOfYear, elsewhere, claimableBack } = shown;
+  const coming = shown.months.filter(({ state }) => state !== 'deducted').length;
+  const share = grossOfYear === 0 ? 0 : Math.round((taxForTheYear / grossOfYear) * 1000) * 1000;
+  return [
+    {
+      label: 'Tax for the year',
+      amount: taxForTheYear,
+      note: `on ${formatMoney(shown.taxableIncome)} of taxable pay`,
+      ...(onExplain === undefined ? {} : { onExplain }),
+    },
+    { label: 'Deducted so far', amount: deducted, note: deductedNote(shown) },
+    { label: 'Still to come', amount: toCome, note: coming === 1 ? '1 month' : `${coming} months` },
+    ...(elsewhere === 0 ? [] : [{ label: 'Deducted by others', amount: elsewhere, note: 'as declared' }]),
+    ...(claimableBack === 0
+      ? []
+      : [{ label: 'Deducted too much', amount: claimableBack, note: 'to be claimed back with the tax return' }]),
+    { label: 'Share of gross', text: formatRate(ppm(share)), note: `of ${formatMoney(grossOfYear)}` },
+    { label: 'Counted from', text: COUNTED[shown.countedFrom], note: proofsNote(shown) },
+  ];
+}
+
+function deductedNote({ months, deductedBefore }: Sheet): string {
+  const count = months.filter(({ state }) => state === 'deducted').length;
+  const payslips = count === 1 ? '1 payslip' : `${count} payslips`;
+  return deductedBefore === 0 ? payslips : `${payslips}, and ${formatMoney(deductedBefore)} before Muster`;
+}
+
+function proofsNote({ proofsFrom, countedFrom }: Sheet): string {
+  if (proofsFrom === null || countedFrom === 'proofs') return '';
+  return `approved proofs from ${formatMonth(proofsFrom.year, proofsFrom.month)}`;
+}

@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import {
+  changeRegime,
+  type SheetMonth,
+  type TaxBasis,
+  taxComparison,
+  taxFacts,
+  taxSheet,
+} from '@muster/contract/features/tax-sheet.contract.ts';
+import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+
+export type Comparison = ResponseOf<typeof taxComparison>;
+export type Facts = ResponseOf<typeof taxFacts>;
+export type Sheet = ResponseOf<typeof taxSheet>;
+export type { SheetMonth, TaxBasis };
+
+/** Whose year; the reader's own where nobody is named. */
+export type YearQuestion = { readonly employeeId: string; readonly fyStart: number };
+
+const yearQuery = ({ employeeId, fyStart }: YearQuestion) => ({
+  ...(employeeId === '' ? {} : { employeeId }),
+  fyStart,
+  fyEnd: fyStart + 1,
+});
+
+/** What is shown stays until another basis is there. */
+export const comparison = (question: YearQuestion, basis: TaxBasis | null) => ({
+  ...contractQuery(taxComparison, { query: { ...yearQuery(question), ...(basis === null ? {} : { basis }) } }),
+  placeholderData: keepPreviousData,
+});
+
+export const facts = (question: YearQuestion) => contractQuery(taxFacts, { query: yearQuery(question) });
+export const sheet = (question: YearQuestion) => contractQuery(taxSheet, { query: yearQuery(question) });
+
+export const useSwitch = () => useAction(changeRegime, { refreshes: [taxComparison, taxSheet, taxFacts] });
+
+export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
