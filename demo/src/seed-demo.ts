@@ -87,7 +87,12 @@ async function innerApi(services: Services, links: Map<string, string>) {
   const loadSession = sessions(services.tokens, principalLoader(services));
   const inner: Services = {
     ...services,
-    config: { ...services.config, demoSignsIn: true, rateLimits: { address: 1_000_000, person: 1_000_000 } },
+    config: {
+      ...services.config,
+      demoSignsIn: true,
+      shedsLoad: false,
+      rateLimits: { address: 1_000_000, person: 1_000_000 },
+    },
     mail: mailer(
       false,
       async () => {},
