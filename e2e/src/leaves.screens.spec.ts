@@ -23,8 +23,15 @@ for (const [width, scheme] of [
     await isSound(page, 'Apply Leave');
     await page.keyboard.press('Escape');
     await open(page, '/leaves/team-calendar?from=2026-12');
-    await expect(page.getByRole('table', { name: 'Who is away on which day' })).toBeVisible();
+    const days =
+      width > 600
+        ? page.getByRole('table', { name: 'Who is away on which day' })
+        : page.getByRole('region', { name: 'December 2026' });
+    await expect(days).toBeVisible();
     await isSound(page, 'Team calendar');
+    await page.goto('/leaves/team-calendar?length=year&from=2026-12');
+    await page.getByRole('button', { name: /24 Dec|24 December/ }).click();
+    await isSound(page, 'Team calendar of a year');
     await open(page, '/leaves/requests');
     await expect(page.getByRole('heading', { name: 'Leave requests' })).toBeVisible();
     await isSound(page, 'Leave requests');

@@ -9,6 +9,7 @@ const TO_DECIDE: NoticeKind = {
   key: 'encashment to decide',
   area: 'Leave',
   label: 'Somebody asks for leave to be paid out',
+  group: 'decide',
   access: moderators({ feature: 'Leaves' }),
   usual: { inApp: true, email: 'daily' },
 };

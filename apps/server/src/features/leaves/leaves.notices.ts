@@ -17,6 +17,7 @@ const TO_DECIDE: NoticeKind = {
   key: 'leave to decide',
   area,
   label: 'A leave waits for my decision',
+  group: 'decide',
   access,
   usual: { inApp: true, email: 'now' },
 };

@@ -19,7 +19,7 @@ export function CopyYearDialog({ year, onClose }: Props) {
   return (
     <Dialog
       title={`Copy from ${year - 1}`}
-      purpose={`Festivals move to their day of ${year} where an official list names it. What moves otherwise is marked.`}
+      purpose={`Festivals move to their day of ${year} where an official list names it. Check those that are marked.`}
       opened
       onClose={onClose}
       size={720}

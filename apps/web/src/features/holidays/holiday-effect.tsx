@@ -15,18 +15,30 @@ export function HolidayEffect({ change }: { readonly change: Change }) {
       <h3 className={styles.effectTitle}>Before you save</h3>
       {effect.isPending && <Skeleton height={96} radius="sm" />}
       {effect.isError && <p className="muted">What it changes could not be worked out: {messageOf(effect.error)}</p>}
-      {effect.data && <EffectLines effect={effect.data} />}
+      {effect.data && (
+        <EffectLines effect={effect.data} isMany={change.change === 'list' || change.change === 'copy'} />
+      )}
     </section>
   );
 }
 
+type LinesProps = {
+  readonly effect: Effect;
+  /** Of many holidays one person has several days. */
+  readonly isMany: boolean;
+};
+
 /** What is seen of an effect that is known already. */
-export function EffectLines({ effect }: { readonly effect: Effect }) {
+export function EffectLines({ effect, isMany }: LinesProps) {
   const { daysGained, daysLost, daysSame, attendanceDays, closedMonths, others } = effect;
   return (
     <>
       <dl className={styles.lines}>
-        <Line label="Gain a day off" value={peopleWords(daysGained)} />
+        {isMany ? (
+          <Line label="Days off gained, of all people" value={daysWords(daysGained)} />
+        ) : (
+          <Line label="Gain a day off" value={peopleWords(daysGained)} />
+        )}
         {daysLost > 0 && <Line label="Lose a day off" value={peopleWords(daysLost)} />}
         {daysSame > 0 && <Line label="No change: off anyway, or another place" value={daysWords(daysSame)} />}
         {others.map(({ label, people, days }) => (

@@ -237,7 +237,7 @@ test('the year before is copied, each day where it falls, and what it changes is
   expect(await form.findByText('was on 05 Sep')).toBeTruthy();
   expect(form.getByText('Date may move')).toBeTruthy();
   await press(user, 'See what it changes', form);
-  expect(await form.findByText('Gain a day off')).toBeTruthy();
+  expect(await form.findByText('Days off gained, of all people')).toBeTruthy();
   const copy = { year: 2026, ids: [ONAM.id] };
   expect(server.received(previewHoliday)[0]?.body).toEqual({ change: 'copy', copy });
   await press(user, 'Add 1 holiday', form);

@@ -133,7 +133,7 @@ function Outcome({ summary }: { readonly summary: Summary }) {
       {effect && (
         <div className={styles.effect}>
           <h3 className={styles.effectTitle}>Before you save</h3>
-          <EffectLines effect={effect} />
+          <EffectLines effect={effect} isMany />
         </div>
       )}
     </section>

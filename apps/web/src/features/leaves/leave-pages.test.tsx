@@ -1,3 +1,4 @@
+import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
 import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
 import {
   createLeave,
@@ -11,6 +12,7 @@ import { leaveCalendar, listDelegations } from '@muster/contract/features/leaves
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { homePeopleOf } from '../../testing/dashboard-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
@@ -25,6 +27,7 @@ function ownServer() {
   server.returns(listLeaves, { rows: [leave({ actions: ['cancel', 'edit'] })], totalRecords: 1 });
   server.returns(leaveCalendar, CALENDAR);
   server.returns(listDelegations, { rows: [], totalRecords: 0 });
+  server.returns(homePeople, homePeopleOf());
   return server;
 }
 
@@ -111,4 +114,32 @@ test('the calendar says who is away on which day, and names the holidays', async
   });
   expect((await screen.findAllByText('Casual leave, waits for approval')).length).toBe(2);
   expect(screen.getByText('25 Dec Christmas')).toBeTruthy();
+});
+
+test('a year of the calendar has a grid of days a month, and a day says who is away on it', async () => {
+  fakeServer().returns(leaveCalendar, CALENDAR);
+  const { user } = await renderScreen(TeamCalendarPage, {
+    path: '/leaves/team-calendar',
+    at: '/leaves/team-calendar?from=2026-12&length=year',
+    as: { roleId: 'Member' },
+  });
+  const december = within(await screen.findByRole('region', { name: 'December 2026' }));
+  expect(screen.getByRole('region', { name: 'January 2026' })).toBeTruthy();
+  expect(december.getByRole('button', { name: /25 Dec.*Christmas/ })).toBeTruthy();
+  await user.click(december.getByRole('button', { name: /\b0?7 Dec.*your leave, 1 away/ }));
+  expect(await screen.findByText('Casual leave, waits for approval')).toBeTruthy();
+});
+
+test('a day beside a holiday that makes a long weekend is proposed, and picked', async () => {
+  const server = ownServer();
+  const christmas = { id: id('a1'), date: '2026-12-25', name: 'Christmas', kind: 'ordinary' as const };
+  server.returns(homePeople, homePeopleOf({ holidays: [christmas] }));
+  const [self] = CALENDAR.people;
+  const weekOffs = ['2026-12-26', '2026-12-27'];
+  server.returns(leaveCalendar, { ...CALENDAR, people: self ? [{ ...self, weekOffs }] : [] });
+  server.returns(listLeaveTypes, []);
+  const { user } = await renderScreen(MyLeaves, MEMBER);
+  expect(await screen.findByText(/1 day gives 4, 24 Dec to 27 Dec/)).toBeTruthy();
+  await press(user, 'Pick 24 Dec');
+  expect(await dialog('Apply Leave')).toBeTruthy();
 });

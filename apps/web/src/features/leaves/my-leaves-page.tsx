@@ -19,6 +19,7 @@ import { LEAVE_TEXTS, lengthOf, partOf, rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import { type Leave, leaveList } from './leaves.queries.ts';
 import { LeaveMenu } from './leaves-table.tsx';
+import { LongWeekendsCard } from './long-weekends-card.tsx';
 import type { DecidingAction } from './use-leave-work.ts';
 
 export type MyLeavesProps = {
@@ -60,6 +61,7 @@ export function MyLeaves({ balances, beside }: MyLeavesProps) {
         onOpened={() => setAddress({ leave: '' }, { replace: true })}
       />
       <OwnLeaves isPast title="Past" none="No leave so far." />
+      <LongWeekendsCard />
       {beside}
       {isManager && <DelegationSection />}
       {isApplying && (

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -8,27 +9,24 @@ import { Person } from '../../ui/person.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import { CalendarMonths } from './calendar-months.tsx';
 import { weekdayOf } from './leave-days.tsx';
 import { type Calendar, calendarOf, type Scope } from './leaves.queries.ts';
 import styles from './team-calendar.module.css';
 
-const LENGTHS = { month: 1, quarter: 3 } as const;
+const LENGTHS = { month: 1, quarter: 3, year: 12 } as const;
 type Length = keyof typeof LENGTHS;
 const isLength = (text: string): text is Length => text in LENGTHS;
 
-/** Who is away on each day of a month or a quarter, and which days run thin. */
+/** Who is away on each day of a month, a quarter or a year, and which days run thin; on the phone as grids of months. */
 export function TeamCalendar({ scope }: { readonly scope: Scope | 'team' }) {
   const [address, setAddress] = useAddressState({ length: 'month', from: todayIso().slice(0, 7) });
   const length = isLength(address.length) ? address.length : 'month';
-  const first = Temporal.PlainDate.from(
-    `${/^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7)}-01`,
-  );
+  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7);
+  const first = Temporal.PlainDate.from(length === 'year' ? `${asked.slice(0, 4)}-01-01` : `${asked}-01`);
   const last = first.add({ months: LENGTHS[length] }).subtract({ days: 1 });
   const calendar = useQuery(calendarOf({ startDate: first.toString(), endDate: last.toString(), scope }));
-  const label =
-    length === 'month'
-      ? formatMonth(first.year, first.month)
-      : `${monthName(first.month).slice(0, 3)} to ${monthName(last.month).slice(0, 3)} ${last.year}`;
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Section title="Who is away" flush>
       <div className={styles.tools}>
@@ -40,11 +38,12 @@ export function TeamCalendar({ scope }: { readonly scope: Scope | 'team' }) {
           data={[
             { value: 'month', label: 'Month' },
             { value: 'quarter', label: 'Quarter' },
+            { value: 'year', label: 'Year' },
           ]}
         />
         <PeriodArrows
-          unit="month"
-          label={label}
+          unit={length === 'year' ? 'year' : 'month'}
+          label={labelOf(length, first, last)}
           onMove={(by) =>
             setAddress({
               from: first
@@ -57,9 +56,20 @@ export function TeamCalendar({ scope }: { readonly scope: Scope | 'team' }) {
       </div>
       {calendar.isPending && <RowsSkeleton />}
       {calendar.isError && <LoadFailed error={calendar.error} onRetry={calendar.refetch} subject="the calendar" />}
-      {calendar.data && <CalendarGrid calendar={calendar.data} days={daysOf(first, last)} />}
+      {calendar.data &&
+        (phone || length === 'year' ? (
+          <CalendarMonths key={first.toString()} calendar={calendar.data} first={first} months={LENGTHS[length]} />
+        ) : (
+          <CalendarGrid calendar={calendar.data} days={daysOf(first, last)} />
+        ))}
     </Section>
   );
+}
+
+function labelOf(length: Length, first: Temporal.PlainDate, last: Temporal.PlainDate): string {
+  if (length === 'year') return String(first.year);
+  if (length === 'month') return formatMonth(first.year, first.month);
+  return `${monthName(first.month).slice(0, 3)} to ${monthName(last.month).slice(0, 3)} ${last.year}`;
 }
 
 function daysOf(first: Temporal.PlainDate, last: Temporal.PlainDate): string[] {

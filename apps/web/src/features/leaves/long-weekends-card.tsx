@@ -1,0 +1,73 @@
+import { Anchor, Button } from '@mantine/core';
+import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { contractQuery } from '../../platform/queries.ts';
+import { formatDay, todayIso } from '../../ui/format-date.ts';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
+import { weekdayOf } from './leave-days.tsx';
+import { calendarOf } from './leaves.queries.ts';
+import { longWeekends } from './long-weekends.ts';
+
+const MAX_SHOWN = 3;
+/** Nobody plans a long weekend for next year’s summer. */
+const DAYS_AHEAD = 200;
+
+/** Days that are worth taking beside a holiday; nothing where there is none. */
+export function LongWeekendsCard() {
+  const [picked, setPicked] = useState<string | null>(null);
+  const today = todayIso();
+  const endDate = Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString();
+  const calendar = useQuery(calendarOf({ startDate: today, endDate, scope: 'team' }));
+  const own = useQuery(contractQuery(homePeople));
+  const self = calendar.data?.people.find(({ isSelf }) => isSelf);
+  const holidays = (own.data?.holidays ?? []).filter(({ date }) => date > today && date <= endDate);
+  if (!self || holidays.length === 0) return null;
+  const found = longWeekends({ weekOffs: new Set(self.weekOffs), holidays, taken: takenBy(self.leaves) })
+    .filter(({ date }) => date > today)
+    .slice(0, MAX_SHOWN);
+  if (found.length === 0) return null;
+  return (
+    <Section
+      title="Long weekends ahead"
+      flush
+      aside={
+        <Anchor component={Link} to="/leaves/holidays" fz="sm" fw={560}>
+          All holidays
+        </Anchor>
+      }
+    >
+      <Rows>
+        {found.map(({ date, holiday, days, from, to }) => (
+          <Row
+            key={date}
+            title={`${weekdayOf(date)}, ${formatDay(date)}`}
+            detail={`with ${holiday.name} on ${weekdayOf(holiday.date)}, ${formatDay(holiday.date)}: 1 day gives ${days}, ${formatDay(from)} to ${formatDay(to)}`}
+            aside={
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Pick ${formatDay(date)}`}
+                onClick={() => setPicked(date)}
+              >
+                Pick
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+      {picked !== null && <ApplyLeaveDialog day={picked} onClose={() => setPicked(null)} />}
+    </Section>
+  );
+}
+
+function takenBy(leaves: readonly { readonly startDate: string; readonly endDate: string }[]): ReadonlySet<string> {
+  return new Set(
+    leaves.flatMap(({ startDate, endDate }) => {
+      const first = Temporal.PlainDate.from(startDate);
+      return Array.from({ length: first.until(endDate).days + 1 }, (_, at) => first.add({ days: at }).toString());
+    }),
+  );
+}
