@@ -101,7 +101,8 @@ async function pacedP95({ address, token }: MusterProcess): Promise<number> {
         const reply = await fetch(`${address}${LIST}`, { headers: { authorization: `Bearer ${token}` } });
         if (!reply.ok) throw new Error(`${LIST}: ${reply.status}`);
         await reply.arrayBuffer();
-      }),
+        // One that is refused never came back.
+      }).catch(() => Number.POSITIVE_INFINITY),
     );
     await sleep(PACE_MS);
   }
@@ -164,6 +165,8 @@ async function measureCalm(muster: MusterProcess, run: Run, { people, rounds }: 
         made += 1;
       }
     })();
+    // Told below, when it is waited for.
+    making.catch(() => {});
     const value = await pacedP95(muster);
     isOver = true;
     await making;

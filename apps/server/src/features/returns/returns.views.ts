@@ -25,6 +25,22 @@ export async function runOfMonth(tx: TenantTx, { year, month }: CalendarMonth): 
   return run ?? null;
 }
 
+const indexOf = ({ year, month }: CalendarMonth) => year * 12 + month;
+
+/** The state of the payroll of each of these months that has one. */
+export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
+  return tx
+    .select({ year: payrollRuns.year, month: payrollRuns.month, state: payrollRuns.state })
+    .from(payrollRuns)
+    .where(
+      and(
+        eq(payrollRuns.tenantId, tx.tenantId),
+        ne(payrollRuns.state, 'Rejected'),
+        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} = any(${sql.param(months.map(indexOf))}::int[])`,
+      ),
+    );
+}
+
 /** Months that have a payroll, newest first. */
 export function monthsWithPayroll(tx: TenantTx): Promise<(CalendarMonth & { readonly isFinal: boolean })[]> {
   return tx
