@@ -3,6 +3,7 @@
 import { apiList } from './api-list.ts';
 import { attendanceRecompute } from './attendance-recompute.ts';
 import { engineSpeed } from './engine-speed.ts';
+import { filesMonth } from './files-month.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import type { Bench, Result } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
@@ -14,6 +15,7 @@ import { webInitial } from './web-initial.ts';
 const BENCHES: readonly Bench[] = [
   engineSpeed,
   payrollRun,
+  filesMonth,
   attendanceRecompute,
   punchThroughput,
   apiList,

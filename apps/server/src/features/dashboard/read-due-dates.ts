@@ -1,14 +1,12 @@
-import { addMonths, type CalendarMonth, calendarDate, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import { addMonths, calendarDate, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { knowsDeductor, standingOfMonth } from '../returns/dues.facts.ts';
+import { knowsDeductor, standingsOf } from '../returns/dues.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { peopleByState } from './dashboard.views.ts';
 import { type DueDate, dueDates } from './due-dates.rules.ts';
-
-const textOf = ({ year, month }: CalendarMonth) => `${year}-${month}`;
 
 /** The nearest day of each duty that the organisation has, soonest first. */
 export async function dueDatesOf(tx: TenantTx, services: Services, today: string): Promise<readonly DueDate[]> {
@@ -17,11 +15,10 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
   const people = await peopleByState(tx, today);
   const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
   const month = monthOf(calendarDate(today));
-  const standings = new Map<string, Awaited<ReturnType<typeof standingOfMonth>>>();
-  for (const back of [0, 1, 2]) {
-    const at = addMonths(month, -back);
-    standings.set(textOf(at), await standingOfMonth(tx, at));
-  }
+  const standings = await standingsOf(
+    tx,
+    [0, 1, 2].map((back) => addMonths(month, -back)),
+  );
   const obligations = {
     epf: setUp.epf !== null,
     esi: setUp.esi !== null,
@@ -30,5 +27,5 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
     welfareFund: statesOf(setUp.welfareFund),
     knowsDeductor: await knowsDeductor(tx, services),
   };
-  return dueDates(calendarDate(today), obligations, (fund, at) => standings.get(textOf(at))?.[fund] ?? null);
+  return dueDates(calendarDate(today), obligations, standings);
 }

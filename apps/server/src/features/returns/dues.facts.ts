@@ -6,26 +6,25 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { deductorOf } from './deductor.store.ts';
 import { type DueStanding, dueStanding } from './returns.rules.ts';
-import { filesOfMonth } from './returns.store.ts';
-import { runOfMonth } from './returns.views.ts';
+import { latestReturns } from './returns.store.ts';
+import { runStates } from './returns.views.ts';
 
 export type { DueStanding } from './returns.rules.ts';
 
+export type Standings = (fund: 'epf' | 'esi', month: CalendarMonth) => DueStanding;
+
 /**
- * How far the returns of a month are, by what was recorded of their files. What would keep one back is worked out on
- * its own page.
+ * How far the returns of these months are, by what was recorded of their files. What would keep one back is worked out
+ * on its own page.
  */
-export async function standingOfMonth(
-  tx: TenantTx,
-  month: CalendarMonth,
-): Promise<Readonly<Record<'epf' | 'esi', DueStanding>>> {
-  const run = await runOfMonth(tx, month);
-  const files = await filesOfMonth(tx, month);
-  const of = (kind: 'epf' | 'esi') => {
-    const latest = files.find((file) => file.kind === kind && file.withdrawnAt === null) ?? null;
-    return dueStanding({ hasRun: run !== null, isFinal: run !== null && isFinal(run.state), latest });
+export async function standingsOf(tx: TenantTx, months: readonly CalendarMonth[]): Promise<Standings> {
+  const runs = await runStates(tx, months);
+  const files = await latestReturns(tx, months);
+  return (fund, { year, month }) => {
+    const run = runs.find((one) => one.year === year && one.month === month);
+    const latest = files.find((one) => one.kind === fund && one.year === year && one.month === month) ?? null;
+    return dueStanding({ hasRun: run !== undefined, isFinal: run !== undefined && isFinal(run.state), latest });
   };
-  return { epf: of('epf'), esi: of('esi') };
 }
 
 /** Whether everything is known of the organisation that its statements of tax say. */

@@ -22,6 +22,9 @@ export async function runsOfSpan(tx: TenantTx, month: CalendarMonth, span: Regis
   return runs;
 }
 
+/** Whose rows: all that a query needs of a transaction. */
+type Tenant = Pick<TenantTx, 'tenantId'>;
+
 export type RegisterScope = {
   readonly runIds: readonly string[];
   readonly groupBy: RegisterGroup | null;
@@ -38,7 +41,7 @@ const GROUPS: Readonly<Record<RegisterGroup, SQL>> = {
 };
 
 /** Each person once, as in the latest of the payrolls. */
-function latest(tx: TenantTx, { runIds, groupBy, only }: RegisterScope): SQL {
+function latest(tx: Tenant, { runIds, groupBy, only }: RegisterScope): SQL {
   const group = groupBy === null ? NO_GROUP : sql`nullif(trim(${GROUPS[groupBy]}), '')`;
   const filter = only === null ? sql`` : sql`where coalesce(grp, '') = ${only}`;
   return sql`latest as (select * from (
@@ -86,8 +89,13 @@ export async function registerPeople(
   scope: RegisterScope,
   slice: Slice | null,
 ): Promise<RegisterPerson[]> {
+  const { rows } = await tx.execute<RegisterPerson>(peopleQuery(tx, scope, slice));
+  return rows;
+}
+
+export function peopleQuery(tx: Tenant, scope: RegisterScope, slice: Slice | null): SQL {
   const part = slice === null ? sql`` : sql`limit ${slice.limit} offset ${slice.offset}`;
-  const { rows } = await tx.execute<RegisterPerson>(sql`
+  return sql`
     with ${latest(tx, scope)},
     slice as (select * from latest order by grp nulls last, name, user_id ${part})
     select l.user_id as "employeeId", l.employee_number as "employeeNumber", l.name, l.grp as "group",
@@ -97,13 +105,12 @@ export async function registerPeople(
     from slice l cross join lateral (
       select sum(p.paid_days)::int as "paidDays", sum(p.lop_days)::int as "lopDays", ${OWN_SUMS} from payslips p
       where p.tenant_id = ${tx.tenantId} and p.user_id = l.user_id and p.run_id = any(${list(scope.runIds)})) own
-    order by l.grp nulls last, l.name, l.user_id`);
-  return rows;
+    order by l.grp nulls last, l.name, l.user_id`;
 }
 
 /** A component on lines of whatever month: what it is called there, else by its code, what is entered by hand by its name. */
 const KEY = sql.raw(`(l.value->>1) || ' ' || coalesce(l.value->>2,
-  case when l.value->>0 ~ '^(arrear:)?(one-off|deduction|reimbursement):' then left(md5(lower(l.value->>3)), 12)
+  case when l.value->>0 ~ '^(arrear:)?(one.off|deduction|reimbursement):' then left(md5(lower(l.value->>3)), 12)
     else regexp_replace(l.value->>0, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1') end)
   || case when l.value->>8 is null then '' else '${ARREARS}' end`);
 const AMOUNT = sql.raw(`(l.value->>4)::bigint`);
@@ -112,24 +119,34 @@ const COUNTS = sql.raw(`l.value->>1 <> 'rounding'`);
 /** What each of these people has in each component. */
 export async function componentAmounts(
   tx: TenantTx,
-  { runIds }: RegisterScope,
+  scope: RegisterScope,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ userId: string; amounts: Record<string, number> }>(sql`
+  const query = amountsQuery(tx, scope, userIds);
+  const { rows } = await tx.execute<{ userId: string; amounts: Record<string, number> }>(query);
+  return new Map(rows.map(({ userId, amounts }) => [userId, amounts]));
+}
+
+export function amountsQuery(tx: Tenant, { runIds }: RegisterScope, userIds: readonly string[]): SQL {
+  return sql`
     select user_id as "userId", json_object_agg(key, amount) as amounts from (
       select p.user_id, ${KEY} as key, sum(${AMOUNT})::bigint as amount
       from payslips p cross join lateral json_array_elements(p.lines) l(value)
       where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(runIds)}) and p.user_id = any(${list(userIds)})
-        and ${COUNTS} group by 1, 2) each_component group by 1`);
-  return new Map(rows.map(({ userId, amounts }) => [userId, amounts]));
+        and ${COUNTS} group by 1, 2) each_component group by 1`;
 }
 
 export type GroupedSum = ComponentSum & { readonly group: string | null };
 
 /** What the lines of a register add up to by component, for each group. */
 export async function componentSums(tx: TenantTx, scope: RegisterScope): Promise<GroupedSum[]> {
-  const { rows } = await tx.execute<GroupedSum>(sql`
+  const { rows } = await tx.execute<GroupedSum>(sumsQuery(tx, scope));
+  return rows;
+}
+
+export function sumsQuery(tx: Tenant, scope: RegisterScope): SQL {
+  return sql`
     with ${latest(tx, scope)}
     select x.grp as "group", ${KEY} as key, l.value->>1 as kind, l.value->>8 is not null as "isArrear",
       substr(max(lpad((p.year * 12 + p.month)::text, 6, '0') || (l.value->>3)), 7) as label,
@@ -137,8 +154,7 @@ export async function componentSums(tx: TenantTx, scope: RegisterScope): Promise
     from payslips p join latest x on x.user_id = p.user_id
       cross join lateral json_array_elements(p.lines) with ordinality l(value, place)
     where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(scope.runIds)}) and ${COUNTS}
-    group by 1, 2, 3, 4`);
-  return rows;
+    group by 1, 2, 3, 4`;
 }
 
 export type GroupedOwn = Record<OwnColumn, number> & {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -30,6 +30,22 @@ export function filesOfMonth(tx: TenantTx, { year, month }: CalendarMonth, kind?
         eq(returnFiles.year, year),
         eq(returnFiles.month, month),
         kind === undefined ? undefined : eq(returnFiles.kind, kind),
+      ),
+    )
+    .orderBy(desc(returnFiles.id));
+}
+
+/** The files of these months that still count, newest first. */
+export function latestReturns(tx: TenantTx, months: readonly CalendarMonth[]): Promise<FileRow[]> {
+  const indexes = months.map(({ year, month }) => year * 12 + month);
+  return tx
+    .select(columns)
+    .from(returnFiles)
+    .where(
+      and(
+        eq(returnFiles.tenantId, tx.tenantId),
+        isNull(returnFiles.withdrawnAt),
+        sql`${returnFiles.year} * 12 + ${returnFiles.month} = any(${sql.param(indexes)}::int[])`,
       ),
     )
     .orderBy(desc(returnFiles.id));

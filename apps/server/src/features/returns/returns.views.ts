@@ -1,7 +1,7 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import type { StatutoryFigures } from '../payroll/statutory-figures.facts.ts';
@@ -23,6 +23,22 @@ export async function runOfMonth(tx: TenantTx, { year, month }: CalendarMonth): 
       ),
     );
   return run ?? null;
+}
+
+const indexOf = ({ year, month }: CalendarMonth) => year * 12 + month;
+
+/** The state of the payroll of each of these months that has one. */
+export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
+  return tx
+    .select({ year: payrollRuns.year, month: payrollRuns.month, state: payrollRuns.state })
+    .from(payrollRuns)
+    .where(
+      and(
+        eq(payrollRuns.tenantId, tx.tenantId),
+        ne(payrollRuns.state, 'Rejected'),
+        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} = any(${sql.param(months.map(indexOf))}::int[])`,
+      ),
+    );
 }
 
 /** Months that have a payroll, newest first. */
@@ -58,7 +74,12 @@ export type ReturnPerson = {
 
 /** The people of a payroll in the order of files, with their numbers as they are recorded now. */
 export async function returnPeople(tx: TenantTx, runId: string): Promise<ReturnPerson[]> {
-  const { rows } = await tx.execute<ReturnPerson>(sql`
+  const { rows } = await tx.execute<ReturnPerson>(returnPeopleQuery(tx, runId));
+  return rows;
+}
+
+export function returnPeopleQuery(tx: Pick<TenantTx, 'tenantId'>, runId: string): SQL {
+  return sql`
     select p.id as "payslipId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.statutory,
       p.lop_days as "lopDays", u.date_of_birth as "dateOfBirth", i.uan_secret as "uanSecret", i.uan_name as "uanName",
       i.esi_number_secret as "esiNumberSecret", p.paid_days as "paidDays", u.last_working_day as "lastWorkingDay"
@@ -66,8 +87,7 @@ export async function returnPeople(tx: TenantTx, runId: string): Promise<ReturnP
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
       left join statutory_identifiers i on i.tenant_id = p.tenant_id and i.user_id = p.user_id
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}
-    order by p.name, p.id`);
-  return rows;
+    order by p.name, p.id`;
 }
 
 /** Those of some people who are members of the provident fund. */

@@ -9,7 +9,7 @@ import { ContractForm, type ContractFormState, useContractForm } from '../../ui/
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
 import { STATE_OPTIONS } from './indian-places.ts';
 import styles from './organisation.module.css';
 import { OrganisationTabs } from './organisation-tabs.tsx';
@@ -117,7 +117,8 @@ function Missing({ missing }: Pick<Deductor, 'missing'>) {
         <ul className={styles.missing}>
           {missing.map(({ field, message, link }) => (
             <li key={message}>
-              <Status tone="attention" label={message} />
+              <StatusIcon tone="attention" size={15} />
+              <span>{message}</span>
               {(field === 'tan' || field === 'pan') && (
                 <Anchor component={Link} to={link} size="sm">
                   Open

@@ -1,0 +1,196 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { approvePayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { getDue, makeReturn } from '@muster/contract/features/returns.contract.ts';
+import { amountsQuery, peopleQuery, sumsQuery } from '@muster/server/features/returns/register.views.ts';
+import { returnPeopleQuery } from '@muster/server/features/returns/returns.views.ts';
+import { queryText } from '@muster/server/platform/database/query-text.ts';
+import pg from 'pg';
+import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
+import { type MusterProcess, startMusterProcess } from './muster-process.ts';
+
+const POLL_MS = 20;
+const PACE_MS = 50;
+const PACED_SECONDS = 6;
+const LIST = '/api/Users?page=1&pageSize=20';
+/** What the register reads at once. */
+const AT_ONCE = 500;
+
+type Month = { readonly month: number; readonly year: number };
+type Run = Month & { readonly id: string; readonly tenantId: string; readonly blocked: readonly string[] };
+
+async function approvedRun({ api, cluster }: MusterProcess): Promise<Run> {
+  const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
+  while ((await api.call(getProgress, { params: { id } })).status === 'Calculating') await sleep(POLL_MS);
+  await api.call(approvePayroll, { params: { id }, body: { mailPayslips: false } });
+  const client = new pg.Client({ connectionString: cluster.url('muster') });
+  await client.connect();
+  await client.query('vacuum analyze');
+  const runs = await client.query<Month & { tenantId: string }>(
+    'select tenant_id as "tenantId", month, year from payroll_runs where id = $1',
+    [id],
+  );
+  await client.end();
+  const [run] = runs.rows;
+  if (run === undefined) throw new Error('The run is gone');
+  const at = { month: String(run.month), year: String(run.year) };
+  const { findings } = await api.call(getDue, { query: { kind: 'epf', ...at } });
+  const blocked = findings.filter(({ isBlocking }) => isBlocking).flatMap(({ people }) => people.map((one) => one.id));
+  return { ...run, id, blocked };
+}
+
+type Files = { readonly ms: number; readonly bytes: readonly Buffer[] };
+
+async function fetched({ address, token }: MusterProcess, path: string): Promise<Buffer> {
+  const reply = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return Buffer.from(await reply.arrayBuffer());
+}
+
+/** The return file, made anew because somebody else is left out, stored, and fetched; and the register as CSV. */
+async function textFiles(muster: MusterProcess, run: Run, leftOut: string): Promise<Files> {
+  const { month, year, blocked } = run;
+  const since = performance.now();
+  const body = { kind: 'epf' as const, month, year, leaveOut: [...blocked, leftOut] };
+  const { id } = await muster.api.call(makeReturn, { body });
+  const ecr = await fetched(muster, `/Payroll/Returns/${id}/download`);
+  const register = await fetched(muster, `/Payroll/Register/csv?month=${month}&year=${year}`);
+  return { ms: performance.now() - since, bytes: [ecr, register] };
+}
+
+async function durably(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'w');
+  await handle.writeFile(bytes);
+  await handle.sync();
+  await handle.close();
+}
+
+/** The floor: the same rows by the same SQL through a pool, and the same bytes written durably. */
+async function floorOf(pool: pg.Pool, folder: string, run: Run, bytes: readonly Buffer[]): Promise<number> {
+  const scope = { runIds: [run.id], groupBy: null, only: null };
+  const read = async (query: Parameters<typeof queryText>[0]) => {
+    const { sql, params } = queryText(query);
+    return (await pool.query<{ employeeId: string }>(sql, params)).rows;
+  };
+  const since = performance.now();
+  await read(returnPeopleQuery(run, run.id));
+  await read(sumsQuery(run, scope));
+  const people = await read(peopleQuery(run, scope, null));
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const ids = people.slice(at, at + AT_ONCE).map(({ employeeId }) => employeeId);
+    await read(amountsQuery(run, scope, ids));
+  }
+  for (const [place, content] of bytes.entries()) await durably(join(folder, `floor-${place}`), content);
+  return performance.now() - since;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+}
+
+/** The p95 of requests that come every 50 ms, whether the one before is back or not. */
+async function pacedP95({ address, token }: MusterProcess): Promise<number> {
+  const count = (PACED_SECONDS * 1000) / PACE_MS;
+  const requests: Promise<number>[] = [];
+  for (let at = 0; at < count; at += 1) {
+    requests.push(
+      timed(async () => {
+        const reply = await fetch(`${address}${LIST}`, { headers: { authorization: `Bearer ${token}` } });
+        if (!reply.ok) throw new Error(`${LIST}: ${reply.status}`);
+        await reply.arrayBuffer();
+        // One that is refused never came back.
+      }).catch(() => Number.POSITIVE_INFINITY),
+    );
+    await sleep(PACE_MS);
+  }
+  const sorted = (await Promise.all(requests)).toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+async function measureFiles(muster: MusterProcess, run: Run, { people, rounds }: BenchOptions): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: muster.cluster.url('muster'), max: 4 });
+  try {
+    const scope = { runIds: [run.id], groupBy: null, only: null };
+    const { sql, params } = queryText(peopleQuery(run, scope, null));
+    const ids = (await pool.query<{ employeeId: string }>(sql, params)).rows.map(({ employeeId }) => employeeId);
+    const others = ids.filter((id) => !run.blocked.includes(id));
+    const { bytes } = await textFiles(muster, run, others[0] ?? '');
+    await floorOf(pool, muster.exchange, run, bytes);
+    const measured: { value: number; floor: number }[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const floor = await floorOf(pool, muster.exchange, run, bytes);
+      measured.push({ value: (await textFiles(muster, run, others[round] ?? '')).ms, floor });
+    }
+    const at = `month=${run.month}&year=${run.year}`;
+    const [department = ''] = await groups(muster, at);
+    const only = `&groupBy=department&only=${encodeURIComponent(department)}`;
+    return resultOf(measured, (round) => round.value / round.floor, {
+      unit: 'ms',
+      about: `return file and register of ${people} people over HTTP as text, against the same SQL through a pool and the same bytes written durably`,
+      limit: { kind: 'at-most', ratio: 3, aim: null },
+      details: {
+        xlsxMs: await timed(() => fetched(muster, `/Payroll/Register/xlsx?${at}`)),
+        pdfOfOneDepartmentMs: await timed(() => fetched(muster, `/Payroll/Register/pdf?${at}${only}&leftOut=paidDays`)),
+        pageFirstMs: await timed(() => fetched(muster, `/Payroll/Returns?${at}`)),
+        pageAgainMs: await timed(() => fetched(muster, `/Payroll/Returns?${at}`)),
+        bytes: bytes.reduce((sum, { length }) => sum + length, 0),
+      },
+    });
+  } finally {
+    await pool.end();
+    for (const place of [0, 1]) await rm(join(muster.exchange, `floor-${place}`), { force: true });
+  }
+}
+
+/** The smallest group first: a page holds so many people and no more. */
+async function groups(muster: MusterProcess, at: string): Promise<string[]> {
+  const reply = await fetched(muster, `/Payroll/Register?${at}&groupBy=department&pageSize=1`);
+  const { data }: { data: { groups: { name: string | null; people: number }[] } } = JSON.parse(reply.toString());
+  return data.groups.toSorted((one, other) => one.people - other.people).map(({ name }) => name ?? '');
+}
+
+async function measureCalm(muster: MusterProcess, run: Run, { people, rounds }: BenchOptions): Promise<Result> {
+  await pacedP95(muster);
+  const measured: { value: number; floor: number }[] = [];
+  for (let round = 0; round < Math.min(rounds, 3); round += 1) {
+    const floor = await pacedP95(muster);
+    let isOver = false;
+    let made = 0;
+    const making = (async () => {
+      while (!isOver) {
+        await textFiles(muster, run, run.blocked[0] ?? run.id);
+        made += 1;
+      }
+    })();
+    // Told below, when it is waited for.
+    making.catch(() => {});
+    const value = await pacedP95(muster);
+    isOver = true;
+    await making;
+    if (made === 0) throw new Error('No file was made meanwhile');
+    measured.push({ value, floor });
+  }
+  return resultOf(measured, (round) => round.value / round.floor, {
+    unit: 'ms',
+    about: `p95 of 20 requests a second for ${LIST} while the files of ${people} people are made, against the same alone`,
+    limit: { kind: 'at-most', ratio: 1.5, aim: null },
+    details: { idleP95Ms: median(measured.map(({ floor }) => floor)) },
+  });
+}
+
+async function run(options: BenchOptions): Promise<Record<string, Result>> {
+  const muster = await startMusterProcess(options.people, options.log);
+  try {
+    const approved = await approvedRun(muster);
+    options.log(`files: ${options.rounds} rounds`);
+    const files = await measureFiles(muster, approved, options);
+    return { 'files.month': files, 'files.calm': await measureCalm(muster, approved, options) };
+  } finally {
+    await muster.stop();
+  }
+}
+
+export const filesMonth: Bench = { names: ['files.month', 'files.calm'], run };
