@@ -22,7 +22,6 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...DECLARATIONS_HELP,
   ...TAX_HELP,
   ...RETURNS_HELP,
-  ...TAX_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [
