@@ -4,6 +4,7 @@ import { apiList } from './api-list.ts';
 import { attendanceRecompute } from './attendance-recompute.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { hostileUploads } from './hostile-uploads.ts';
+import { leaveAccrual } from './leave-accrual.ts';
 import type { Bench, Result } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
@@ -16,6 +17,7 @@ const BENCHES: readonly Bench[] = [
   payrollRun,
   attendanceRecompute,
   punchThroughput,
+  leaveAccrual,
   apiList,
   notificationStreams,
   hostileUploads,
