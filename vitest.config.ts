@@ -7,6 +7,8 @@ const APART = [
   'apps/server/src/platform/slots.test.ts',
   'packages/calc/src/command/kinds.test.ts',
 ];
+/** Of every test: what hangs is noticed all the same, and a busy machine fails nothing. */
+const PATIENCE = 60_000;
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**'];
 
 export default defineConfig({
@@ -26,10 +28,19 @@ export default defineConfig({
           exclude: [...NO_TESTS, ...INTEGRATION, ...APART],
           // Most of the time would go into reading the same modules for each file.
           isolate: false,
+          testTimeout: PATIENCE,
           sequence: { groupOrder: 0 },
         },
       },
-      { test: { name: 'unit-apart', include: APART, exclude: NO_TESTS, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          name: 'unit-apart',
+          include: APART,
+          exclude: NO_TESTS,
+          testTimeout: PATIENCE,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         // Screens as the app shows them, against a server that answers what the test tells it.
         test: {
@@ -40,7 +51,7 @@ export default defineConfig({
           // The app is read once for all files of a worker; the set-up file leaves nothing of one test to the next.
           isolate: false,
           setupFiles: ['apps/web/src/testing/browser-for-tests.ts'],
-          testTimeout: 40_000,
+          testTimeout: PATIENCE,
           sequence: { groupOrder: 0 },
         },
       },
@@ -52,8 +63,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
           // The server's modules are read once for all files of a worker; each file has a database of its own.
           isolate: false,
-          // Generous: what hangs is noticed all the same, and a busy machine fails nothing.
-          testTimeout: 60_000,
+          testTimeout: PATIENCE,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

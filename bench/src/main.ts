@@ -5,6 +5,7 @@ import { attendanceRecompute } from './attendance-recompute.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { filesMonth } from './files-month.ts';
 import { hostileUploads } from './hostile-uploads.ts';
+import { leaveAccrual } from './leave-accrual.ts';
 import type { Bench, Result } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
@@ -18,6 +19,7 @@ const BENCHES: readonly Bench[] = [
   filesMonth,
   attendanceRecompute,
   punchThroughput,
+  leaveAccrual,
   apiList,
   notificationStreams,
   hostileUploads,

@@ -22,7 +22,7 @@ test('two thousand people are paid through a financial year as the law says, to 
     PEOPLE,
   );
   expect(coveredAboveCeiling).toBeGreaterThanOrEqual(20);
-}, 60_000);
+}, 240_000);
 
 /** Covered to the end of a contribution period in which the contracted wages passed the ceiling of everybody. */
 function hasCoverAboveCeiling({ esiForced }: Person, year: ReturnType<typeof payrollYear>): boolean {

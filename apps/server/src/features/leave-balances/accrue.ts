@@ -1,7 +1,7 @@
 import { addDays, calendarDate, compareDates, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveEntriesDue } from '@muster/engine/leaves/ledger.ts';
 import type { DueEntry, Skipped } from '@muster/engine/leaves/ledger-types.ts';
-import { sliceAfterSlice } from '../../platform/database/by-slices.ts';
+import { slicesSideBySide } from '../../platform/database/by-slices.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { addToRun, type NewSkip, newRun, type Run } from './accrual-runs.store.ts';
@@ -22,15 +22,19 @@ const LASTING: ReadonlySet<string> = new Set(['gender', 'age', 'employment-type'
 type Clocked = Pick<Services, 'clock' | 'slots'>;
 
 /** Every ledger of an organisation up to today, five hundred people in a transaction. Whatever is there already stays. */
-export async function accrueEverybody(services: Services, tenantId: string, cause: Cause): Promise<void> {
+export async function accrueEverybody(
+  services: Clocked & Pick<Services, 'db'>,
+  tenantId: string,
+  cause: Cause,
+): Promise<void> {
   const upTo = services.clock.today();
   const leftSince = addDays(calendarDate(upTo), -DAYS_AFTER_LEAVING).toString();
   const run = newRun(upTo, cause);
-  await sliceAfterSlice((after) =>
+  await slicesSideBySide((after, endsAt) =>
     services.db.inTenant(tenantId, async (tx) => {
       const people = await leavePeopleAfter(tx, { after, limit: PEOPLE_AT_ONCE, leftSince });
+      endsAt(people.length < PEOPLE_AT_ONCE ? null : (people.at(-1)?.id ?? null));
       await accrueSlice(tx, services, run, { people, typeIds: null });
-      return people.length < PEOPLE_AT_ONCE ? null : (people.at(-1)?.id ?? null);
     }),
   );
 }

@@ -19,3 +19,28 @@ export async function sliceAfterSlice(work: (after: string) => Promise<string | 
   let last: string | null = BEFORE_ALL;
   while (last !== null) last = await work(last);
 }
+
+/**
+ * The same where slices do not depend on each other: as soon as one has told where it ends the next one begins, and what
+ * is worked out for one overlaps with what the database does for the other. Two are under way at most.
+ */
+export async function slicesSideBySide(
+  work: (after: string, endsAt: (last: string | null) => void) => Promise<void>,
+): Promise<void> {
+  let [before, current]: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
+  try {
+    let last: string | null = BEFORE_ALL;
+    while (last !== null) {
+      const end = Promise.withResolvers<string | null>();
+      before = current;
+      current = work(last, end.resolve);
+      // Whoever waits for it is told; until then its failure is nobody's.
+      current.catch(() => {});
+      last = await Promise.race([end.promise, current.then(() => null)]);
+      await before;
+    }
+    await current;
+  } finally {
+    await Promise.allSettled([before, current]);
+  }
+}
