@@ -64,7 +64,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_LENGTH, files: 4, fields: 40, parts: 44 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+  if (config.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
   return app;
 }
 
