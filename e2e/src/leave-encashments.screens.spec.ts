@@ -15,11 +15,6 @@ for (const [width, scheme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, 'admin');
-    await page.goto('/leaves/my-leaves');
-    await page.getByRole('button', { name: 'Pay out leave' }).click();
-    await expect(page.getByRole('dialog', { name: 'Pay out leave' })).toBeVisible();
-    await isSound(page, 'Pay out leave');
-    await page.keyboard.press('Escape');
     await page.goto('/leaves/customize-balance?part=paid-out');
     await expect(page.getByRole('tab', { name: 'Paid out', selected: true })).toBeVisible();
     await isSound(page, 'Paid out');

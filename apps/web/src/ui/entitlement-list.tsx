@@ -39,7 +39,7 @@ function Law({ source: { title, section, url } }: { readonly source: Source }) {
   const name = section === null ? title : `${title}, ${section}`;
   if (url === undefined) return name;
   return (
-    <Anchor href={url} target="_blank" rel="noreferrer" inherit>
+    <Anchor href={url} target="_blank" rel="noreferrer" underline="always" inherit>
       {name}
     </Anchor>
   );
