@@ -184,6 +184,14 @@ describe('the files of the demo', () => {
     for (const { month, year } of months) {
       const { reconciliation, payrollStatus } = (await get(`/Payroll/Returns?month=${month}&year=${year}`)).data;
       expect(reconciliation, `${month}`).toMatchObject({ isBalanced: true, brokenPayslips: 0 });
+      const labels = reconciliation.comparisons.map(({ label }: { label: string }) => label);
+      expect(labels).toContain('Payroll and register');
+      for (const span of ['month', 'year']) {
+        const register = (await get(`/Payroll/Register?month=${month}&year=${year}&span=${span}&pageSize=1`)).data;
+        expect(register, `${month} ${span}`).toMatchObject({ isBalanced: true, people: expect.any(Number) });
+        const net = register.columns.findIndex(({ key }: { key: string }) => key === 'net');
+        expect(register.totals.amounts[net]).toBe(register.payrollNet);
+      }
       const { findings } = (await get(`/Payroll/Returns/due?kind=epf&month=${month}&year=${year}`)).data;
       const esi = (await get(`/Payroll/Returns/due?kind=esi&month=${month}&year=${year}`)).data?.findings ?? [];
       const blocking = findings.filter(({ isBlocking }: { isBlocking: boolean }) => isBlocking);
