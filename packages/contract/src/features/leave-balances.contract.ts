@@ -5,6 +5,7 @@ import { day, enumNumber, id, idParams, instant, integerText, paging } from '../
 import { z } from '../zod.ts';
 import { REPORTING_FILTER } from './attendance.contract.ts';
 import { LEAVE_UNITS, leaveAmount } from './leave-types-amounts.ts';
+import { entitlementElement } from './leave-types-entitlement.ts';
 import { XLSX } from './payroll-report.contract.ts';
 
 const FEATURE = { feature: 'Leaves' } as const;
@@ -159,6 +160,8 @@ export const getBalanceTillDate = endpoint({
           lines: z.array(reasonLine),
           rule: z.object({ title: z.string(), text: z.string() }),
           law: z.array(explanationSource),
+          /** Which law won for each element of this kind of leave. */
+          entitlement: z.array(entitlementElement),
         }),
       ),
     }),

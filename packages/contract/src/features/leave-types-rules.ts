@@ -44,6 +44,8 @@ const accrual = z.discriminatedUnion('kind', [
     /** So much leave for so many days worked: 1 for 20. */
     earned: someLeave,
     perDaysWorked: someLeave,
+    /** For those below 18, where it is another number of days. */
+    perDaysWorkedYoung: someLeave.nullable().optional(),
     isInFullBlocks: z.boolean(),
     creditedEach: z.enum(LEAVE_PERIODS),
     /** Days worked in a leave year before anything is earned; null for none. */
@@ -151,6 +153,7 @@ export function withAmounts(
             ...accrual,
             earned: leave(accrual.earned),
             perDaysWorked: days(accrual.perDaysWorked),
+            perDaysWorkedYoung: orNull(days, accrual.perDaysWorkedYoung ?? null),
             qualifyingDays: orNull(days, accrual.qualifyingDays),
           }
         : accrual,

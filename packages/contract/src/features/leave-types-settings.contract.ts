@@ -2,6 +2,7 @@ import { everyone, moderators } from '../access.ts';
 import { endpoint, file, value } from '../endpoint.ts';
 import { day, flagText, id } from '../wire.ts';
 import { z } from '../zod.ts';
+import { entitlement } from './leave-types-entitlement.ts';
 import { leaveSettings } from './leave-types-settings.ts';
 import { PDF } from './reports.contract.ts';
 
@@ -64,6 +65,8 @@ export const getLeavePolicies = endpoint({
       asOf: day,
       general: z.array(z.object({ label: z.string(), text: z.string() })),
       types: z.array(policySection),
+      /** Which law won; null where no state is known. */
+      entitlement: entitlement.nullable(),
     }),
   ),
 });

@@ -94,10 +94,11 @@ function earned(unit: LeaveUnit, { accrual, annualQuota, creditOn }: LeaveRules)
   if (accrual.kind !== 'days-worked') {
     return `${leaveInWords(unit, annualQuota)} a year: ${EACH[accrual.kind]}, ${CREDITED[creditOn]}.`;
   }
-  const { earned: amount, perDaysWorked, isInFullBlocks, creditedEach, qualifyingDays } = accrual;
+  const { earned: amount, perDaysWorked, perDaysWorkedYoung, isInFullBlocks, creditedEach, qualifyingDays } = accrual;
+  const young = perDaysWorkedYoung ? ` (${daysOf(perDaysWorkedYoung)} below the age of 18)` : '';
   const blocks = isInFullBlocks ? ', for full ones only' : '';
   const qualifies = qualifyingDays === null ? '' : ` At least ${daysOf(qualifyingDays)} of the year have to be worked.`;
-  return `${leaveInWords(unit, amount)} for every ${daysOf(perDaysWorked)} worked${blocks}, credited when ${PERIODS[creditedEach]} is over.${qualifies}`;
+  return `${leaveInWords(unit, amount)} for every ${daysOf(perDaysWorked)} worked${young}${blocks}, credited when ${PERIODS[creditedEach]} is over.${qualifies}`;
 }
 
 function partYears({ proration, isProratedOnLeaving }: LeaveRules): string {

@@ -2,7 +2,7 @@ import { dayNumber, dayOfNumber, endOf } from '../kernel/calendar-date.ts';
 import { roundedAmount } from './credit-amount.ts';
 import type { EarningPart } from './earning-parts.ts';
 import type { LeaveAccrual, LeaveAmount } from './leave-policy.ts';
-import { periodOf } from './leave-year.ts';
+import { inMonth, periodOf } from './leave-year.ts';
 import type { LedgerFacts } from './ledger-types.ts';
 
 type DaysWorkedRule = Extract<LeaveAccrual, { readonly kind: 'days-worked' }>;
@@ -24,14 +24,28 @@ export function creditOfDaysWorked(part: EarningPart, accrual: DaysWorkedRule, f
   const worked = workedBetween(facts, from, to).worked;
   const earnedBy = (day: number): LeaveAmount => {
     if (!hasQualified(part, accrual, facts, day)) return 0;
-    const days = workedBetween(facts, Math.max(year.from, part.earnsFrom), day).worked;
-    if (accrual.isInFullBlocks) return Math.floor(days / accrual.perDaysWorked) * accrual.earned;
-    return roundedAmount(days * accrual.earned, accrual.perDaysWorked, policy);
+    const since = Math.max(year.from, part.earnsFrom);
+    const { earned, perDaysWorked: per } = accrual;
+    const perYoung = accrual.perDaysWorkedYoung ?? per;
+    const young = workedBetween(facts, since, Math.min(day, lastYoungDay(facts))).worked;
+    const days = workedBetween(facts, since, day).worked - young;
+    if (accrual.isInFullBlocks) return (Math.floor(days / per) + Math.floor(young / perYoung)) * earned;
+    return roundedAmount((days * perYoung + young * per) * earned, per * perYoung, policy);
   };
   const amount = earnedBy(to) - earnedBy(from - 1);
   if (amount !== 0) return { amount, worked, why: null };
   const isQualified = hasQualified(part, accrual, facts, to);
   return { amount: 0, worked, why: isQualified ? 'nothing-worked' : 'not-qualified' };
+}
+
+/** The age from which somebody is no adolescent any more. */
+const ADULT_AGE = 18;
+
+/** The last day on which somebody is an adolescent; long ago where no date of birth is known. */
+function lastYoungDay({ dateOfBirth }: LedgerFacts): number {
+  if (dateOfBirth === null) return Number.NEGATIVE_INFINITY;
+  const { year, month, day } = dateOfBirth;
+  return dayNumber(inMonth({ year: year + ADULT_AGE, month }, day)) - 1;
 }
 
 /** Days that count as worked for it are counted from the beginning of the leave year. */

@@ -40,6 +40,8 @@ export type LeaveAccrual =
       readonly kind: 'days-worked';
       readonly earned: LeaveAmount;
       readonly perDaysWorked: number;
+      /** For adolescents, below 18, where it is another one. */
+      readonly perDaysWorkedYoung?: number | null | undefined;
       /** Only for each full `perDaysWorked`, such as 5 for every 60; else also for a part. */
       readonly isInFullBlocks: boolean;
       readonly creditedEach: PeriodOfAccrual;

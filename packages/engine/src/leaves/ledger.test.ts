@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { correctedBy, isOfEngine, returnedFrom, returnedKey, takenKey } from './entry-keys.ts';
+import { correctedBy, encashedKey, isOfEngine, returnedFrom, returnedKey, takenKey } from './entry-keys.ts';
 import { entryReason } from './explain-balance.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import { leaveYearOf, policyOn } from './leave-year.ts';
@@ -1147,6 +1147,7 @@ test('the keys of a leave name it', () => {
   expect(returnedKey(takenKey('a', '2026-10'), 2)).toBe('returned:taken:a:2026-10:2');
   expect(returnedFrom('returned:taken:a:2026-10:2')).toBe('taken:a:2026-10');
   expect([returnedFrom('taken:a'), correctedBy('taken:a'), isOfEngine('my-credit:1')]).toEqual([null, null, false]);
+  expect([encashedKey('a'), isOfEngine(encashedKey('a'))]).toEqual(['encashed:a', false]);
 });
 
 describe('rules and years by day', () => {
@@ -1192,6 +1193,29 @@ describe('what is left by origin', () => {
       ['carried', 450, '2026-04-01', '2026-06-30'],
       ['current', 1_200, '2026-04-01', null],
     ]);
+  });
+});
+
+describe('adolescents', () => {
+  const accrual = { ...BY_WORK, qualifyingDays: null, perDaysWorkedYoung: 1_500 } as const;
+  const facts = { ...HERE, dateOfBirth: day('2008-03-15'), worked: worked('2026-01 30', '2026-02 20', '2026-03 20') };
+
+  it('earn by days of their own until they are 18, each part by its rate', () => {
+    const story = {
+      policy: { accrual, creditOn: 'last-day', yearBeginsIn: 1 },
+      from: '2026-01-01',
+      upTo: '2026-03-31',
+    } as const;
+    expect(dueOf({ ...story, facts })).toEqual([
+      '2026-01-31 credit 2',
+      '2026-02-28 credit 1.33',
+      '2026-03-31 credit 1',
+    ]);
+    const leapDay = { ...facts, dateOfBirth: day('2008-02-29') };
+    expect(dueOf({ ...story, facts: leapDay })[1]).toBe('2026-02-28 credit 1');
+    expect(dueOf({ ...story, facts: { ...facts, dateOfBirth: null } })[0]).toBe('2026-01-31 credit 1.5');
+    const blocks = { ...story, policy: { ...story.policy, accrual: { ...accrual, isInFullBlocks: true } } };
+    expect(dueOf({ ...blocks, facts })).toEqual(['2026-01-31 credit 2', '2026-02-28 credit 1', '2026-03-31 credit 1']);
   });
 });
 

@@ -53,11 +53,17 @@ function byDaysWorked(law: EarnedLeave, code: WorkersLeave, qualifyingDays: numb
     kind: 'days-worked',
     earned: ONE_DAY,
     perDaysWorked: Math.min(...rates) * ONE_DAY,
+    perDaysWorkedYoung: youngRate(law, code),
     isInFullBlocks: false,
     creditedEach: 'month',
     qualifyingDays: qualifyingDays === null ? null : qualifyingDays * ONE_DAY,
     joinerQualifyingPercent: code.joinerQualifyingPercent,
   };
+}
+
+/** What adolescents have: the better of both laws; the Code has always had a rate for them. */
+function youngRate(law: EarnedLeave, code: WorkersLeave): number {
+  return Math.min(...[law.perDaysWorkedYoung, code.perDaysWorkedYoung].filter((rate) => rate !== null)) * ONE_DAY;
 }
 
 /** Annual leave of the law: nothing lapses without pay, and no day off is ever charged. */

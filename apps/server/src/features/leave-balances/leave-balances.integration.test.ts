@@ -145,6 +145,24 @@ test('a balance opens its reason: a sentence, the lines of the year and the rule
   });
 });
 
+test('a balance opens which law won for its kind of leave', async () => {
+  await muster.services.db.inTenant(admin.tenantId, (tx) =>
+    tx.execute(sql`update users set work_state = 'MH' where id = ${meena.id}`),
+  );
+  const annual = await added({ name: 'Annual leave', code: 'AN', purpose: 'annual' });
+  const { body } = await call('GET', `/Leaves/balanceTillDate?employeeId=${meena.id}&leaveTypeId=${annual}`);
+  const [type] = body.data.types;
+  expect(type.entitlement.map(({ label }: { label: string }) => label)).toEqual([
+    'Annual leave a year',
+    'Service before it is due',
+    'Carried forward',
+    'What is above that',
+  ]);
+  expect(type.entitlement[0]).toMatchObject({
+    others: expect.arrayContaining([{ by: 'the policy of the organisation', value: '12 days' }]),
+  });
+});
+
 test('a manager sees the balances of their people, and nobody else’s', async () => {
   const other = await addPerson(muster, admin.tenantId, 'Member', { dateOfJoining: '2026-01-01' });
   expect((await report(meena, '', raviToken)).employeeName).toBe('Meena Iyer');

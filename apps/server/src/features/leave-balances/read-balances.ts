@@ -17,6 +17,7 @@ import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { elementsFor, entitlementOf } from '../leave-types/entitlement.facts.ts';
 import { leaveRulesShown } from '../leave-types/shown-rules.facts.ts';
 import { balanceOfType, concerns, entriesUntil, policyOf } from './balance-of-type.ts';
 import { pendingLeave } from './leave-balances.slots.facts.ts';
@@ -81,6 +82,7 @@ export function readBalanceTillDate(
     const ledgers = await readLedgers(tx, services, { people: [person], typeIds, upTo: asked.date });
     const shownRules = await leaveRulesShown(tx, asked.date);
     const reader = person.id === principal.userId ? 'employee' : 'administrator';
+    const won = await entitlementOf(tx, { userId: person.id, date: asked.date });
     return {
       employeeId: person.id,
       date: asked.date,
@@ -93,6 +95,7 @@ export function readBalanceTillDate(
             ? { title: leaveTypeSummary(shown), text: ruleText(shown) }
             : { title: ledger.type.name, text: '' },
           law: [...(shown?.law ?? [])],
+          entitlement: won === null ? [] : elementsFor(won, ledger.type.purpose),
         };
       }),
     };
@@ -111,7 +114,10 @@ function ruleText(type: Parameters<typeof leaveRulesInWords>[0]): string {
 
 type Asked = { readonly date: string; readonly today: string; readonly reader: Reader };
 
-function explained(ledger: Ledger, { date, today, reader }: Asked): Omit<TillDate['types'][number], 'rule' | 'law'> {
+function explained(
+  ledger: Ledger,
+  { date, today, reader }: Asked,
+): Omit<TillDate['types'][number], 'rule' | 'law' | 'entitlement'> {
   const { type, facts, entries } = ledger;
   const { id: leaveTypeId, name, code, colour, unit } = type;
   const [day, policy] = [calendarDate(date), policyOf(ledger, date)];

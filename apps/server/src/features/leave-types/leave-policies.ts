@@ -12,6 +12,7 @@ import type { FileOutput } from '../../platform/http/route.ts';
 import type { PdfDocument, PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { isBelow } from '../users/reports.facts.ts';
+import { entitlementOf } from './entitlement.facts.ts';
 import { wireRules } from './leave-rules.ts';
 import { leaveSettingsOf } from './leave-types.facts.ts';
 import { everyLeaveType, rulesVersions } from './leave-types.store.ts';
@@ -40,6 +41,7 @@ export function readLeavePolicies(caller: Caller, { employeeId }: Query): Promis
       asOf,
       general: leaveSettingsInWords(await leaveSettingsOf(tx)),
       types: await typesOf(tx, person, asOf),
+      entitlement: await entitlementOf(tx, { userId: id, date: asOf }),
     };
   });
 }
@@ -70,7 +72,16 @@ export async function writeLeavePolicies(caller: Caller, pdf: PdfRenderer, query
   return { fileName: `${name}.pdf`, content: await pdf.render(asDocument(policies)) };
 }
 
-function asText({ organisation, employeeName, asOf, general, types }: Policies): string {
+/** Which law won, a line for each element. */
+function wonLines({ entitlement }: Policies): Policies['general'] {
+  return (entitlement?.elements ?? []).map(({ label, value, by, source }) => {
+    const law = source === null ? by : `${by}: ${source.title}${source.section === null ? '' : `, ${source.section}`}`;
+    return { label, text: `${value} (${law})` };
+  });
+}
+
+function asText(policies: Policies): string {
+  const { organisation, employeeName, asOf, general, types, entitlement } = policies;
   const lines = (rules: Policies['general']) => rules.map(({ label, text }) => `  ${label}: ${text}`);
   return [
     `Leave policy of ${organisation}, for ${employeeName}, as of ${asOf}`,
@@ -78,11 +89,15 @@ function asText({ organisation, employeeName, asOf, general, types }: Policies):
     'For all leave',
     ...lines(general),
     ...types.flatMap(({ name, code, summary, rules }) => ['', `${name} (${code}): ${summary}`, ...lines(rules)]),
+    ...(entitlement === null
+      ? []
+      : ['', `What counts of law and policy. ${entitlement.basis}`, ...lines(wonLines(policies))]),
     '',
   ].join('\n');
 }
 
-function asDocument({ organisation, employeeName, asOf, general, types }: Policies): PdfDocument {
+function asDocument(policies: Policies): PdfDocument {
+  const { organisation, employeeName, asOf, general, types, entitlement } = policies;
   const table = (rules: Policies['general']) => ({
     layout: 'rows',
     table: { widths: [110, '*'], body: rules.map(({ label, text }) => [{ text: label, color: '#5c574f' }, text]) },
@@ -104,6 +119,13 @@ function asDocument({ organisation, employeeName, asOf, general, types }: Polici
         { text: summary, margin: [0, 0, 0, 2] as [number, number, number, number] },
         table(rules),
       ]),
+      ...(entitlement === null
+        ? []
+        : [
+            { text: 'What counts of law and policy', fontSize: 12, bold: true },
+            { text: entitlement.basis, margin: [0, 0, 0, 2] as [number, number, number, number] },
+            table(wonLines(policies)),
+          ]),
       ...(types.length === 0 ? [{ text: 'There is no leave type yet.' }] : []),
     ],
   };

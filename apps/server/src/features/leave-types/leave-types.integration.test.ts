@@ -219,3 +219,22 @@ test('a ready set adds the types that are not there yet, each with its law and i
   const nothing = await call('POST', '/Leaves/types/readySets', { key: 'nowhere' }, other.token);
   expect(nothing.body.errors[0]).toEqual({ field: 'key', message: 'There is no such set' });
 });
+
+test('the policy says which law won for somebody, element by element, with its source', async () => {
+  const other = await registeredAdministrator(muster, 'won@leave.test', 'Which Law');
+  await call('POST', '/Leaves/types/readySets', { key: 'karnataka-shop', countsFrom: '2026-01-01' }, other.token);
+  const policies = async (more: object) => {
+    const person = await addPerson(muster, other.tenantId, 'Member', { dateOfJoining: '2026-01-01', ...more });
+    return (await call('GET', '/policies/leaves', undefined, await tokenFor(muster, person))).body.data;
+  };
+  expect((await policies({})).entitlement).toBeNull();
+  const { entitlement } = await policies({ workState: 'KA' });
+  expect(entitlement.basis).toBe('As for a worker in a shop or establishment in Karnataka who works all of the year.');
+  const carried = entitlement.elements.find(({ label }: { label: string }) => label === 'Carried forward');
+  expect(carried).toMatchObject({
+    value: '45 days',
+    by: 'the law of the state',
+    source: { title: expect.any(String) },
+  });
+  expect(carried.others).toContainEqual({ by: 'the policy of the organisation', value: '45 days' });
+});

@@ -41,3 +41,21 @@ export async function policyReader(tx: TenantTx, userId: string): Promise<Policy
     from users where tenant_id = ${tx.tenantId} and id = ${userId}`);
   return rows[0] ?? null;
 }
+
+type EntitledReader = {
+  readonly workState: string | null;
+  readonly organisationState: string | null;
+  readonly dateOfBirth: string | null;
+  /** Active people of the organisation. */
+  readonly people: number;
+};
+
+/** What decides which law of leave somebody is under. */
+export async function entitledReader(tx: TenantTx, userId: string): Promise<EntitledReader | null> {
+  const { rows } = await tx.execute<EntitledReader>(sql`
+    select u.work_state as "workState", t.state as "organisationState", u.date_of_birth as "dateOfBirth",
+      (select count(*)::int from users w where w.tenant_id = u.tenant_id and w.status <> 'Deactivated') as people
+    from users u join tenants t on t.tenant_id = u.tenant_id
+    where u.tenant_id = ${tx.tenantId} and u.id = ${userId}`);
+  return rows[0] ?? null;
+}

@@ -39,7 +39,7 @@ export function AskEncashmentDialog({ employeeId, onClose }: Props) {
 const schema = z.object({
   leaveTypeId: z.string(ENCASHMENT_TEXTS.type).min(1, ENCASHMENT_TEXTS.type),
   amount: z.number(ENCASHMENT_TEXTS.amount).refine((amount) => amount > 0, ENCASHMENT_TEXTS.amount),
-  reason: z.string().max(500, 'At most 500 characters'),
+  reason: z.string().max(500, 'At most 500 characters').optional(),
 });
 
 function AskForm({ employeeId, types, onClose }: Props & { readonly types: readonly Encashable[] }) {
@@ -48,7 +48,8 @@ function AskForm({ employeeId, types, onClose }: Props & { readonly types: reado
   const form = useContractForm({
     schema,
     initialValues: { leaveTypeId: first?.leaveTypeId ?? '', amount: first?.encashable ?? 0, reason: '' },
-    submit: ({ reason, ...body }) => ask.attempt({ body: { ...body, employeeId, reason: reason.trim() || null } }),
+    submit: ({ leaveTypeId, amount }, { reason }) =>
+      ask.attempt({ body: { leaveTypeId, amount, employeeId, reason: reason.trim() || null } }),
   });
   const { field, values } = form;
   const type = types.find(({ leaveTypeId }) => leaveTypeId === values.leaveTypeId);

@@ -42,7 +42,7 @@ function monthsFrom(month: string): string[] {
   });
 }
 
-const schema = z.object({ payMonth: z.string(), comments: z.string().max(500, 'At most 500 characters') });
+const schema = z.object({ payMonth: z.string(), comments: z.string().max(500, 'At most 500 characters').optional() });
 
 function DecideForm({ row, action, onClose, nextMonth }: Props & { readonly nextMonth: string }) {
   const decide = useAction(decideEncashment, { refreshes: BALANCE_ENTRIES, toastErrors: false, onDone: onClose });
@@ -51,7 +51,7 @@ function DecideForm({ row, action, onClose, nextMonth }: Props & { readonly next
   const form = useContractForm({
     schema,
     initialValues: { payMonth: nextMonth, comments: '' },
-    submit: ({ payMonth, comments }) =>
+    submit: ({ payMonth }, { comments }) =>
       decide.attempt({
         params: { id: row.id },
         body: { status, payMonth: isApproval ? payMonth : null, comments: comments.trim() || null },

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { EntitlementList } from '../../ui/entitlement-list.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './leave-balances.module.css';
@@ -28,7 +29,7 @@ export function WhyBalance({ employeeId, leaveTypeId, onBack }: Props) {
 }
 
 function Reason({ type, date }: { readonly type: Why; readonly date: string }) {
-  const { name, unit, balance, reason, lines, rule, law } = type;
+  const { name, unit, balance, reason, lines, rule, law, entitlement } = type;
   return (
     <>
       <div>
@@ -63,6 +64,14 @@ function Reason({ type, date }: { readonly type: Why; readonly date: string }) {
           </Text>
         ))}
       </div>
+      {entitlement.length > 0 && (
+        <div>
+          <Text fw={600} size="sm">
+            What counts of law and policy
+          </Text>
+          <EntitlementList elements={entitlement} />
+        </div>
+      )}
     </>
   );
 }

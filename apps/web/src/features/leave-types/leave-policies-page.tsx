@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
+import { EntitlementList } from '../../ui/entitlement-list.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -70,6 +71,11 @@ export function LeavePoliciesPage() {
               <RulesInWords rules={rules} />
             </Section>
           ))}
+          {policies.data.entitlement && (
+            <Section title="What counts of law and policy" purpose={policies.data.entitlement.basis}>
+              <EntitlementList elements={policies.data.entitlement.elements} />
+            </Section>
+          )}
         </Stacked>
       )}
     </Page>

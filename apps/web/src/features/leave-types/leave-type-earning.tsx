@@ -117,6 +117,14 @@ function DaysWorked(props: {
           onChange={(creditedEach) => change({ creditedEach })}
         />
       </Group>
+      <OptionalNumber
+        label="Another number of days below the age of 18"
+        description="15 under the OSH Code"
+        value={accrual.perDaysWorkedYoung ?? null}
+        usual={15}
+        suffix="days worked"
+        onChange={(perDaysWorkedYoung) => change({ perDaysWorkedYoung })}
+      />
       <Flag
         label="Only for full blocks of days worked"
         value={accrual.isInFullBlocks}
