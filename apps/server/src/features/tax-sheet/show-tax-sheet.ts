@@ -5,7 +5,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { add, atLeastZero, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
+import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type PayslipOfYear, payslipsOfYear } from '../payroll/year-payslips.facts.ts';
@@ -92,7 +92,7 @@ function otherRegimeOf(other: readonly MonthToCome[], deducted: Paise, elsewhere
   const year = other.at(-1)?.payslip.taxSheet ?? null;
   if (first === undefined || year === null) return null;
   const already = add(deducted, elsewhere);
-  return { taxForTheYear: already > year.taxForTheYear ? already : year.taxForTheYear, from: first.month };
+  return { taxForTheYear: max(already, year.taxForTheYear), from: first.month };
 }
 
 /** Deducted in the year before Muster. */
