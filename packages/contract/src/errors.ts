@@ -138,7 +138,8 @@ export const ERRORS = {
   REGIME_SWITCH_CLOSED: { status: 409, message: 'Regime switching is not allowed at this time' },
   NO_DECLARATION: {
     status: 409,
-    message: 'Nothing is declared for this financial year yet. Submit the declaration first, or compare by salary only.',
+    message:
+      'Nothing is declared for this financial year yet. Submit the declaration first, or compare by salary only.',
   },
   TAX_YEAR_SETTLED: {
     status: 409,
