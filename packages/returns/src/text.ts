@@ -1,5 +1,6 @@
 const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7e;
+const LAST_OF_ONE_BYTE = 0x7f;
 
 /**
  * Text as ASCII bytes.
@@ -18,14 +19,30 @@ export function asciiBytes(text: string): Uint8Array {
   return bytes;
 }
 
+/** Text as UTF-8 bytes. */
+export function utf8Bytes(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code <= LAST_OF_ONE_BYTE) bytes.push(code);
+    else
+      for (const [, hex] of encodeURIComponent(letter.toWellFormed()).matchAll(/%(..)/g))
+        bytes.push(Number(`0x${hex}`));
+  }
+  return Uint8Array.from(bytes);
+}
+
 /** Whole lines, each ended by CR and LF. */
 export function lines(rows: readonly string[]): string {
   return rows.map((row) => `${row}\r\n`).join('');
 }
 
-/** Single spaces, none at the ends, capital letters. */
+/** Single spaces, none at the ends, capital letters; whatever is no plain letter stays, to be refused by name. */
 export function upperName(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toUpperCase();
+  return name
+    .trim()
+    .replace(/ +/g, ' ')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** The first lines of a file, for reading. */
