@@ -7,6 +7,7 @@ import { noticeKinds } from './features/notifications/notifications.facts.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { requestsProvides } from './features/requests/requests.provides.ts';
+import { returnsProvides } from './features/returns/returns.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
@@ -30,5 +31,6 @@ export const PROVISIONS: readonly Provision[] = [
   ...salaryProvides,
   ...taxesProvides,
   ...payrollProvides,
+  ...returnsProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

@@ -52,6 +52,8 @@ export type BankMonth = BankChoices & {
   readonly serial: number;
   readonly payments: readonly BankPayment[];
   readonly aside: readonly LeftAside[];
+  /** Others are in files of the month already: that nobody is left is no problem then. */
+  readonly isRest?: boolean;
 };
 
 /** What a file says of a payment, drawn once for whatever layout. */

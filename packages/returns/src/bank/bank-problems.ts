@@ -14,7 +14,7 @@ export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn:
     ...lines.flatMap((line) => [...personProblems(bank, line), ...sharedAccount(line, ofAccount)]),
     ...bank.aside.map(asideFinding),
   ];
-  if (lines.length === 0) {
+  if (lines.length === 0 && bank.isRest !== true) {
     const message = 'Nobody is left to pay through the bank';
     found.push({ rule: 'nobody', level: 'blocking', message, person: null, mend: null });
   }

@@ -23,7 +23,7 @@ export function prepareBank(bank: BankMonth): Prepared {
   const drawn = drawFile(bank, lines);
   const findings = bankProblems(bank, lines, drawn);
   const isBlocked = findings.some(blocks);
-  const file = isBlocked || drawn === null ? null : bankFile(bank, drawn);
+  const file = isBlocked || drawn === null || lines.length === 0 ? null : bankFile(bank, drawn);
   const refused = file === null ? [] : refusalsAsFindings(validate(bank, file.bytes), lines);
   const all = [...findings, ...refused];
   const sumOf = (some: readonly BankLine[]) => some.reduce((sum, { payment }) => sum + payment.amount, 0);

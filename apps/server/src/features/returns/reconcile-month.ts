@@ -14,7 +14,11 @@ export async function reconcileMonth(
 ): Promise<Reconciliation> {
   const sums = { ...(await sumsOf(tx, run.id)), runNet: run.net, runGross: run.gross };
   const totalOf = (kind: string) => cases.find((one) => one.kind === kind)?.paysOver ?? null;
-  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), { pf: totalOf('epf'), esi: totalOf('esi') });
+  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), {
+    pf: totalOf('epf'),
+    esi: totalOf('esi'),
+    bank: cases.find(({ payment }) => payment)?.payment?.shares ?? null,
+  });
   return {
     isBalanced: isBalanced(comparisons, sums),
     brokenPayslips: sums.brokenPayslips,

@@ -11,6 +11,7 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
   'not ready': { label: 'Not ready', tone: 'locked' },
   blocked: { label: 'Blocked', tone: 'wrong' },
   ready: { label: 'Ready', tone: 'good' },
+  'to check': { label: 'Waits for release', tone: 'wait' },
   downloaded: { label: 'Downloaded', tone: 'wait' },
   filed: { label: 'Filed', tone: 'good' },
   paid: { label: 'Paid', tone: 'good' },
