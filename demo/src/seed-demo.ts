@@ -9,6 +9,7 @@ import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
+import { addDevices } from './add-devices.ts';
 import { addLeave } from './add-leave.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addRotations } from './add-rotation.ts';
@@ -62,6 +63,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     const ids = await addPeople(administrator.api, people);
     await addShifts(administrator.api, people, ids);
     await addRotations(administrator.api, people, ids);
+    await addDevices(administrator.api, people, ids);
     await addHolidays(administrator.api);
     await openAccounts(administrator.api, people, ids, links);
     await setUpPayroll(administrator.api);
