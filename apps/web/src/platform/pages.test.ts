@@ -15,6 +15,7 @@ import { getPayrollSettings, getSetupChecklist } from '@muster/contract/features
 import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
 import { listRequests } from '@muster/contract/features/requests.contract.ts';
 import { listDues } from '@muster/contract/features/returns.contract.ts';
+import { getBankSettings } from '@muster/contract/features/returns-bank.contract.ts';
 import { listRoles } from '@muster/contract/features/roles.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listSites } from '@muster/contract/features/sites.contract.ts';
@@ -47,6 +48,7 @@ const CALLS = [
   ['/payroll/payroll-run', payrollInsights],
   ['/payroll/payroll-history', payrollHistories],
   ['/payroll/files', listDues],
+  ['/payroll/files/bank', getBankSettings],
   ['/payroll/details/$id', getPayroll],
   ['/payroll/payroll-components/salary', listEarnings],
   ['/payroll/payroll-components/statutory', getAllStatutory],

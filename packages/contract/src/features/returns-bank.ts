@@ -53,12 +53,12 @@ const narration = oneLine('Enter the narration')
   .regex(/^[A-Za-z0-9 ]*(\{(month|year)\}[A-Za-z0-9 ]*)*$/, 'Use letters, digits, spaces, {month} and {year}');
 
 const choices = {
-  templateId: id.nullable(),
+  templateId: blankIsNull(id),
   /** Of the organisation: the one that is debited. */
   account: blankIsNull(oneLine().regex(/^[A-Za-z0-9]{6,34}$/, 'A bank account number has 6 to 34 letters and digits')),
   ifsc: blankIsNull(ifsc),
   narration: blankIsNull(narration),
-  valueDate: z.enum(VALUE_DATES, 'Choose the value date').nullable(),
+  valueDate: z.enum(VALUE_DATES, 'Choose the value date').nullish(),
   transfer: z.enum(TRANSFERS, 'Choose NEFT or IMPS'),
   hdfcCodes: z.enum(['letters', 'words'], 'Choose how ways of payment are written'),
   iciciProduct: z.enum(['PAB_VENDOR', 'PAB_SALARY'], 'Choose the product'),
@@ -69,9 +69,9 @@ const choices = {
 };
 
 export const bankSettingsBody = z
-  .object({ layout: bankFile.nullable(), ...choices, version: z.int().optional() })
+  .object({ layout: bankFile.nullish(), ...choices, version: z.int().optional() })
   .superRefine(({ layout, templateId }, context) => {
-    if (layout === 'template' && templateId === null) {
+    if (layout === 'template' && templateId == null) {
       context.addIssue({ code: 'custom', path: ['templateId'], message: 'Choose the template' });
     }
   });
@@ -98,8 +98,15 @@ export const TEMPLATE_FIELD_NAMES = {
 export type TemplateField = keyof typeof TEMPLATE_FIELD_NAMES;
 const FIELDS = Object.keys(TEMPLATE_FIELD_NAMES).filter((name): name is TemplateField => name in TEMPLATE_FIELD_NAMES);
 
-export const SEPARATOR_NAMES = { ',': 'Comma', ';': 'Semicolon', '|': 'Bar', '~': 'Tilde', '\t': 'Tab' } as const;
-type Separator = keyof typeof SEPARATOR_NAMES;
+/** By name: a tab does not survive as a choice of a form. */
+export const SEPARATORS = { comma: ',', semicolon: ';', bar: '|', tilde: '~', tab: '\t' } as const;
+export const SEPARATOR_NAMES: Readonly<Record<keyof typeof SEPARATORS, string>> = {
+  comma: 'Comma',
+  semicolon: 'Semicolon',
+  bar: 'Bar',
+  tilde: 'Tilde',
+  tab: 'Tab',
+};
 export const TEMPLATE_DATES = ['DD/MM/YYYY', 'DD-MM-YYYY', 'DD-MMM-YYYY', 'DDMMYYYY', 'YYYY-MM-DD'] as const;
 export const MAX_TEMPLATES = 20;
 const MAX_COLUMNS = 80;
@@ -115,9 +122,17 @@ const printed = (max: number) =>
 
 const word = blankIsNull(printed(20));
 
+const maxLength = z.int().min(1, 'Enter at least 1').max(200, 'Enter at most 200').nullable();
+const column = z.object({
+  heading: printed(120).default(''),
+  field: z.enum(FIELDS, 'Choose what the column holds'),
+  text: printed(60).default(''),
+  maxLength: z.preprocess((input) => (input === '' ? null : input), maxLength.optional()),
+});
+
 const templateFields = z.object({
   name: oneLine('Name the template').min(1, 'Name the template').max(60, 'Use at most 60 characters'),
-  separator: z.enum([',', ';', '|', '~', '\t'] as const satisfies readonly Separator[], 'Choose the separator'),
+  separator: z.enum(['comma', 'semicolon', 'bar', 'tilde', 'tab'], 'Choose the separator'),
   hasHeading: z.boolean(),
   lineEnd: z.enum(['CRLF', 'LF'], 'Choose how lines end'),
   extension: z.enum(['csv', 'txt'], 'Choose csv or txt'),
@@ -127,17 +142,7 @@ const templateFields = z.object({
   plainText: z.boolean(),
   /** What the bank calls each way; nothing where this file does not take it. */
   modes: z.object({ own: word, neft: printed(20).min(1, 'Enter what the bank calls NEFT'), rtgs: word, imps: word }),
-  columns: z
-    .array(
-      z.object({
-        heading: printed(120),
-        field: z.enum(FIELDS, 'Choose what the column holds'),
-        text: printed(60),
-        maxLength: z.int().min(1, 'Enter at least 1').max(200, 'Enter at most 200').nullable(),
-      }),
-    )
-    .min(1, 'Add a column')
-    .max(MAX_COLUMNS, `Use at most ${MAX_COLUMNS} columns`),
+  columns: z.array(column).min(1, 'Add a column').max(MAX_COLUMNS, `Use at most ${MAX_COLUMNS} columns`),
 });
 
 const NEEDED = ['name', 'account', 'amount'] as const;
@@ -152,9 +157,9 @@ export const bankTemplateBody = templateFields.superRefine(({ columns, separator
     );
   }
   for (const [at, { heading, text, field }] of columns.entries()) {
-    if (hasHeading && heading.includes(separator))
+    if (hasHeading && heading.includes(SEPARATORS[separator]))
       say(['columns', at, 'heading'], 'The separator cannot be in a heading');
-    if (field === 'fixed' && text.includes(separator))
+    if (field === 'fixed' && text.includes(SEPARATORS[separator]))
       say(['columns', at, 'text'], 'The separator cannot be in a column');
   }
 });
@@ -164,6 +169,7 @@ const wordOut = z.string().nullable();
 export const bankTemplate = templateFields.extend({
   id,
   modes: z.object({ own: wordOut, neft: z.string(), rtgs: wordOut, imps: wordOut }),
+  columns: z.array(z.object({ heading: z.string(), field: z.enum(FIELDS), text: z.string(), maxLength })),
 });
 export type BankTemplate = z.output<typeof bankTemplate>;
 
@@ -235,6 +241,7 @@ export const paymentSide = z.object({
   checkedAt: instant.nullable(),
   paid: z.int(),
   failed: z.int(),
+  isTakenBack: z.boolean(),
   /** People whose pay or account is another since, or who were paid otherwise: the bank pays what the file says. */
   changed: z.array(z.string()),
 });

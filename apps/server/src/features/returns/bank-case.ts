@@ -10,6 +10,7 @@ import { needsRelease, type PaymentFileFacts, paymentActions, paymentState } fro
 import { takeBackUnsent } from './bank.store.ts';
 import { bankShares } from './bank-reconciliation.ts';
 import { changedPeople, leftAside, type MonthSalaries, paymentsOf, placedSalaries } from './bank-salaries.ts';
+import { writtenTemplate } from './bank-settings.rules.ts';
 import { type BankSetUp, bankSetUp } from './bank-settings.store.ts';
 import type { MonthFiles, PaymentFacts, ReturnCase } from './return-case.ts';
 import type { ReturnSource } from './return-source.ts';
@@ -75,12 +76,13 @@ function fileName({ bank: { layout, templateId }, templates }: BankSetUp): strin
 function whole({ services, source, setUp, files }: Month, wanted?: string): Omit<BankMonth, 'payments' | 'aside'> {
   const { bank, templates } = setUp;
   const { year, month, payDate } = source.run;
+  const template = templates.find(({ id }) => id === bank.templateId);
   const today = services.clock.today();
   const byRule = bank.valueDate === 'payDate' && payDate > today ? payDate : today;
   const { layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct } = bank;
   return {
     ...{ layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct },
-    template: templates.find(({ id }) => id === bank.templateId) ?? null,
+    template: template === undefined ? null : writtenTemplate(template),
     month: { year, month },
     today,
     valueDate: wanted ?? (bank.valueDate === null ? null : byRule),
@@ -119,6 +121,7 @@ function paymentFacts(month: Month, due: Due): PaymentFacts {
         checkedAt: file.checkedAt,
         paid: own.filter(({ outcome }) => outcome === 'paid').length,
         failed: own.filter(({ outcome }) => outcome === 'failed').length,
+        isTakenBack: file.withdrawnAt !== null,
         changed: file.downloadedAt === null ? [] : changedPeople(file.id, of).slice(0, MAX_NAMED),
       };
       return { side, actions: paymentActions(standing) };

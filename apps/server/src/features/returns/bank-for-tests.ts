@@ -1,4 +1,5 @@
 import type { TestApp } from '../../test-app.ts';
+import { upload } from '../users/people-for-tests.ts';
 
 /** How an organisation pays from its account at HDFC Bank. */
 export const SETTINGS = {
@@ -27,6 +28,11 @@ export function sendBank(test: TestApp, token: string) {
       test.call('POST', '/Payroll/Returns', { token, body: { kind: 'bank', ...october, ...more } }),
     download: (id: string) => test.call('GET', `/Payroll/Returns/${id}/download`, { token }),
     release: (id: string) => test.call('PUT', `/Payroll/Returns/${id}/release`, { token }),
+    respond: (id: string, file: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) => {
+      const content = typeof file === 'string' ? Buffer.from(file) : file;
+      const sent = { token, fields: { ...fields }, file: { field: 'response', name: 'response.csv', content } };
+      return upload(test, `/Payroll/Returns/${id}/response`, sent);
+    },
     takeBack: (id: string) => test.call('PUT', `/Payroll/Returns/${id}/take-back`, { token }),
   };
 }

@@ -31,10 +31,11 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
     if (sent.layout === 'template' && !before.templates.some(({ id }) => id === sent.templateId)) {
       throw fieldProblem('templateId', 'This template does not exist any more.');
     }
-    const { account = null, ifsc = null, narration = null, kotakClient = null, ...rest } = sent;
+    const { layout = null, templateId = null, valueDate = null, ...others } = sent;
+    const { account = null, ifsc = null, narration = null, kotakClient = null, ...rest } = others;
     const bank: StoredBank = {
       ...rest,
-      ...{ account, ifsc, narration, kotakClient },
+      ...{ layout, templateId, valueDate, account, ifsc, narration, kotakClient },
       ...(await checkerRule(tx, caller, before.bank, sent.needsChecker)),
       version: before.bank.version + 1,
     };
@@ -130,7 +131,12 @@ function changed(
 }
 
 /** A template as it is kept: what is not said of a way is that there is none. */
-export function stored(id: string, { modes, ...template }: BankTemplateBody): Template {
+export function stored(id: string, { modes, columns, ...template }: BankTemplateBody): Template {
   const { own = null, neft, rtgs = null, imps = null } = modes;
-  return { ...template, id, modes: { own, neft, rtgs, imps } };
+  return {
+    ...template,
+    id,
+    modes: { own, neft, rtgs, imps },
+    columns: columns.map(({ maxLength = null, ...column }) => ({ ...column, maxLength })),
+  };
 }

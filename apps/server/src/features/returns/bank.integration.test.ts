@@ -185,7 +185,14 @@ test('banks without a published layout are refused with that reason, and a templ
   ]);
   const column = (field: string, more: object = {}) => ({ heading: field, field, text: '', maxLength: null, ...more });
   const template = {
-    ...{ name: 'State Bank', separator: '|', hasHeading: true, lineEnd: 'LF', extension: 'txt', dates: 'DD-MMM-YYYY' },
+    ...{
+      name: 'State Bank',
+      separator: 'bar',
+      hasHeading: true,
+      lineEnd: 'LF',
+      extension: 'txt',
+      dates: 'DD-MMM-YYYY',
+    },
     ...{
       amounts: 'rupees',
       upperCase: false,

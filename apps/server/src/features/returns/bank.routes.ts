@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { addTemplate, changeTemplate, deleteTemplate, saveSettings, showBankSettings } from './bank-settings.ts';
 import { previewTemplate } from './preview-template.ts';
+import { readResponseOf } from './read-bank-response.ts';
 import { releaseFile, takeBackFile } from './release-bank-file.ts';
+import { responseReader } from './response-orders.ts';
 import type { ReturnWriter } from './return-orders.ts';
 
 export function bankRoutes(app: FastifyInstance, writer: ReturnWriter): void {
+  const reader = responseReader();
+  app.addHook('onClose', () => reader.close());
+  route(app, bank.readBankResponse, ({ params, body }, call) =>
+    readResponseOf(call, reader, call.files['response'], { ...body, ...params }),
+  );
   route(app, bank.getBankSettings, (_, call) => showBankSettings(call));
   route(app, bank.saveBankSettings, async ({ body }, call) => {
     const saved = await saveSettings(call, body);

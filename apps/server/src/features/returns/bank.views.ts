@@ -90,3 +90,40 @@ export async function namesAtBank(tx: TenantTx, runId: string, only: readonly st
     order by p.name, p.id`);
   return rows.map(({ name }) => name);
 }
+
+/** A payment of a file, with its salary as it is now. */
+export type LineNow = {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly amount: number;
+  readonly outcome: 'paid' | 'failed' | null;
+  readonly utr: string | null;
+  /** Of the same payslip, or of the one that took its place when the payroll was run again. */
+  readonly payslipNow: string | null;
+  readonly net: number | null;
+  readonly isWithheld: boolean;
+  readonly isByHand: boolean;
+  readonly periodFrom: string | null;
+  /** After this one failed, another file took the payment over. */
+  readonly isElsewhere: boolean;
+};
+
+export async function linesOfFile(tx: TenantTx, fileId: string): Promise<LineNow[]> {
+  const { rows } = await tx.execute<LineNow>(sql`
+    select l.id, u.first_name || ' ' || u.last_name as name, l.reference, l.amount, l.outcome, l.utr, n.id as "payslipNow",
+      n.net, coalesce(n.withheld_at is not null and n.released_in_run_id is null, false) as "isWithheld",
+      coalesce(n.payment_id is not null and lower(n.payment_mode) in ('cash', 'cheque'), false) as "isByHand",
+      r.period_from as "periodFrom",
+      exists (select from return_file_people other where other.tenant_id = l.tenant_id and other.payslip_id = l.payslip_id
+        and other.id <> l.id and other.holds_payment) as "isElsewhere"
+    from return_file_people l
+      join return_files f on f.tenant_id = l.tenant_id and f.id = l.file_id
+      join users u on u.tenant_id = l.tenant_id and u.id = l.user_id
+      left join payslips o on o.tenant_id = l.tenant_id and o.id = l.payslip_id
+      left join payroll_runs r on r.tenant_id = l.tenant_id and r.state in ('Approved', 'Paid')
+        and (r.year, r.month) = (coalesce(o.year, f.year), coalesce(o.month, f.month))
+      left join payslips n on n.tenant_id = l.tenant_id and n.run_id = r.id and n.user_id = l.user_id
+    where l.tenant_id = ${tx.tenantId} and l.file_id = ${fileId} order by name, l.id`);
+  return rows;
+}

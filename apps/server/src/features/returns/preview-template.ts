@@ -3,6 +3,7 @@ import type { previewBankTemplate } from '@muster/contract/features/returns-bank
 import type { BankTemplateBody } from '@muster/contract/features/returns-bank.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { writtenTemplate } from './bank-settings.rules.ts';
 import { stored } from './bank-settings.ts';
 import { caseOf, readMonth } from './read-month.ts';
 import type { ReturnWriter } from './return-orders.ts';
@@ -19,7 +20,7 @@ export async function previewTemplate(
   writer: ReturnWriter,
   sent: BankTemplateBody,
 ): Promise<ResponseOf<typeof previewBankTemplate>> {
-  const template = stored(TRIED, sent);
+  const template = writtenTemplate(stored(TRIED, sent));
   const found = await caller.inTenant(async (tx) => {
     for (const at of (await monthsWithPayroll(tx)).slice(0, 2)) {
       const month = await readMonth(tx, caller.services, at);

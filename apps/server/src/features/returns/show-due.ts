@@ -76,7 +76,9 @@ async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: 
   const live = one.payment === undefined ? [latest] : files.filter(({ withdrawnAt }) => withdrawnAt === null);
   const outdated = new Set<string>();
   for (const file of live) {
-    if (file === null || one.payment?.shown(file).side.paid) continue;
+    const side = file === null ? undefined : one.payment?.shown(file).side;
+    // What the bank reported is no more to be changed.
+    if (file === null || (side !== undefined && side.paid + side.failed > 0)) continue;
     if ((await writer.run(one.again(file))).sourceHash !== file.sourceHash) outdated.add(file.id);
   }
   const isOutdated = latest !== null && outdated.has(latest.id);
@@ -87,7 +89,8 @@ async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: 
     latest: isOutdated && latest?.filedOn === null ? null : latest,
   });
   const { kind, title, detail, dueOn } = one;
-  const isLatest = one.payment === undefined && latest !== null && (state === 'filed' || state === 'paid' || state === 'downloaded');
+  const isLatest =
+    one.payment === undefined && latest !== null && (state === 'filed' || state === 'paid' || state === 'downloaded');
   const row: DueRow = {
     ...{ kind, title, detail, dueOn, state },
     people: isLatest ? latest.people : prepared.people.length,

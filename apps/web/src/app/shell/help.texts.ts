@@ -165,6 +165,15 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
       'Enter a missing UAN or name right there, or open the person.',
       'Download the file and upload it on the portal.',
       'Record the reference once it is filed, and the challan once it is paid.',
+      'For salaries, download the file for the bank, and record its response: who was paid, with UTR.',
+    ],
+  ),
+  '/payroll/files/bank': about(
+    'Which account salaries are paid from, what file the bank takes, and whether a second person releases it.',
+    [
+      'Choose the bank and enter the account that is debited, with its IFSC.',
+      'Enter the narration, and choose the value date.',
+      'Add a template where your bank is not in the list: its preview shows the first lines.',
     ],
   ),
   '/payroll/payroll-history': about(

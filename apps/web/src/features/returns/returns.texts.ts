@@ -19,6 +19,8 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
 
 export function fileState(file: ReturnFile): { readonly label: string; readonly tone: StatusTone } {
   if (file.paidOn !== null) return STATES.paid;
+  if (file.payment?.isTakenBack) return { label: 'Taken back', tone: 'note' };
+  if (file.payment?.needsChecker) return STATES['to check'];
   if (file.filedOn !== null) return STATES.filed;
   if (file.isOutdated) return { label: 'Out of date', tone: 'attention' };
   return file.downloadedAt === null ? STATES.ready : STATES.downloaded;
