@@ -1,4 +1,3 @@
-import { leavesMails } from './features/leaves/leaves.mails.ts';
 import { payrollSettingsMails } from './features/payroll-settings/payroll-settings.mails.ts';
 import { payslipsMails } from './features/payslips/payslips.mails.ts';
 import { peopleMails } from './features/people/people.mails.ts';
@@ -9,7 +8,6 @@ import type { Listener } from './platform/events/listener.ts';
 /** Every listener there is; one that is missing here gets nothing. */
 export const LISTENERS: readonly Listener[] = [
   ...rolesMails,
-  ...leavesMails,
   ...payrollSettingsMails,
   ...payslipsMails,
   ...peopleMails,

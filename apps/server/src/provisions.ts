@@ -1,4 +1,5 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
+import { dashboardProvides } from './features/dashboard/dashboard.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
 import { leaveBalancesProvides } from './features/leave-balances/leave-balances.provides.ts';
@@ -32,5 +33,6 @@ export const PROVISIONS: readonly Provision[] = [
   ...taxesProvides,
   ...payrollProvides,
   ...returnsProvides,
+  ...dashboardProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

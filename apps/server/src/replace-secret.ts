@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
 import { reencryptPayslips } from './features/payroll/reencrypt-payslips.ts';
+import { reencryptDeductor } from './features/returns/deductor.store.ts';
 import { reencryptReturnFiles } from './features/returns/reencrypt-return-files.ts';
 import { reencryptIdentifiers } from './features/statutory/reencrypt-identifiers.ts';
 import { reencryptPeople } from './features/users/reencrypt-people.ts';
@@ -97,7 +98,13 @@ async function refuseBesideOthers({ pool }: Owner, role: string): Promise<void> 
 }
 
 type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: string) => Promise<ReencryptedSlice>;
-const STEPS: readonly Step[] = [reencryptPeople, reencryptIdentifiers, reencryptPayslips, reencryptReturnFiles];
+const STEPS: readonly Step[] = [
+  reencryptPeople,
+  reencryptIdentifiers,
+  reencryptPayslips,
+  reencryptReturnFiles,
+  reencryptDeductor,
+];
 
 async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
   let [records, lost] = [0, 0];

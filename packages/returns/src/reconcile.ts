@@ -5,6 +5,8 @@ export type MonthSums = {
   readonly brokenPayslips: number;
   readonly runNet: number;
   readonly runGross: number;
+  /** What the columns of the salary register come to. */
+  readonly registerNet: number;
   /** Of payslips. */
   readonly net: number;
   readonly gross: number;
@@ -63,7 +65,12 @@ export type BankShares = {
   /** In a file, and withheld or paid by hand since. */
   readonly stopped: Share;
 };
-export type FileTotal = { readonly total: number; readonly open: Share };
+export type FileTotal = {
+  readonly total: number;
+  readonly open: Share;
+  /** What of it belongs to nobody: it brings the administrative charges up to the least there are. */
+  readonly leastCharge?: number;
+};
 
 /** From the lines of payslips to what leaves the house: every step to the paisa, with the name of what lies between. */
 export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileTotals): Comparison[] {
@@ -82,6 +89,12 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
     compared('Gross pay', ['Earnings on payslips', sums.earnings], ['Gross pay of the payroll', sums.runGross], []),
     compared('Payslips and payroll', ['Net pay of payslips', net], ['Net pay of the payroll', sums.runNet], []),
     compared(
+      'Payroll and register',
+      ['Net pay of the payroll', sums.runNet],
+      ['Columns of the salary register', sums.registerNet],
+      [],
+    ),
+    compared(
       'Payroll and bank',
       ['Net pay of the payroll', sums.runNet],
       ['To bank accounts', payments.bank.amount],
@@ -93,27 +106,38 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
       ],
     ),
     ...(files.bank === null ? [] : [comparedWithBank(payments, files.bank)]),
-    ...(files.pf === null
+    ...statutory(sums, files),
+  ];
+}
+
+function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
+  const ofPf =
+    pf === null
       ? []
       : [
           compared(
             'Provident fund',
             ['On payslips', sums.pfLines],
-            ['ECR', files.pf.total],
-            [share('Left out of the return', files.pf.open, 1), part('Arrears of earlier months', sums.pfArrears)],
+            ['ECR', pf.total],
+            [
+              share('Left out of the return', pf.open, 1),
+              part('Arrears of earlier months', sums.pfArrears),
+              part('Up to the least administrative charges', -(pf.leastCharge ?? 0)),
+            ],
           ),
-        ]),
-    ...(files.esi === null
+        ];
+  const ofEsi =
+    esi === null
       ? []
       : [
           compared(
             'ESI',
             ['On payslips', sums.esiLines],
-            ['ESI contribution', files.esi.total],
-            [share('Left out of the file', files.esi.open, 1), part('Arrears of earlier months', sums.esiArrears)],
+            ['ESI contribution', esi.total],
+            [share('Left out of the file', esi.open, 1), part('Arrears of earlier months', sums.esiArrears)],
           ),
-        ]),
-  ];
+        ];
+  return [...ofPf, ...ofEsi];
 }
 
 function comparedWithBank({ bank }: MonthPayments, files: BankShares): Comparison {

@@ -26,6 +26,7 @@ import {
 import { tenants } from '../organisation/organisation.tables.ts';
 import { users } from '../users/users.tables.ts';
 import type { StoredBank } from './bank-settings.rules.ts';
+import type { StoredDeductor } from './deductor.rules.ts';
 
 const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -124,7 +125,9 @@ export const returnSettings = pgTable(
     bank: json('bank').$type<StoredBank>(),
     templates: json('templates').$type<readonly BankTemplate[]>().notNull().default([]),
     registers: json('registers').$type<readonly unknown[]>().notNull().default([]),
-    deductor: json('deductor').$type<unknown>(),
+    deductor: json('deductor').$type<StoredDeductor>(),
+    /** The PAN of who answers for deducting tax. */
+    responsiblePanSecret: secretColumn('responsible_pan_secret'),
     version: versionColumn(),
     ...stampColumns(),
   },

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { contractQuery } from '../../platform/queries.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { BalanceMarks } from './balance-marks.tsx';
 import styles from './leaves.module.css';
+import { type Balance, ownBalances } from './leaves.queries.ts';
 
-type Balance = ResponseOf<typeof getBalanceReport>['types'][number];
-
-export const ownBalances = () => contractQuery(getBalanceReport, { query: {} });
+type Fact = readonly [label: string, amount: number];
 
 type Props = {
   /** Opens why a balance is what it is. */
@@ -39,7 +36,7 @@ export function BalanceCards({ onWhy }: Props) {
 }
 
 function BalanceCard({ balance, onWhy }: Props & { readonly balance: Balance }) {
-  const { unit, name, colour, leaveTypeId, quota } = balance;
+  const { unit, name, colour, leaveTypeId, quota, pending } = balance;
   const words = leaveInWords(unit, balance.balance);
   return (
     <div className={styles.card}>
@@ -61,6 +58,7 @@ function BalanceCard({ balance, onWhy }: Props & { readonly balance: Balance }) 
       </div>
       <span className={styles.figure}>{words}</span>
       {quota !== null && <span className={styles.detail}>of {leaveInWords(unit, quota)} a year</span>}
+      <BalanceMarks balance={balance} />
       {factsOf(balance).map(([label, amount]) => (
         <span key={label} className={styles.fact}>
           <span>{label}</span>
@@ -70,18 +68,25 @@ function BalanceCard({ balance, onWhy }: Props & { readonly balance: Balance }) 
           </span>
         </span>
       ))}
+      {pending > 0 && (
+        <span className={styles.detail}>
+          {leaveInWords(unit, pending)} wait for a decision: {leaveInWords(unit, balance.available)} can be asked for.
+        </span>
+      )}
       <span className={styles.detail}>{aheadOf(balance)}</span>
     </div>
   );
 }
 
-function factsOf({ carried, credited, taken, pending, lapsed }: Balance): readonly (readonly [string, number])[] {
+/** They add up to the balance; what waits is no part of it. */
+function factsOf({ carried, credited, taken, lapsed, encashed, adjusted }: Balance): readonly Fact[] {
   const facts = [
     ['Carried over', carried],
     ['Credited', credited],
     ['Taken', -Math.abs(taken)],
-    ['Waiting', -Math.abs(pending)],
     ['Lapsed', -Math.abs(lapsed)],
+    ['Paid out', encashed],
+    ['Adjusted', adjusted],
   ] as const;
   return facts.filter(([, amount]) => amount !== 0);
 }
