@@ -1,4 +1,5 @@
-import type { BankLayout, BankMonth, TransferMode } from './bank-month.ts';
+import type { BankLayout, BankMonth } from './bank-month.ts';
+import type { TransferMode } from './transfer-mode.ts';
 
 /** What is known of a layout beside its columns. */
 export type LayoutFacts = {

@@ -1,13 +1,11 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PersonRef } from '../finding.ts';
 import type { BankTemplate } from './bank-template.ts';
+import type { TransferMode } from './transfer-mode.ts';
 
 /** Layouts that are known field by field. */
 export const BANK_LAYOUTS = ['hdfc', 'icici', 'kotak', 'axis', 'razorpayx', 'razorpayxFund', 'generic'] as const;
 export type BankLayout = (typeof BANK_LAYOUTS)[number];
-
-/** How money reaches an account: at the bank that pays, or by one of the ways between banks. */
-export type TransferMode = 'own' | 'neft' | 'rtgs' | 'imps';
 
 /** What an organisation chooses for accounts at other banks; large amounts go by RTGS where the layout has it. */
 export type TransferChoice = 'NEFT' | 'IMPS';

@@ -1,4 +1,4 @@
-import type { TransferMode } from './bank-month.ts';
+import type { TransferMode } from './transfer-mode.ts';
 
 /** What a column of a template can hold. */
 export const TEMPLATE_FIELDS = [

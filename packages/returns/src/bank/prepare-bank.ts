@@ -4,10 +4,11 @@ import { validateBankFile } from '../rules/validate-bank.ts';
 import { validateTemplateFile } from '../rules/validate-template.ts';
 import { countOf } from '../text.ts';
 import { modesOf } from './bank-layouts.ts';
-import type { BankLine, BankMonth, TransferMode } from './bank-month.ts';
+import type { BankLine, BankMonth } from './bank-month.ts';
 import { bankProblems } from './bank-problems.ts';
 import { writtenDate } from './bank-template.ts';
 import { linesOf, narrationOf } from './draw-lines.ts';
+import type { TransferMode } from './transfer-mode.ts';
 import { bankFile, drawFile, fileText } from './write-bank.ts';
 
 const WAYS: Readonly<Record<TransferMode, string>> = {

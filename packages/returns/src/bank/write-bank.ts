@@ -1,8 +1,9 @@
 import type { WrittenFile } from '../finding.ts';
 import { utf8Bytes } from '../text.ts';
-import type { BankLayout, BankLine, BankMonth, TransferMode } from './bank-month.ts';
+import type { BankLayout, BankLine, BankMonth } from './bank-month.ts';
 import { writtenDate } from './bank-template.ts';
 import { narrationOf } from './draw-lines.ts';
+import type { TransferMode } from './transfer-mode.ts';
 import { templateRows } from './write-template.ts';
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '');
