@@ -11,6 +11,7 @@ import type { Services } from '@muster/server/platform/services.ts';
 import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
 import { addDevices } from './add-devices.ts';
 import { addLeave } from './add-leave.ts';
+import { addNews } from './add-news.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
@@ -73,6 +74,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await payMonths(administrator.api, { people, ids }, ({ id }) =>
       calculateRun(services, { tenantId: administrator.tenantId, id }, log),
     );
+    await addNews({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {
@@ -85,7 +87,12 @@ async function innerApi(services: Services, links: Map<string, string>) {
   const loadSession = sessions(services.tokens, principalLoader(services));
   const inner: Services = {
     ...services,
-    config: { ...services.config, demoSignsIn: true, rateLimits: { address: 1_000_000, person: 1_000_000 } },
+    config: {
+      ...services.config,
+      demoSignsIn: true,
+      shedsLoad: false,
+      rateLimits: { address: 1_000_000, person: 1_000_000 },
+    },
     mail: mailer(
       false,
       async () => {},

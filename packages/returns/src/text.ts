@@ -1,6 +1,5 @@
 const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7e;
-const LAST_OF_ONE_BYTE = 0x7f;
 
 /**
  * Text as ASCII bytes.
@@ -19,17 +18,16 @@ export function asciiBytes(text: string): Uint8Array {
   return bytes;
 }
 
-/** Text as UTF-8 bytes. */
+/** Text as UTF-8 bytes, for what is read by people and not by a portal. */
 export function utf8Bytes(text: string): Uint8Array {
+  const escaped = encodeURIComponent(text.toWellFormed());
   const bytes: number[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (code <= LAST_OF_ONE_BYTE) bytes.push(code);
-    else
-      for (const [, hex] of encodeURIComponent(letter.toWellFormed()).matchAll(/%(..)/g))
-        bytes.push(Number(`0x${hex}`));
+  for (let at = 0; at < escaped.length; at += 1) {
+    const isEscape = escaped[at] === '%';
+    bytes.push(isEscape ? Number.parseInt(escaped.slice(at + 1, at + 3), 16) : escaped.charCodeAt(at));
+    if (isEscape) at += 2;
   }
-  return Uint8Array.from(bytes);
+  return new Uint8Array(bytes);
 }
 
 /** Whole lines, each ended by CR and LF. */

@@ -4,7 +4,7 @@ import { RunState } from './payroll-run.ts';
 import { failedPayment, paymentSide } from './returns-bank.ts';
 
 /** What goes out after a payroll. */
-export const RETURN_KINDS = ['epf', 'epfPartPayment', 'esi', 'esiReview', 'bank'] as const;
+export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview', 'bank'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** A return of the provident fund: the first of a month, people it left out, or all of it again. */

@@ -3,6 +3,7 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { arrearsCase } from './arrears-case.ts';
 import { bankCase } from './bank-case.ts';
 import { epfCase, partPaymentCase } from './epf-case.ts';
 import { esiCase } from './esi-case.ts';
@@ -33,6 +34,7 @@ export async function casesOf(tx: TenantTx, services: Services, { source, made }
   const cases = [
     await bankCase(tx, services, source, made),
     await epfCase(tx, services, source, made),
+    await arrearsCase(tx, source, made),
     await esiCase(tx, services, source, { made, kind: 'esi' }),
   ];
   return cases.filter((one) => one !== null);

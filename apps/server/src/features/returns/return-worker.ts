@@ -1,6 +1,7 @@
 // Runs in a thread of its own: whoever else is served does not wait for ten thousand lines.
 import { createHash } from 'node:crypto';
 import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
+import { prepareArrears } from '@muster/returns/epf/prepare-arrears.ts';
 import { prepareEcr, preparePartPayment } from '@muster/returns/epf/prepare-ecr.ts';
 import { prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
 import type { Prepared } from '@muster/returns/finding.ts';
@@ -21,6 +22,8 @@ function preparedOf(order: ReturnOrder): Prepared {
       return prepareEcr(order.month);
     case 'epfPartPayment':
       return preparePartPayment(order.month);
+    case 'epfArrears':
+      return prepareArrears(order.month);
     case 'esi':
       return prepareEsi(order.month);
     case 'esiReview':
