@@ -11,16 +11,14 @@ import {
   takeBackBankFile,
 } from '@muster/contract/features/returns-bank.contract.ts';
 import type {
-  BankFile,
   BankResponse,
   BankSettings,
   BankTemplate,
-  BankTemplateBody,
   TemplateField,
 } from '@muster/contract/features/returns-bank.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
-export type { BankFile, BankResponse, BankSettings, BankTemplate, BankTemplateBody, TemplateField };
+export type { BankResponse, BankSettings, BankTemplate, TemplateField };
 
 export const bankSettings = () => contractQuery(getBankSettings);
 
