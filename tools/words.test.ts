@@ -63,7 +63,6 @@ describe('usual words', () => {
 describe('a sentence is true of what Muster does today', () => {
   test.each([
     ['no arrears are worked out for a payroll that was approved', /corrections become arrears/i],
-    ['no file for the bank is written', /bank advice|bank file/i],
     ['no invoice can be downloaded', /\bdownload\b[^.]*\binvoices?\b/i],
     ['no message can be sent from a page', /answer comes by mail|write what you need/i],
     ['no attendance or leave is kept', /(keeps?|sees|pay,|job,)[^.]*\battendance\b/i],

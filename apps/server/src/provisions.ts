@@ -9,6 +9,7 @@ import { noticeKinds } from './features/notifications/notifications.facts.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { requestsProvides } from './features/requests/requests.provides.ts';
+import { returnsProvides } from './features/returns/returns.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
@@ -35,6 +36,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...declarationsProvides,
   ...payrollProvides,
   ...taxSheetProvides,
+  ...returnsProvides,
   ...dashboardProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

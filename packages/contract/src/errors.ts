@@ -171,6 +171,10 @@ export const ERRORS = {
   },
   PAYROLL_MONTH_NOT_NEXT: { status: 409, message: 'Payroll is run month by month: this is not the next one.' },
   RETURN_BLOCKED: { status: 409, message: 'Something still keeps this file back.' },
+  RETURN_SECOND_PERSON: {
+    status: 403,
+    message: 'The person who made this file cannot release it. Ask somebody else who works on payroll.',
+  },
   RETURN_STATE: { status: 409, message: 'This is not possible for the file as it stands.' },
   LAST_RUN_LOCKED: { status: 409, message: 'The last payroll month and year can be set only once.' },
   COMPONENT_IN_USE: { status: 409, message: 'This component is in use and can only be switched off.' },

@@ -61,6 +61,7 @@ export const PAGES = [
   { path: '/payroll/payroll-run', title: 'Payroll run', access: moderators({ feature: 'Payroll' }) },
   { path: '/payroll/payroll-history', title: 'Payroll history', access: moderators({ feature: 'Payroll' }) },
   { path: '/payroll/files', title: 'Files and dues', access: moderators({ feature: 'Payroll' }) },
+  { path: '/payroll/files/bank', title: 'Bank settings', access: moderators({ feature: 'Payroll' }) },
   { path: '/payroll/register', title: 'Salary register', access: moderators({ feature: 'Payroll' }) },
   { path: '/payroll/details/$id', title: 'Payroll', access: moderators({ feature: 'Payroll' }) },
   {

@@ -47,7 +47,24 @@ type Sum = { readonly label: string; readonly amount: number };
 type Part = Comparison['parts'][number];
 
 /** What the files of the month say they pay over, and what of it is in none of them yet; null where none goes out. */
-export type FileTotals = { readonly pf: FileTotal | null; readonly esi: FileTotal | null };
+export type FileTotals = {
+  readonly pf: FileTotal | null;
+  readonly esi: FileTotal | null;
+  readonly bank: BankShares | null;
+};
+
+/** What payment files hold of the salaries that go to bank accounts, and what lies between the two. */
+export type BankShares = {
+  readonly inFiles: Share;
+  /** Unpaid and in no file. */
+  readonly open: Share;
+  /** Recorded as paid, and in no file. */
+  readonly otherwise: Share;
+  /** By how much salaries have changed since their file. */
+  readonly changed: Share;
+  /** In a file, and withheld or paid by hand since. */
+  readonly stopped: Share;
+};
 export type FileTotal = {
   readonly total: number;
   readonly open: Share;
@@ -88,6 +105,7 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
         share('Released from earlier months', payments.released, -1),
       ],
     ),
+    ...(files.bank === null ? [] : [comparedWithBank(payments, files.bank)]),
     ...statutory(sums, files),
   ];
 }
@@ -120,6 +138,20 @@ function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
           ),
         ];
   return [...ofPf, ...ofEsi];
+}
+
+function comparedWithBank({ bank }: MonthPayments, files: BankShares): Comparison {
+  return compared(
+    'Bank files',
+    ['To bank accounts', bank.amount],
+    ['In bank files', files.inFiles.amount],
+    [
+      share('In no file yet', files.open, 1),
+      share('Paid without a file', files.otherwise, 1),
+      share('Changed since the file', files.changed, 1),
+      share('In a file, withheld or paid by hand since', files.stopped, -1),
+    ],
+  );
 }
 
 /** Whether every rupee is where it should be. */

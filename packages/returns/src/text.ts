@@ -35,9 +35,12 @@ export function lines(rows: readonly string[]): string {
   return rows.map((row) => `${row}\r\n`).join('');
 }
 
-/** Single spaces, none at the ends, capital letters. */
+/** Single spaces, none at the ends, capital letters; whatever is no plain letter stays, to be refused by name. */
 export function upperName(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toUpperCase();
+  return name
+    .trim()
+    .replace(/ +/g, ' ')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** The first lines of a file, for reading. */

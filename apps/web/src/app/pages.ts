@@ -52,6 +52,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/payroll/payroll-run': page(() => import('../features/payroll/payroll-run-page.tsx'), 'PayrollRunPage'),
   '/payroll/payroll-history': page(() => import('../features/payroll/payroll-history-page.tsx'), 'PayrollHistoryPage'),
   '/payroll/files': page(() => import('../features/returns/files-page.tsx'), 'FilesPage'),
+  '/payroll/files/bank': page(() => import('../features/returns/bank-settings-page.tsx'), 'BankSettingsPage'),
   '/payroll/register': page(() => import('../features/returns/register-page.tsx'), 'RegisterPage'),
   '/payroll/details/$id': page(() => import('../features/payroll/payroll-details-page.tsx'), 'PayrollDetailsPage'),
   '/payroll/taxes/taxCalculator': page(() => import('../features/tax-sheet/compare-page.tsx'), 'CompareTaxPage'),

@@ -17,6 +17,7 @@ import { getPayrollSettings, getSetupChecklist } from '@muster/contract/features
 import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
 import { listRequests } from '@muster/contract/features/requests.contract.ts';
 import { listDues } from '@muster/contract/features/returns.contract.ts';
+import { getBankSettings } from '@muster/contract/features/returns-bank.contract.ts';
 import { saveDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
 import { getRegister } from '@muster/contract/features/returns-register.contract.ts';
 import { listRoles } from '@muster/contract/features/roles.contract.ts';
@@ -56,6 +57,7 @@ const CALLS = [
   ['/payroll/payroll-run', payrollInsights],
   ['/payroll/payroll-history', payrollHistories],
   ['/payroll/files', listDues],
+  ['/payroll/files/bank', getBankSettings],
   ['/payroll/register', getRegister],
   ['/payroll/details/$id', getPayroll],
   ['/payroll/payroll-components/salary', listEarnings],

@@ -90,6 +90,8 @@ export const payslip = payslipRow.extend({
   /** Internal: null for a member. */
   withholdReason: z.string().nullable(),
   paymentMode: z.string().nullable(),
+  /** UTR under which the bank paid it. */
+  paymentReference: z.string().nullable().optional(),
   /** The same person's payslips before and after; null at the ends. */
   previousId: id.nullable(),
   nextId: id.nullable(),

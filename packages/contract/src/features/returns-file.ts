@@ -1,20 +1,21 @@
 import { day, enumNumber, id, instant, money } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RunState } from './payroll-run.ts';
+import { failedPayment, paymentSide } from './returns-bank.ts';
 
 /** What goes out after a payroll. */
-export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview'] as const;
+export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview', 'bank'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** A return of the provident fund: the first of a month, people it left out, or all of it again. */
 export const EPF_RETURNS = ['Regular', 'Supplementary', 'Revised'] as const;
 export type EpfReturn = (typeof EPF_RETURNS)[number];
 
-/** How far something that goes out is; `not ready` until the payroll is approved. */
-export const DUE_STATES = ['not ready', 'blocked', 'ready', 'downloaded', 'filed', 'paid'] as const;
+/** How far something that goes out is; `not ready` until the payroll is approved, `to check` until it is released. */
+export const DUE_STATES = ['not ready', 'blocked', 'ready', 'to check', 'downloaded', 'filed', 'paid'] as const;
 export type DueState = (typeof DUE_STATES)[number];
 
-export const FILE_ACTIONS = ['download', 'file', 'pay'] as const;
+export const FILE_ACTIONS = ['download', 'file', 'pay', 'release', 'take back', 'read response'] as const;
 export type FileAction = (typeof FILE_ACTIONS)[number];
 
 /** A file as it was made; it never changes, and downloading it again gives the same bytes. */
@@ -43,6 +44,8 @@ export const returnFile = z.object({
   /** The payroll, or what is recorded of its people, is another by now. */
   isOutdated: z.boolean(),
   actions: z.array(z.enum(FILE_ACTIONS)),
+  /** Of a payment file. */
+  payment: paymentSide.optional(),
 });
 export type ReturnFile = z.output<typeof returnFile>;
 
@@ -111,6 +114,8 @@ export const dueDetails = z.object({
   /** Newest first. */
   files: z.array(returnFile),
   mayMake: z.boolean(),
+  /** Payments the bank returned, where payments go out. */
+  failed: z.array(failedPayment).optional(),
 });
 export type DueDetails = z.output<typeof dueDetails>;
 

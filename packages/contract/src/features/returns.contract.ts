@@ -56,6 +56,8 @@ export const makeReturn = endpoint({
     leaveOut: z.array(id).max(MAX_LEFT_OUT).optional(),
     /** For whom a part payment is made. */
     employeeIds: z.array(id).max(10_000).optional(),
+    /** On which day the bank pays; without it, as the bank settings say. */
+    valueDate: day.optional(),
   }),
   output: value(returnFile),
   message: 'File ready',

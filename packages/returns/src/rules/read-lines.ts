@@ -8,6 +8,18 @@ export function latin1(bytes: Uint8Array): string {
   return text;
 }
 
+/** Bytes as UTF-8; as they are where they are none. */
+export function utf8(bytes: Uint8Array): string {
+  const text = latin1(bytes);
+  if (!/[\u0080-\u00ff]/.test(text)) return text;
+  const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+  try {
+    return decodeURIComponent(text.replace(/[%\u0080-\u00ff]/g, hex));
+  } catch {
+    return text;
+  }
+}
+
 const CR = 0x0d;
 const LF = 0x0a;
 

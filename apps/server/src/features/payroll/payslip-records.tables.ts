@@ -85,6 +85,8 @@ export const payslips = pgTable(
     paymentId: uuid('payment_id'),
     paidOn: dayColumn('paid_on'),
     paymentMode: text('payment_mode'),
+    /** UTR of the bank. */
+    paymentReference: text('payment_reference'),
     sentAt: stamp('sent_at'),
     /** Grows with every change, also where a payroll is run again: the version its run had when this last changed. */
     version: versionColumn(),

@@ -8,6 +8,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { peopleAtBank } from './bank-files.facts.ts';
 import { markPaid } from './payments.store.ts';
 import { addPayment, changeRun, lockedRun } from './payroll.store.ts';
 import { peopleWithAccount, unpaidOf } from './unpaid.views.ts';
@@ -36,7 +38,9 @@ export async function recordRunPayments(
       throw fieldProblem('paymentDate', 'The payment date lies before the pay period.');
     if (input.paymentDate > services.clock.today()) throw fieldProblem('paymentDate', PAYMENT_IN_FUTURE);
     const payment = { id: randomUUIDv7(), runId: run.id, date: input.paymentDate, mode: input.paymentMode };
-    const paid = await markPaid(tx, payment, await payeesOf(tx, input));
+    const payees = await payeesOf(tx, input);
+    if (!needsAccount(input.paymentMode)) await refuseAtBank(tx, services, run.id, payees);
+    const paid = await markPaid(tx, payment, payees);
     const remaining = await unpaidOf(tx, run.id);
     if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(remaining.withoutAccount) });
     const amount = sum(paid.map(({ net }) => net));
@@ -71,6 +75,21 @@ export async function recordRunPayments(
     });
     return { status, paid: paid.length, amount, left: remaining.people, withoutAccount: remaining.withoutAccount };
   });
+}
+
+/** Nobody gets in cash what a bank may be paying. Errors: CONFLICT with the first name. */
+async function refuseAtBank(
+  tx: TenantTx,
+  services: Services,
+  runId: string,
+  payees: readonly string[] | null,
+): Promise<void> {
+  const [first, ...others] = await peopleAtBank.of(services)(tx, runId, payees);
+  if (first === undefined) return;
+  const more =
+    others.length === 0 ? 'is' : others.length === 1 ? 'and 1 other person are' : `and ${others.length} others are`;
+  const then = 'Record what the bank said of it, or take the file back, before paying in another way.';
+  throw problem('CONFLICT', { message: `${first} ${more} in a bank file that was downloaded. ${then}` });
 }
 
 /** Those named, or everybody the payment can reach; null for everybody there is to pay. */

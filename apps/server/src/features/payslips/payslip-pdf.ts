@@ -45,11 +45,12 @@ function markOnEveryPage(payslip: Payslip): Pick<PdfDocument, 'watermark' | 'hea
   };
 }
 
-function stateInWords({ paidOn, dueOn, paymentMode, isWithheld, ...payslip }: Payslip): string {
+function stateInWords({ paidOn, dueOn, paymentMode, paymentReference, isWithheld, ...payslip }: Payslip): string {
   const mark = markOf(payslip);
   if (mark !== null) return mark;
   const by = paymentMode === null ? '' : `, ${paymentMode}`;
-  if (paidOn !== null) return `Paid ${formatDate(calendarDate(paidOn))}${by}`;
+  const utr = paymentReference == null ? '' : `, UTR ${paymentReference}`;
+  if (paidOn !== null) return `Paid ${formatDate(calendarDate(paidOn))}${by}${utr}`;
   if (isWithheld) return 'Salary withheld';
   return dueOn === null ? '' : `Will be paid on ${formatDate(calendarDate(dueOn))}${by}`;
 }

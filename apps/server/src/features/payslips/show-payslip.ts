@@ -82,6 +82,7 @@ export async function shownPayslip(
     ...paymentDaysOf(payslip, run, payer, services.clock.today()),
     withholdReason: principal.role === 'Member' ? null : payslip.withheldReason,
     paymentMode: payslip.paymentMode,
+    paymentReference: payslip.paymentReference,
     isSent: payslip.sentAt !== null,
     isPaid: payslip.paymentId !== null,
     ...(await neighbours(tx, payslip)),

@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { caseOf, type ReturnMonth, readMonth } from './read-month.ts';
+import type { ReturnCase } from './return-case.ts';
 import type { PreparedReturn, ReturnWriter } from './return-orders.ts';
 import { addReturnFile, type FileRow, oneFileAtATime, withdrawFiles } from './returns.store.ts';
 import { shownFile, shownFindings } from './shown-return.ts';
@@ -37,19 +38,25 @@ export async function makeFile(caller: Caller, writer: ReturnWriter, asked: Aske
     if (refusal !== null) throw problem('RETURN_STATE', { message: refusal });
     const prepared = await writer.run(order);
     const latest = month.made.files.find((file) => file.kind === one.kind && file.variant === variant) ?? null;
-    if (latest?.withdrawnAt === null && latest.hash === prepared.fileHash) return shownFile(latest, false);
-    return shownFile(await stored(tx, caller, { month, asked, variant, prepared }), false);
+    const isSame = latest?.withdrawnAt === null && latest.hash === prepared.fileHash;
+    const file = isSame ? latest : await stored(tx, caller, { month, asked, one, variant, prepared });
+    return shownFile(file, false, one.payment?.shown(file));
   });
 }
 
 type Making = {
   readonly month: ReturnMonth;
   readonly asked: Asked;
+  readonly one: ReturnCase;
   readonly variant: string;
   readonly prepared: PreparedReturn;
 };
 
-async function stored(tx: TenantTx, caller: Caller, { month, asked, variant, prepared }: Making): Promise<FileRow> {
+async function stored(
+  tx: TenantTx,
+  caller: Caller,
+  { month, asked, one, variant, prepared }: Making,
+): Promise<FileRow> {
   const { file, fileHash, people } = prepared;
   if (file === null || fileHash === null) {
     const [first] = shownFindings(prepared).filter(({ isBlocking }) => isBlocking);
@@ -59,8 +66,9 @@ async function stored(tx: TenantTx, caller: Caller, { month, asked, variant, pre
   const { services, principal, actor } = caller;
   const { run } = source;
   const now = services.clock.now().toString();
-  const earlier = made.files.filter((one) => one.kind === asked.kind && one.variant === variant);
-  if (asked.kind !== 'epfPartPayment') await withdrawFiles(tx, run, { kind: asked.kind, variant, at: now });
+  const earlier = made.files.filter((file) => file.kind === asked.kind && file.variant === variant);
+  if (one.payment !== undefined) await one.payment.giveWay(tx, now);
+  else if (asked.kind !== 'epfPartPayment') await withdrawFiles(tx, run, { kind: asked.kind, variant, at: now });
   const id = randomUUIDv7();
   const payslipOf = new Map(source.people.map(({ userId, payslipId }) => [userId, payslipId]));
   const row = await addReturnFile(
@@ -80,14 +88,15 @@ async function stored(tx: TenantTx, caller: Caller, { month, asked, variant, pre
       total: paise(prepared.total),
       totals: prepared.totals,
       leftOut: asked.leaveOut ?? [],
-      options: {},
+      options: { ...one.payment?.options, ...(asked.valueDate === undefined ? {} : { valueDate: asked.valueDate }) },
       madeBy: principal.userId,
       madeByName: principal.name,
       madeAt: now,
     },
-    people.map(({ id: userId, amount }) => {
-      return { userId, payslipId: payslipOf.get(userId) ?? null, amount, reference: null };
-    }),
+    one.payment?.lines(people) ??
+      people.map(({ id: userId, amount }) => {
+        return { userId, payslipId: payslipOf.get(userId) ?? null, amount, reference: null, holdsPayment: false };
+      }),
   );
   await audit(tx, actor, {
     action: 'make',

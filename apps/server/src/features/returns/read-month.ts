@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { arrearsCase } from './arrears-case.ts';
+import { bankCase } from './bank-case.ts';
 import { epfCase, partPaymentCase } from './epf-case.ts';
 import { esiCase } from './esi-case.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
@@ -31,6 +32,7 @@ export async function readMonth(tx: TenantTx, services: Services, month: Calenda
 /** What goes out for a month, in the order it is shown before the days decide. */
 export async function casesOf(tx: TenantTx, services: Services, { source, made }: ReturnMonth): Promise<ReturnCase[]> {
   const cases = [
+    await bankCase(tx, services, source, made),
     await epfCase(tx, services, source, made),
     await arrearsCase(tx, source, made),
     await esiCase(tx, services, source, { made, kind: 'esi' }),
@@ -51,6 +53,7 @@ export async function caseOf(
     if (review === null) throw notFound();
     return review;
   }
+  if (kind === 'bank') return bankCase(tx, services, source, made);
   if (kind === 'epfPartPayment') return partPaymentCase(tx, services, source, made);
   const one = (await casesOf(tx, services, month)).find((candidate) => candidate.kind === kind);
   if (one === undefined) throw notFound();

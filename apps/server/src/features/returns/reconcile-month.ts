@@ -21,7 +21,11 @@ export async function reconcileMonth(
     registerNet: register.netOfColumns,
   };
   const totalOf = (kind: string) => cases.find((one) => one.kind === kind)?.paysOver ?? null;
-  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), { pf: totalOf('epf'), esi: totalOf('esi') });
+  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), {
+    pf: totalOf('epf'),
+    esi: totalOf('esi'),
+    bank: cases.find(({ payment }) => payment)?.payment?.shares ?? null,
+  });
   return {
     isBalanced: isBalanced(comparisons, sums),
     brokenPayslips: sums.brokenPayslips,

@@ -1,9 +1,12 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { makeReturn } from '@muster/contract/features/returns.contract.ts';
-import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
-import type { FileTotal } from '@muster/returns/reconcile.ts';
+import type { PaymentSide } from '@muster/contract/features/returns-bank.ts';
+import type { DueDetails, DueRow, FileAction, ReturnKind } from '@muster/contract/features/returns-file.ts';
+import type { FilePerson } from '@muster/returns/finding.ts';
+import type { BankShares, FileTotal } from '@muster/returns/reconcile.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import type { ReturnOrder } from './return-orders.ts';
-import type { FileRow } from './returns.store.ts';
+import type { FileRow, NewFilePerson } from './returns.store.ts';
 
 /** Every file of a month, newest first, with who is in it. */
 export type MonthFiles = {
@@ -12,7 +15,7 @@ export type MonthFiles = {
 };
 
 export type ReturnChoice = Partial<
-  Pick<ParsedRequest<typeof makeReturn>['body'], 'variant' | 'leaveOut' | 'employeeIds'>
+  Pick<ParsedRequest<typeof makeReturn>['body'], 'variant' | 'leaveOut' | 'employeeIds' | 'valueDate'>
 >;
 
 /** One thing that goes out for a month: how its next file is ordered, and an earlier one again. */
@@ -33,4 +36,27 @@ export type ReturnCase = {
   readonly paysOver: FileTotal;
   /** People that no filed file names yet, once one is filed. */
   readonly stillOpen: number;
+  /** Of what is paid through a bank. */
+  readonly payment?: PaymentFacts;
 };
+
+/** What payments have beside other files: people are in one file each, and the bank says what became of them. */
+export type PaymentFacts = {
+  /** Kept with a file that is made now. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The salaries that payments of a file are made of. */
+  readonly lines: (people: readonly FilePerson[]) => readonly NewFilePerson[];
+  /** Makes room for the next file. */
+  readonly giveWay: (tx: TenantTx, at: string) => Promise<void>;
+  readonly shown: (file: FileRow) => ShownPayment;
+  readonly failed: NonNullable<DueDetails['failed']>;
+  /** Null without a file. */
+  readonly shares: BankShares | null;
+  /** How far it is, where `outdated` files do not say any more what they should. */
+  readonly row: (now: {
+    readonly blocking: number;
+    readonly outdated: ReadonlySet<string>;
+  }) => Pick<DueRow, 'state' | 'note'> & Partial<Pick<DueRow, 'people' | 'total'>>;
+};
+
+export type ShownPayment = { readonly side: PaymentSide; readonly actions: FileAction[] };

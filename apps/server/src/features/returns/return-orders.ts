@@ -1,3 +1,4 @@
+import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import type { ArrearMonths } from '@muster/returns/epf/prepare-arrears.ts';
 import type { EsiMonth } from '@muster/returns/esi/esi-month.ts';
@@ -10,7 +11,8 @@ export type ReturnOrder =
   | { readonly kind: 'epfPartPayment'; readonly month: EpfMonth }
   | { readonly kind: 'epfArrears'; readonly month: ArrearMonths }
   | { readonly kind: 'esi'; readonly month: EsiMonth }
-  | { readonly kind: 'esiReview'; readonly month: EsiMonth };
+  | { readonly kind: 'esiReview'; readonly month: EsiMonth }
+  | { readonly kind: 'bank'; readonly month: BankMonth };
 
 /** What came out, with the hashes of the file and of what it was printed from. */
 export type PreparedReturn = Omit<Prepared, 'source'> & {

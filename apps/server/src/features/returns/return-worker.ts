@@ -1,5 +1,6 @@
 // Runs in a thread of its own: whoever else is served does not wait for ten thousand lines.
 import { createHash } from 'node:crypto';
+import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
 import { prepareArrears } from '@muster/returns/epf/prepare-arrears.ts';
 import { prepareEcr, preparePartPayment } from '@muster/returns/epf/prepare-ecr.ts';
 import { prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
@@ -27,5 +28,7 @@ function preparedOf(order: ReturnOrder): Prepared {
       return prepareEsi(order.month);
     case 'esiReview':
       return prepareEsiReview(order.month);
+    case 'bank':
+      return prepareBank(order.month);
   }
 }

@@ -51,7 +51,10 @@ describe('the return of the provident fund', () => {
     const list = (await muster.call('GET', '/Payroll/Returns', { token })).body.data;
     expect(list).toMatchObject({ ...OCTOBER, payrollId: run.id, payrollStatus: 2, months: [OCTOBER] });
     // Both at the PF wage limit of 25,000 or below it: 3,000 and 12% of 15,000 and more from each side.
-    expect(list.dues).toMatchObject([{ kind: 'epf', dueOn: '2026-11-15', people: 2, state: 'ready', blocking: 0 }]);
+    expect(list.dues[0]).toMatchObject({ kind: 'bank', dueOn: '2026-10-30', people: 3, state: 'blocked' });
+    expect(list.dues.slice(1)).toMatchObject([
+      { kind: 'epf', dueOn: '2026-11-15', people: 2, state: 'ready', blocking: 0 },
+    ]);
 
     const made = (await make(token)).body.data;
     expect(made).toMatchObject({ version: 1, variant: 'Regular', fileName: 'ecr202610.txt', people: 2 });

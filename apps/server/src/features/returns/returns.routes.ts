@@ -4,6 +4,7 @@ import * as register from '@muster/contract/features/returns-register.contract.t
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import { bankRoutes } from './bank.routes.ts';
 import { downloadFile } from './download-return.ts';
 import { makeFile } from './make-return.ts';
 import { readRegister } from './read-register.ts';
@@ -18,11 +19,12 @@ import { writeRegister } from './write-register.ts';
 export function returnsRoutes(app: FastifyInstance): void {
   const writer = returnWriter();
   app.addHook('onClose', () => writer.close());
+  bankRoutes(app, writer);
   const months = rememberedMonths(writer);
   route(app, returns.listDues, ({ query }, call) => months.month(call, query));
   route(app, returns.getDue, ({ query }, call) => months.due(call, query));
   route(app, returns.makeReturn, ({ body }, call) => makeFile(call, writer, body));
-  route(app, returns.downloadReturn, ({ params }, call) => downloadFile(call, params.id));
+  route(app, returns.downloadReturn, ({ params }, call) => downloadFile(call, writer, params.id));
   route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));
   route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, { ...params, ...body }));
   route(app, returns.saveReturnIdentity, ({ params, body }, call) => saveIdentity(call, { ...params, ...body }));

@@ -1,9 +1,10 @@
-import type { DueState, EpfReturn, FileAction } from '@muster/contract/features/returns-file.ts';
+import type { DueState, EpfReturn, FileAction, ReturnKind } from '@muster/contract/features/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 
 /** What is known of a file when it is decided what may be done with it. */
 export type FileFacts = {
   readonly id: string;
+  readonly kind: ReturnKind;
   readonly variant: string;
   readonly downloadedAt: string | null;
   readonly filedOn: string | null;
@@ -12,7 +13,8 @@ export type FileFacts = {
 };
 
 export function fileActions(file: FileFacts): FileAction[] {
-  if (file.withdrawnAt !== null) return ['download'];
+  // A payment is not filed: what may be done with it follows from its own rules.
+  if (file.withdrawnAt !== null || file.kind === 'bank') return ['download'];
   const canFile = file.downloadedAt !== null && file.paidOn === null;
   return ['download', ...(canFile ? (['file'] as const) : []), ...(file.filedOn === null ? [] : (['pay'] as const))];
 }

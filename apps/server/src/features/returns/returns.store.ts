@@ -12,7 +12,13 @@ const { contentSecret: _content, ...columns } = getTableColumns(returnFiles);
 
 export type FileRow = Omit<typeof returnFiles.$inferSelect, 'contentSecret'>;
 export type NewFile = Omit<typeof returnFiles.$inferInsert, 'tenantId'>;
-export type NewFilePerson = { userId: string; payslipId: string | null; amount: number; reference: string | null };
+export type NewFilePerson = {
+  readonly userId: string;
+  readonly payslipId: string | null;
+  readonly amount: number;
+  readonly reference: string | null;
+  readonly holdsPayment: boolean;
+};
 
 /** Files of an organisation are made one at a time, so that two presses do not pay somebody twice. */
 export async function oneFileAtATime(tx: TenantTx): Promise<void> {

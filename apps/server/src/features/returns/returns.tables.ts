@@ -1,3 +1,4 @@
+import type { BankTemplate } from '@muster/contract/features/returns-bank.ts';
 import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,6 +25,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { users } from '../users/users.tables.ts';
+import type { StoredBank } from './bank-settings.rules.ts';
 import type { StoredDeductor } from './deductor.rules.ts';
 
 const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -120,8 +122,8 @@ export const returnSettings = pgTable(
   'return_settings',
   {
     ...tenantColumns(),
-    bank: json('bank').$type<unknown>(),
-    templates: json('templates').$type<readonly unknown[]>().notNull().default([]),
+    bank: json('bank').$type<StoredBank>(),
+    templates: json('templates').$type<readonly BankTemplate[]>().notNull().default([]),
     registers: json('registers').$type<readonly unknown[]>().notNull().default([]),
     deductor: json('deductor').$type<StoredDeductor>(),
     /** The PAN of who answers for deducting tax. */

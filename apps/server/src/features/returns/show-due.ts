@@ -52,8 +52,7 @@ type Look = {
   readonly prepared: PreparedReturn;
   readonly variant: string;
   readonly files: readonly FileRow[];
-  readonly latest: FileRow | null;
-  readonly isOutdated: boolean;
+  readonly outdated: ReadonlySet<string>;
 };
 
 /** Prepares the next file of a case, and the latest one again to see whether it still says what it would say now. */
@@ -62,8 +61,16 @@ async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: 
   const latest = files.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
   const { order, variant } = one.orderOf({});
   const prepared = await writer.run(order);
-  const again = latest === null ? null : await writer.run(one.again(latest));
-  const isOutdated = latest !== null && again !== null && again.sourceHash !== latest.sourceHash;
+  // Of payments several files count, each for its own people.
+  const live = one.payment === undefined ? [latest] : files.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const outdated = new Set<string>();
+  for (const file of live) {
+    const side = file === null ? undefined : one.payment?.shown(file).side;
+    // What the bank reported is no more to be changed.
+    if (file === null || (side !== undefined && side.paid + side.failed > 0)) continue;
+    if ((await writer.run(one.again(file))).sourceHash !== file.sourceHash) outdated.add(file.id);
+  }
+  const isOutdated = latest !== null && outdated.has(latest.id);
   const blocking = prepared.findings.filter(blocks);
   const state = dueState({
     isFinal: isFinal(source.run.state),
@@ -71,7 +78,8 @@ async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: 
     latest: isOutdated && latest?.filedOn === null ? null : latest,
   });
   const { kind, title, detail, dueOn } = one;
-  const isLatest = latest !== null && (state === 'filed' || state === 'paid' || state === 'downloaded');
+  const isLatest =
+    one.payment === undefined && latest !== null && (state === 'filed' || state === 'paid' || state === 'downloaded');
   const row: DueRow = {
     ...{ kind, title, detail, dueOn, state },
     people: isLatest ? latest.people : prepared.people.length,
@@ -79,8 +87,9 @@ async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: 
     note: noteOf(one, { state, latest, isOutdated, blocking: blocking.length }),
     blocking: blocking.length,
     warnings: prepared.findings.length - blocking.length,
+    ...one.payment?.row({ blocking: blocking.length, outdated }),
   };
-  return { row, prepared, variant, files, latest, isOutdated };
+  return { row, prepared, variant, files, outdated };
 }
 
 type Noted = {
@@ -113,7 +122,7 @@ export async function showDue(caller: Caller, writer: ReturnWriter, asked: Asked
     return { month: read, one: await caseOf(tx, caller.services, read, asked.kind) };
   });
   const look = await looked(writer, month, one);
-  const { row, prepared, variant, latest, isOutdated } = look;
+  const { row, prepared, variant, outdated } = look;
   const beside = month.made.files.filter(({ kind }) => kind === BESIDE[one.kind]);
   const files = [...look.files, ...beside].toSorted((left, right) => right.madeAt.localeCompare(left.madeAt));
   return {
@@ -127,7 +136,10 @@ export async function showDue(caller: Caller, writer: ReturnWriter, asked: Asked
     typed: [...prepared.typed],
     totals: prepared.totals.map(({ label, amount }) => ({ label, amount: paise(amount) })),
     firstLines: [...prepared.firstLines],
-    files: files.map((file) => shownFile(file, file.id === latest?.id && isOutdated)),
+    files: files.map((file) =>
+      shownFile(file, outdated.has(file.id), file.kind === one.kind ? one.payment?.shown(file) : undefined),
+    ),
     mayMake: isFinal(month.source.run.state) && prepared.file !== null && one.next !== null,
+    ...(one.payment === undefined ? {} : { failed: one.payment.failed }),
   };
 }

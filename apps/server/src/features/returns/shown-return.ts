@@ -2,11 +2,12 @@ import type { ReturnFile, ReturnFinding } from '@muster/contract/features/return
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks, type Finding, type Mend } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
+import type { ShownPayment } from './return-case.ts';
 import type { PreparedReturn } from './return-orders.ts';
 import { fileActions } from './returns.rules.ts';
 import type { FileRow } from './returns.store.ts';
 
-export function shownFile(file: FileRow, isOutdated: boolean): ReturnFile {
+export function shownFile(file: FileRow, isOutdated: boolean, payment?: ShownPayment): ReturnFile {
   const { id, kind, variant, version, fileName, size, hash, people, total } = file;
   return {
     ...{ id, kind, variant, version, fileName, size, hash, people, total, isOutdated },
@@ -20,7 +21,8 @@ export function shownFile(file: FileRow, isOutdated: boolean): ReturnFile {
     paidOn: file.paidOn,
     challan: file.challan,
     leftOut: file.leftOut.length,
-    actions: fileActions(file),
+    actions: payment?.actions ?? fileActions(file),
+    ...(payment === undefined ? {} : { payment: payment.side }),
   };
 }
 
@@ -67,6 +69,15 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   'arrear-figures': (count) => `${countOf(count, 'earlier month')} cannot be worked out again from payslips`,
   figures: (count) => `The wages of ${count} people cannot be worked out again from their payslips`,
   born: (count) => `${count} people have no date of birth: whether their pension ends at 58 is not known`,
+  account: (count) => `${count} bank account numbers do not have 9 to 18 digits`,
+  ifsc: (count) => `${countOf(count, 'person has', 'people have')} no IFSC, or one that is not valid`,
+  'name-at-bank': (count) => `${count} names have signs that banks refuse: record the account holders’ names`,
+  'same-account': (count) => `${count} people share a bank account with somebody else`,
+  withheld: (count) => `${count} salaries are withheld: they are not in the file`,
+  'no-account': (count) => `${count} people have no bank account: their salaries are not in the file`,
+  'by-hand': (count) => `${count} people were paid in cash or by cheque: they are not in the file`,
+  'no-name-of-bank': (count) => `The names of ${count} banks are not recorded: their column stays empty`,
+  mobile: (count) => `${count} phone numbers do not have 10 digits: they are left out`,
   'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,
 };
 
@@ -83,6 +94,7 @@ export function linkOf(mend: Mend | null, name: string | null): string | null {
     case 'payroll':
       return '/payroll/payroll-run';
     case 'bank settings':
+      return '/payroll/files/bank';
     case null:
       return null;
   }

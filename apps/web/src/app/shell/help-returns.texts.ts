@@ -10,6 +10,14 @@ export const RETURNS_HELP = {
       'Download it as XLSX, CSV or PDF: what is left out here is left out there.',
     ],
   ),
+  '/payroll/files/bank': about(
+    'Which account salaries are paid from, what file the bank takes, and whether a second person releases it.',
+    [
+      'Choose the bank and enter the account that is debited, with its IFSC.',
+      'Enter the narration, and choose the value date.',
+      'Add a template where your bank is not in the list: its preview shows the first lines.',
+    ],
+  ),
   '/payroll/files': about(
     'What must go out after a payroll: each file with the day it is due, its total and what keeps it back.',
     [

@@ -131,7 +131,8 @@ const GROUPS: readonly MenuGroup[] = [
       {
         label: 'Files and dues',
         to: '/payroll/files',
-        words: 'ECR, EPF return, PF challan, UAN, TRRN, ESI contribution, ESIC file, statutory dues, due dates',
+        words:
+          'bank advice, bank file, NEFT, salary transfer, UTR, ECR, EPF return, PF challan, UAN, TRRN, ESI contribution, ESIC file, statutory dues, due dates',
       },
       {
         label: 'Salary register',

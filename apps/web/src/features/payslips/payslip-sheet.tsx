@@ -49,6 +49,7 @@ function PersonFacts({ payslip }: { readonly payslip: Payslip }) {
     ['PAN', payslip.pan],
     ['UAN', payslip.uan],
     ['Bank account', payslip.bankAccount],
+    ...(payslip.paymentReference == null ? [] : [['UTR', payslip.paymentReference] as const]),
     ['Paid days', days],
     ...(payslip.overtimeSeconds > 0 ? [['Overtime', formatDuration(payslip.overtimeSeconds)] as const] : []),
   ] as const;

@@ -81,7 +81,7 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
       <Pairs title="Adds up to" pairs={details.totals.map((one) => [one.label, formatMoney(one.amount)])} />
       {details.checks.length > 0 && <Checks details={details} />}
       <Pairs
-        title="Typed on the portal, not in the file"
+        title={details.kind === 'bank' ? 'Told to the bank' : 'Typed on the portal, not in the file'}
         pairs={details.typed.map(({ label: name, value }) => [name, value])}
       />
       {details.firstLines.length > 0 && (
@@ -90,10 +90,21 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
           <pre className={styles.sample}>{details.firstLines.join('\n')}</pre>
         </div>
       )}
+      <Returned failed={details.failed ?? []} />
       {details.files.length > 0 && <DueFiles files={details.files} onRecord={setRecording} />}
       <Foot details={details} />
       {recording !== null && <RecordDialog recording={recording} onClose={() => setRecording(null)} />}
     </>
+  );
+}
+
+/** Payments that came back: the next file pays them again. */
+function Returned({ failed }: { readonly failed: NonNullable<DueDetails['failed']> }) {
+  return (
+    <Pairs
+      title="Returned by the bank, to be paid again"
+      pairs={failed.map(({ name, amount, reason }) => [`${name}: ${reason}`, formatMoney(amount)])}
+    />
   );
 }
 
@@ -146,6 +157,10 @@ function Foot({ details }: { readonly details: DueDetails }) {
       body: { kind: what, month, year, ...(without.length === 0 ? {} : { leaveOut: [...without] }) },
     });
     if (made === null) return;
+    if (!made.data.actions.includes('download')) {
+      toast.success('File made. Somebody else has to release it.');
+      return;
+    }
     await download(downloadReturn, { params: { id: made.data.id } }).catch((error: unknown) =>
       toast.error(messageOf(error)),
     );
@@ -164,7 +179,7 @@ function Foot({ details }: { readonly details: DueDetails }) {
       )}
       {mayMake && (
         <Button leftSection={<IconDownload size={16} />} loading={make.pending} onClick={() => void send([])}>
-          {variant === null || variant === 'Regular' || variant === 'Monthly'
+          {variant === null || variant === 'Regular' || variant === 'Monthly' || kind === 'bank'
             ? 'Download'
             : `Download ${variant.toLowerCase()} file`}
         </Button>

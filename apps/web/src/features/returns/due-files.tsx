@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
+import { BankFileActions, PaymentLines } from './bank-file-actions.tsx';
 import type { Recording } from './record-dialog.tsx';
 import styles from './returns.module.css';
 import { downloadReturn, type ReturnFile } from './returns.queries.ts';
@@ -32,7 +33,7 @@ function OneFile({ file, onRecord }: { readonly file: ReturnFile; readonly onRec
     <div className={styles.file}>
       <Group justify="space-between" gap={8}>
         <strong>
-          {file.fileName}, {file.variant.toLowerCase()}, version {file.version}
+          {file.fileName}, {file.payment ? file.variant : file.variant.toLowerCase()}, version {file.version}
         </strong>
         <Status {...fileState(file)} />
       </Group>
@@ -40,6 +41,7 @@ function OneFile({ file, onRecord }: { readonly file: ReturnFile; readonly onRec
         {formatPeople(file.people)}, {formatMoney(file.total)}. Made {date}, {time}, by {file.madeBy}
         {file.leftOut > 0 ? `, without ${formatPeople(file.leftOut)}` : ''}.
       </span>
+      <PaymentLines file={file} />
       {file.filedOn !== null && (
         <span className={styles.small}>
           Filed {formatDate(file.filedOn)}, {file.reference}
@@ -58,6 +60,7 @@ function OneFile({ file, onRecord }: { readonly file: ReturnFile; readonly onRec
             Download
           </Button>
         )}
+        <BankFileActions file={file} />
         {file.actions.includes('file') && (
           <Button size="xs" variant="default" onClick={() => onRecord({ step: 'filed', file })}>
             {file.filedOn === null ? 'Record filing' : 'Correct filing'}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -51,17 +51,20 @@ export function FilesPage() {
     <Page
       title="Files and dues"
       purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
-      {...(data && data.months.length > 1
-        ? {
-            actions: (
-              <MonthSelect
-                months={data.months}
-                value={textOf(data)}
-                onMonth={(wanted) => setAddress({ month: wanted, kind: '' })}
-              />
-            ),
-          }
-        : {})}
+      actions={
+        <Group gap={8}>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/payroll/files/bank" />}>
+            Bank settings
+          </Button>
+          {data && data.months.length > 1 && (
+            <MonthSelect
+              months={data.months}
+              value={textOf(data)}
+              onMonth={(wanted) => setAddress({ month: wanted, kind: '' })}
+            />
+          )}
+        </Group>
+      }
     >
       <Stacked>
         {data?.payrollStatus === 'Draft' && <Status tone="attention" label={TEXTS.notApproved} />}

@@ -11,6 +11,7 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
   'not ready': { label: 'Not ready', tone: 'locked' },
   blocked: { label: 'Blocked', tone: 'wrong' },
   ready: { label: 'Ready', tone: 'good' },
+  'to check': { label: 'Waits for release', tone: 'wait' },
   downloaded: { label: 'Downloaded', tone: 'wait' },
   filed: { label: 'Filed', tone: 'good' },
   paid: { label: 'Paid', tone: 'good' },
@@ -18,6 +19,8 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
 
 export function fileState(file: ReturnFile): { readonly label: string; readonly tone: StatusTone } {
   if (file.paidOn !== null) return STATES.paid;
+  if (file.payment?.isTakenBack) return { label: 'Taken back', tone: 'note' };
+  if (file.payment?.needsChecker) return STATES['to check'];
   if (file.filedOn !== null) return STATES.filed;
   if (file.isOutdated) return { label: 'Out of date', tone: 'attention' };
   return file.downloadedAt === null ? STATES.ready : STATES.downloaded;

@@ -1,0 +1,189 @@
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import { BANK_FILE_NAMES, type PaymentSide } from '@muster/contract/features/returns-bank.ts';
+import type { DueRow } from '@muster/contract/features/returns-file.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
+import { countOf } from '@muster/returns/text.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { needsRelease, type PaymentFileFacts, paymentActions, paymentState } from './bank.rules.ts';
+import { takeBackUnsent } from './bank.store.ts';
+import { bankShares } from './bank-reconciliation.ts';
+import { changedPeople, leftAside, type MonthSalaries, paymentsOf, placedSalaries } from './bank-salaries.ts';
+import { writtenTemplate } from './bank-settings.rules.ts';
+import { type BankSetUp, bankSetUp } from './bank-settings.store.ts';
+import type { MonthFiles, PaymentFacts, ReturnCase } from './return-case.ts';
+import type { ReturnSource } from './return-source.ts';
+import type { FileRow } from './returns.store.ts';
+
+type Month = {
+  readonly services: Services;
+  readonly source: ReturnSource;
+  readonly setUp: BankSetUp;
+  readonly of: MonthSalaries;
+  /** Payment files of the month, newest first. */
+  readonly files: readonly FileRow[];
+};
+
+/** The payment of a month through the bank: whom the next file pays, and what became of the others. */
+export async function bankCase(
+  tx: TenantTx,
+  services: Services,
+  source: ReturnSource,
+  made: MonthFiles,
+): Promise<ReturnCase> {
+  const of = await placedSalaries(tx, source.run);
+  const files = made.files.filter(({ kind }) => kind === 'bank');
+  const month: Month = { services, source, setUp: await bankSetUp(tx), of, files };
+  const due = of.salaries.filter(({ place }) => place === 'due');
+  const payments = await paymentsOf(tx, services, due);
+  const again = new Map<string, BankMonth>();
+  for (const file of files.filter(({ withdrawnAt }) => withdrawnAt === null)) {
+    const still = of.salaries.filter(({ place, line }) => line?.fileId === file.id && (place === 'due' || line.isSent));
+    again.set(file.id, { ...whole(month), payments: await paymentsOf(tx, services, still), aside: [] });
+  }
+  const name = fileName(month.setUp);
+  const isRest = of.lines.some(({ holds, isSent }) => holds && isSent);
+  return {
+    kind: 'bank',
+    title: 'Bank advice',
+    detail: name ?? 'Choose the bank first',
+    dueOn: source.run.payDate,
+    orderOf: ({ leaveOut = [], valueDate }) => {
+      const bank = whole(month, valueDate);
+      const some = payments.filter(({ id }) => !leaveOut.includes(id));
+      return {
+        variant: name ?? 'Bank',
+        order: { kind: 'bank', month: { ...bank, isRest, payments: some, aside: leftAside(of.salaries) } },
+      };
+    },
+    refuses: () => (payments.length === 0 && isRest ? 'Everybody who is paid through the bank is in a file.' : null),
+    again: (file) => ({ kind: 'bank', month: again.get(file.id) ?? { ...whole(month), payments: [], aside: [] } }),
+    next: payments.length > 0 || !isRest ? 'Payment' : null,
+    paysOver: { total: 0, open: { people: 0, amount: 0 } },
+    stillOpen: 0,
+    payment: paymentFacts(month, { people: payments.length, payslips: due.map(({ payslipId }) => payslipId) }),
+  };
+}
+
+function fileName({ bank: { layout, templateId }, templates }: BankSetUp): string | null {
+  if (layout === null) return null;
+  if (layout !== 'template') return BANK_FILE_NAMES[layout];
+  return templates.find(({ id }) => id === templateId)?.name ?? BANK_FILE_NAMES.template;
+}
+
+/** What every file of the month has in common. */
+function whole({ services, source, setUp, files }: Month, wanted?: string): Omit<BankMonth, 'payments' | 'aside'> {
+  const { bank, templates } = setUp;
+  const { year, month, payDate } = source.run;
+  const template = templates.find(({ id }) => id === bank.templateId);
+  const today = services.clock.today();
+  const byRule = bank.valueDate === 'payDate' && payDate > today ? payDate : today;
+  const { layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct } = bank;
+  return {
+    ...{ layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct },
+    template: template === undefined ? null : writtenTemplate(template),
+    month: { year, month },
+    today,
+    valueDate: wanted ?? (bank.valueDate === null ? null : byRule),
+    serial: files.filter(({ downloadedAt }) => downloadedAt !== null).length + 1,
+  };
+}
+
+type Due = { readonly people: number; readonly payslips: readonly string[] };
+
+function paymentFacts(month: Month, due: Due): PaymentFacts {
+  const { source, setUp, of } = month;
+  const linesOf = (fileId: string) => of.lines.filter((line) => line.fileId === fileId);
+  const standingOf = (file: FileRow) => {
+    const needsChecker = file.options['needsChecker'] === 'yes' || setUp.bank.needsChecker;
+    return { ...file, needsChecker, hasOutcomes: linesOf(file.id).some(({ outcome }) => outcome !== null) };
+  };
+  return {
+    options: { needsChecker: setUp.bank.needsChecker ? 'yes' : 'no', valueDate: whole(month).valueDate ?? '' },
+    lines: (people) => {
+      const referenceOf = new Map(people.map(({ id, reference = null }) => [id, reference]));
+      return of.salaries.flatMap(({ place, userId, payslipId, net: amount }) => {
+        const reference = referenceOf.get(userId);
+        if (place !== 'due' || reference === undefined) return [];
+        return [{ userId, payslipId, amount, reference, holdsPayment: true }];
+      });
+    },
+    giveWay: (tx, at) => takeBackUnsent(tx, { ...source.run, payslipIds: due.payslips, at }),
+    shown: (file) => {
+      const standing = standingOf(file);
+      const own = linesOf(file.id);
+      const side: PaymentSide = {
+        bank: file.variant,
+        valueDate: file.options['valueDate'] ?? file.madeAt.slice(0, 10),
+        needsChecker: needsRelease(standing),
+        checkedBy: file.checkedByName,
+        checkedAt: file.checkedAt,
+        paid: own.filter(({ outcome }) => outcome === 'paid').length,
+        failed: own.filter(({ outcome }) => outcome === 'failed').length,
+        isTakenBack: file.withdrawnAt !== null,
+        changed: file.downloadedAt === null ? [] : changedPeople(file.id, of).slice(0, MAX_NAMED),
+      };
+      return { side, actions: paymentActions(standing) };
+    },
+    failed: of.lines.flatMap(({ outcome, holds, userId: id, name, amount, note }) =>
+      outcome === 'failed' && !holds
+        ? [{ id, name, amount: paise(amount), reason: note ?? 'The bank gave no reason' }]
+        : [],
+    ),
+    shares: bankShares(of),
+    row: (now) => rowOf(month, { ...now, due: due.people, standingOf }),
+  };
+}
+
+/** People of one file that are named. */
+const MAX_NAMED = 20;
+
+const sumOf = (lines: readonly { readonly amount: number }[]) =>
+  paise(lines.reduce((sum, { amount }) => sum + amount, 0));
+
+type Noted = Parameters<typeof paymentState>[0] & { readonly touched: boolean };
+
+function noteOf(state: DueRow['state'], { blocking, due, waiting, sent, paid, touched }: Noted): string | null {
+  if (state === 'not ready') return 'Approve the payroll first';
+  if (touched) return 'The payroll has changed since a file was downloaded';
+  if (waiting?.isOutdated) return 'The payroll has changed since the last file';
+  if (state === 'to check') return 'Somebody else has to release it';
+  if (state === 'blocked') return countOf(blocking, 'problem');
+  if (state === 'paid') return `${countOf(paid, 'payment')} recorded`;
+  if (state === 'downloaded') return `${paid} of ${countOf(sent, 'payment')} recorded`;
+  return sent > 0 ? `${countOf(due, 'person is', 'people are')} in no file yet` : null;
+}
+
+type Now = Parameters<PaymentFacts['row']>[0] & {
+  readonly due: number;
+  readonly standingOf: (file: FileRow) => PaymentFileFacts;
+};
+
+function rowOf(
+  { source, of, files }: Month,
+  { blocking, outdated, due, standingOf }: Now,
+): ReturnType<PaymentFacts['row']> {
+  const latest = files.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
+  const waiting = latest === null || latest.downloadedAt !== null ? null : latest;
+  const sent = of.lines.filter(({ holds, isSent }) => holds && isSent);
+  const standing = {
+    isFinal: isFinal(source.run.state),
+    blocking,
+    due,
+    waiting:
+      waiting === null
+        ? null
+        : { needsRelease: needsRelease(standingOf(waiting)), isOutdated: outdated.has(waiting.id) },
+    sent: sent.length,
+    paid: sent.filter(({ outcome }) => outcome === 'paid').length,
+  };
+  const state = paymentState(standing);
+  const touched = files.some(({ id, downloadedAt }) => downloadedAt !== null && outdated.has(id));
+  const isSent = state === 'paid' || state === 'downloaded';
+  return {
+    state,
+    note: noteOf(state, { ...standing, touched }),
+    ...(isSent ? { people: new Set(sent.map(({ userId }) => userId)).size, total: sumOf(sent) } : {}),
+  };
+}

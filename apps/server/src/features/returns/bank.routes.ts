@@ -1,0 +1,29 @@
+import * as bank from '@muster/contract/features/returns-bank.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { addTemplate, changeTemplate, deleteTemplate, saveSettings, showBankSettings } from './bank-settings.ts';
+import { previewTemplate } from './preview-template.ts';
+import { readResponseOf } from './read-bank-response.ts';
+import { releaseFile, takeBackFile } from './release-bank-file.ts';
+import { responseReader } from './response-orders.ts';
+import type { ReturnWriter } from './return-orders.ts';
+
+export function bankRoutes(app: FastifyInstance, writer: ReturnWriter): void {
+  const reader = responseReader();
+  app.addHook('onClose', () => reader.close());
+  route(app, bank.readBankResponse, ({ params, body }, call) =>
+    readResponseOf(call, reader, call.files['response'], { ...body, ...params }),
+  );
+  route(app, bank.getBankSettings, (_, call) => showBankSettings(call));
+  route(app, bank.saveBankSettings, async ({ body }, call) => {
+    const saved = await saveSettings(call, body);
+    if (saved.looseningAskedBy !== null) call.say('Saved. Another administrator has to switch off the release as well');
+    return saved;
+  });
+  route(app, bank.addBankTemplate, ({ body }, call) => addTemplate(call, body));
+  route(app, bank.changeBankTemplate, ({ params, body }, call) => changeTemplate(call, params.id, body));
+  route(app, bank.deleteBankTemplate, ({ params }, call) => deleteTemplate(call, params.id));
+  route(app, bank.previewBankTemplate, ({ body }, call) => previewTemplate(call, writer, body));
+  route(app, bank.releaseBankFile, ({ params }, call) => releaseFile(call, params.id));
+  route(app, bank.takeBackBankFile, ({ params }, call) => takeBackFile(call, params.id));
+}

@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { previewBankTemplate } from '@muster/contract/features/returns-bank.contract.ts';
+import type { BankTemplateBody } from '@muster/contract/features/returns-bank.ts';
+import { blocks } from '@muster/returns/finding.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { writtenTemplate } from './bank-settings.rules.ts';
+import { stored } from './bank-settings.ts';
+import { caseOf, readMonth } from './read-month.ts';
+import type { ReturnWriter } from './return-orders.ts';
+import { monthsWithPayroll } from './returns.views.ts';
+import { shownFindings } from './shown-return.ts';
+
+const MAX_PROBLEMS = 20;
+const NOTHING = { month: null, year: null, people: 0, lines: [], problems: [] };
+const TRIED = '00000000-0000-7000-8000-000000000000';
+
+/** What a template makes of the latest payroll that is calculated; nothing is saved. */
+export async function previewTemplate(
+  caller: Caller,
+  writer: ReturnWriter,
+  sent: BankTemplateBody,
+): Promise<ResponseOf<typeof previewBankTemplate>> {
+  const template = writtenTemplate(stored(TRIED, sent));
+  const found = await caller.inTenant(async (tx) => {
+    for (const at of (await monthsWithPayroll(tx)).slice(0, 2)) {
+      const month = await readMonth(tx, caller.services, at);
+      if (month !== null) return { at, order: (await caseOf(tx, caller.services, month, 'bank')).orderOf({}).order };
+    }
+    return null;
+  });
+  if (found === null || found.order.kind !== 'bank') return NOTHING;
+  const { month: bank } = found.order;
+  const valueDate = bank.valueDate ?? bank.today;
+  const prepared = await writer.run({ kind: 'bank', month: { ...bank, layout: 'template', template, valueDate } });
+  return {
+    month: found.at.month,
+    year: found.at.year,
+    people: prepared.people.length,
+    lines: [...prepared.firstLines],
+    problems: shownFindings({ ...prepared, findings: prepared.findings.filter(blocks) })
+      .map(({ message }) => message)
+      .slice(0, MAX_PROBLEMS),
+  };
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import {
+  bankTemplateBody,
+  SEPARATOR_NAMES,
+  TEMPLATE_DATES,
+  TEMPLATE_FIELD_NAMES,
+} from '@muster/contract/features/returns-bank.ts';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import styles from './bank.module.css';
+import { type BankTemplate, useAddTemplate, useChangeTemplate } from './bank.queries.ts';
+import { bodyOfTemplate, NEW_COLUMN, type TemplateValues, templateValues } from './bank-template-values.ts';
+import { TemplatePreview } from './template-preview.tsx';
+
+type Form = ContractFormState<TemplateValues>;
+type Props = { readonly template: BankTemplate | null; readonly onClose: () => void };
+
+const namesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Lays out the file of a bank, with its first lines on the figures of the latest payroll beside it. */
+export function BankTemplateDialog({ template, onClose }: Props) {
+  const add = useAddTemplate();
+  const change = useChangeTemplate();
+  const form = useContractForm({
+    schema: bankTemplateBody,
+    initialValues: templateValues(template),
+    submit: async (_, values) => {
+      const body = bodyOfTemplate(values);
+      if (template === null) await add.attempt({ body });
+      else await change.attempt({ params: { id: template.id }, body });
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <Dialog title={template === null ? 'Add template' : `Edit ${template.name}`} opened onClose={onClose} size={920}>
+      <ContractForm form={form}>
+        <div className={styles.fields}>
+          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+          <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
+          <Select
+            {...field('lineEnd')}
+            label="Lines end with"
+            allowDeselect={false}
+            data={[
+              { value: 'CRLF', label: 'CR and LF, as on Windows' },
+              { value: 'LF', label: 'LF' },
+            ]}
+          />
+          <Select {...field('extension')} label="File ends in" allowDeselect={false} data={['csv', 'txt']} />
+          <Select {...field('dates')} label="Dates" allowDeselect={false} data={[...TEMPLATE_DATES]} />
+          <Select
+            {...field('amounts')}
+            label="Amounts"
+            allowDeselect={false}
+            data={[
+              { value: 'rupees', label: 'Rupees with two decimals' },
+              { value: 'paise', label: 'Paise' },
+            ]}
+          />
+          <Checkbox {...field('hasHeading', 'checkbox')} label="First line has the headings" />
+          <Checkbox {...field('upperCase', 'checkbox')} label="Everything in capital letters" />
+          <Checkbox {...field('plainText', 'checkbox')} label="Names of letters, digits and spaces only" />
+        </div>
+        <h3 className={styles.heading}>What the bank calls each way of payment</h3>
+        <div className={styles.ways}>
+          <TextInput {...field('modes.own')} label="Same bank" description="Empty: as other banks" autoComplete="off" />
+          <TextInput {...field('modes.neft')} label="NEFT" description="Always needed" required autoComplete="off" />
+          <TextInput {...field('modes.rtgs')} label="RTGS" description="Empty: by NEFT" autoComplete="off" />
+          <TextInput {...field('modes.imps')} label="IMPS" description="Empty: by NEFT" autoComplete="off" />
+        </div>
+        <Columns form={form} />
+        <TemplatePreview values={form.values} />
+        <FormActions form={form} label="Save" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function Columns({ form }: { readonly form: Form }) {
+  const { columns } = form.values;
+  const { error } = form.field('columns');
+  return (
+    <section aria-label="Columns">
+      <h3 className={styles.heading}>Columns, in the order of the file</h3>
+      {columns.map(({ key }, at) => (
+        <OneColumn key={key} form={form} at={at} />
+      ))}
+      {typeof error === 'string' && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => form.form.insertListItem('columns', NEW_COLUMN())}
+      >
+        Add column
+      </Button>
+    </section>
+  );
+}
+
+function OneColumn({ form, at }: { readonly form: Form; readonly at: number }) {
+  const { field } = form;
+  const { columns } = form.values;
+  const name = `column ${at + 1}`;
+  const move = (to: number) => form.form.reorderListItem('columns', { from: at, to });
+  return (
+    <div className={styles.column}>
+      <Select
+        {...field(`columns.${at}.field`)}
+        aria-label={`Content of ${name}`}
+        allowDeselect={false}
+        data={namesOf(TEMPLATE_FIELD_NAMES)}
+      />
+      <TextInput {...field(`columns.${at}.heading`)} aria-label={`Heading of ${name}`} placeholder="Heading" />
+      {columns[at]?.field === 'fixed' ? (
+        <TextInput {...field(`columns.${at}.text`)} aria-label={`Text of ${name}`} placeholder="Text, may be empty" />
+      ) : (
+        <NumberInput
+          {...field(`columns.${at}.maxLength`)}
+          aria-label={`Longest text of ${name}`}
+          placeholder="Any length"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+        />
+      )}
+      <div className={styles.moves}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Move ${name} up`}
+          disabled={at === 0}
+          onClick={() => move(at - 1)}
+        >
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Move ${name} down`}
+          disabled={at === columns.length - 1}
+          onClick={() => move(at + 1)}
+        >
+          <IconArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`Remove ${name}`}
+          onClick={() => form.form.removeListItem('columns', at)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

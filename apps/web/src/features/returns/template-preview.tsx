@@ -1,0 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { bankTemplateBody } from '@muster/contract/features/returns-bank.ts';
+import { useEffect, useRef, useState } from 'react';
+import { formatMonth } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
+import { Status } from '../../ui/status.tsx';
+import styles from './bank.module.css';
+import { usePreview } from './bank.queries.ts';
+import { bodyOfTemplate, type TemplateValues } from './bank-template-values.ts';
+import returns from './returns.module.css';
+
+const PAUSE_MS = 400;
+
+type Shown = NonNullable<Awaited<ReturnType<ReturnType<typeof usePreview>['run']>>>['data'];
+
+/** The first lines of the template on the figures of the latest payroll, a moment after the last key. */
+export function TemplatePreview({ values }: { readonly values: TemplateValues }) {
+  // The name is not printed: without one there is a preview all the same.
+  const tried = bodyOfTemplate({ ...values, name: values.name.trim() || 'Preview' });
+  const [settled] = useDebouncedValue(JSON.stringify(tried), PAUSE_MS);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { run } = usePreview();
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const { success, data: body } = bankTemplateBody.safeParse(JSON.parse(settled));
+    if (!success) return;
+    let isCurrent = true;
+    void latest.current({ body }).then((result) => {
+      if (isCurrent && result !== null) setShown(result.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [settled]);
+  if (shown === null) return null;
+  const { month, year, people, lines, problems } = shown;
+  return (
+    <section aria-label="Preview" aria-live="polite">
+      <h3 className={styles.heading}>
+        {month === null || year === null
+          ? 'Preview: no payroll is calculated yet'
+          : `Preview, ${formatMonth(year, month)}, ${formatPeople(people)}`}
+      </h3>
+      {lines.length > 0 && <pre className={returns.sample}>{lines.join('\n')}</pre>}
+      {problems.map((problem) => (
+        <Status key={problem} tone="wrong" label={problem} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { blocks, type Finding, type Mend } from '../finding.ts';
+import { upperName } from '../text.ts';
+import { LAYOUTS, modesOf } from './bank-layouts.ts';
+import type { BankLine, BankMonth, LeftAside } from './bank-month.ts';
+import type { TemplateField } from './bank-template.ts';
+import { narrationOf } from './draw-lines.ts';
+import type { DrawnFile } from './write-bank.ts';
+
+/** What the bank would refuse, or somebody should look at, each about one person or one setting. */
+export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn: DrawnFile | null): Finding[] {
+  const ofAccount = Map.groupBy(lines, ({ account }) => account);
+  const found = [
+    ...settingProblems(bank),
+    ...lines.flatMap((line) => [...personProblems(bank, line), ...sharedAccount(line, ofAccount)]),
+    ...bank.aside.map(asideFinding),
+  ];
+  if (lines.length === 0 && bank.isRest !== true) {
+    const message = 'Nobody is left to pay through the bank';
+    found.push({ rule: 'nobody', level: 'blocking', message, person: null, mend: null });
+  }
+  return found.some(blocks) || drawn === null ? found : [...found, ...cellProblems(lines, drawn)];
+}
+
+type Say = (rule: string, message: string, mend?: Mend | null) => void;
+
+/** What the organisation has to say of its bank before any file is made. */
+export function settingProblems(bank: BankMonth): Finding[] {
+  const { layout, template, account, ifsc, valueDate, today } = bank;
+  const found: Finding[] = [];
+  const say: Say = (rule, message, mend = 'bank settings') =>
+    found.push({ rule, level: 'blocking', message, person: null, mend });
+  if (layout === null) say('bank', 'Choose the bank whose file is made');
+  if (layout === 'template' && template === null) say('template', 'The template of the bank is not there any more');
+  if (account === null) say('debit-account', 'Enter the bank account that is debited');
+  if (ifsc === null) say('debit-ifsc', 'Enter the IFSC of the account that is debited');
+  if (valueDate === null) say('value-date-rule', 'Choose the value date of payments');
+  else if (valueDate < today) say('value-date', 'The value date is over: choose today or a later day', null);
+  narrationProblems(bank, say);
+  if (layout === null || layout === 'template') return found;
+  const { name, bank: ownBank, debitAccount, debitWords } = LAYOUTS[layout];
+  if (account !== null && !debitAccount.test(account))
+    say('debit-account', `${name} debits an account of ${debitWords}`);
+  if (ownBank !== null && ifsc !== null && !ifsc.startsWith(ownBank)) {
+    say('debit-ifsc', `${name} debits accounts whose IFSC begins with ${ownBank}`);
+  }
+  if (bank.transfer === 'IMPS' && !modesOf(bank).includes('imps')) {
+    say('imps', `No code for IMPS is published for ${name}: choose NEFT, or make a template`);
+  }
+  if (layout === 'kotak' && bank.kotakClient === null) say('client-code', 'Enter the client code that Kotak gave');
+  return found;
+}
+
+function narrationProblems(bank: BankMonth, say: Say): void {
+  const { layout } = bank;
+  if (bank.narration === null) {
+    say('narration', 'Enter the narration of payments');
+    return;
+  }
+  const narration = narrationOf(bank);
+  const max = layout === null || layout === 'template' ? null : LAYOUTS[layout].maxNarration;
+  if (!/^[A-Za-z0-9 ]*[A-Za-z0-9][A-Za-z0-9 ]*$/.test(narration)) {
+    say('narration', 'The narration has other signs than letters, digits and spaces');
+  } else if (max !== null && narration.length > max) {
+    say('narration', `“${narration}” is longer than the ${max} letters that the bank takes as narration`);
+  }
+}
+
+/** Whether a field is printed in the file at all. */
+function prints({ layout, template }: BankMonth, field: TemplateField): boolean {
+  if (layout === 'template') return template?.columns.some((column) => column.field === field) ?? false;
+  if (field === 'bankName') return layout === 'hdfc';
+  if (field === 'employeeNumber') return layout !== 'icici' && layout !== 'kotak' && layout !== 'axis';
+  return true;
+}
+
+const NAME = /^[A-Z0-9 ]*[A-Z][A-Z0-9 ]*$/;
+
+function personProblems(bank: BankMonth, line: BankLine): Finding[] {
+  const { payment, account } = line;
+  const { name } = payment;
+  const found: Finding[] = [];
+  const say = (level: Finding['level'], rule: string, message: string) =>
+    found.push({ rule, level, message, person: payment, mend: 'person' });
+  if (!/^[A-Za-z0-9]{9,18}$/.test(account)) {
+    say('blocking', 'account', `The bank account number of ${name} does not have 9 to 18 digits`);
+  } else if (/[A-Za-z]/.test(account)) {
+    say(
+      'warning',
+      'account-letters',
+      `The bank account number of ${name} has letters: only a few banks have such numbers`,
+    );
+  }
+  if (payment.ifsc === null) say('blocking', 'ifsc', `${name} has no IFSC`);
+  else if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(payment.ifsc)) say('blocking', 'ifsc', `The IFSC of ${name} is not valid`);
+  if (payment.amount <= 0) say('blocking', 'amount', `There is nothing to pay to ${name}`);
+  nameProblem(bank, line, (rule, message) => say('blocking', rule, message));
+  optionalProblems(bank, line, say);
+  return found;
+}
+
+function nameProblem(bank: BankMonth, { payment, name: printed }: BankLine, say: Say): void {
+  const { name } = payment;
+  const { layout, template } = bank;
+  const isPlain = layout !== 'template' || template?.plainText === true;
+  if (isPlain ? !NAME.test(printed) : /[^ -~]/.test(printed) || !/[A-Z]/.test(printed)) {
+    const plain = plainName(printed);
+    const example = NAME.test(plain) ? `, for example ${plain}` : '';
+    const signs = isPlain ? 'other signs than letters, digits and spaces' : 'letters that are not ASCII';
+    say('name-at-bank', `The name of ${name} has ${signs}: record the account holder’s name as at the bank${example}`);
+    return;
+  }
+  if (layout === null || layout === 'template') return;
+  const { minName, maxName } = LAYOUTS[layout];
+  if (printed.length < minName || (maxName !== null && printed.length > maxName)) {
+    const range = `${minName} to ${maxName ?? ''} letters`;
+    say('name-length', `The name of ${name} has ${printed.length} letters and the bank takes ${range}`);
+  }
+}
+
+/** How a name could be written in plain letters; somebody has to confirm it by recording it. */
+function plainName(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’.]/g, '')
+    .replace(/[^A-Z0-9 ]/gi, ' ');
+  return /[^\p{M}\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{S}]/u.test(name) ? '' : upperName(plain);
+}
+
+function optionalProblems(
+  bank: BankMonth,
+  line: BankLine,
+  say: (level: Finding['level'], rule: string, message: string) => void,
+): void {
+  const { payment, email, employeeNumber, bankName, mode, mobile } = line;
+  const { name } = payment;
+  if (prints(bank, 'email') && !/^([A-Za-z0-9_][^\s,;"'<>|]*@[^\s,;"'<>|]+)?$/.test(email)) {
+    say('blocking', 'email', `The e-mail of ${name} has signs that a bank file cannot carry`);
+  }
+  if (prints(bank, 'employeeNumber') && !/^([A-Za-z0-9][A-Za-z0-9 ._/-]*)?$/.test(employeeNumber)) {
+    say('blocking', 'employee-number', `The employee number of ${name} has signs that a bank file cannot carry`);
+  }
+  if (prints(bank, 'bankName') && !/^([A-Z0-9][A-Z0-9 &.()-]*)?$/.test(bankName)) {
+    say('blocking', 'name-of-bank', `The name of the bank of ${name} has signs that a bank file cannot carry`);
+  } else if (bank.layout === 'hdfc' && mode !== 'own' && bankName === '') {
+    say('warning', 'no-name-of-bank', `The name of the bank of ${name} is not recorded: its column stays empty`);
+  }
+  if (prints(bank, 'mobile') && payment.phone !== null && payment.phone !== '' && mobile === '') {
+    say(
+      'warning',
+      'mobile',
+      `The phone number of ${name} does not have the 10 digits of a mobile number: it is left out`,
+    );
+  }
+}
+
+function sharedAccount({ payment, account }: BankLine, ofAccount: ReadonlyMap<string, readonly BankLine[]>): Finding[] {
+  const other = ofAccount.get(account)?.find((line) => line.payment.id !== payment.id);
+  if (other === undefined) return [];
+  const message = `${payment.name} and ${other.payment.name} are paid to the same bank account`;
+  return [{ rule: 'same-account', level: 'warning', message, person: payment, mend: 'person' }];
+}
+
+const ASIDE: Readonly<Record<LeftAside['why'], (name: string) => string>> = {
+  withheld: (name) => `The salary of ${name} is withheld: it is not in the file`,
+  'no account': (name) => `${name} has no bank account: the salary is not in the file`,
+  'by hand': (name) => `${name} was paid in cash or by cheque: the salary is not in the file`,
+};
+
+function asideFinding(person: LeftAside): Finding {
+  const { why, name } = person;
+  const mend = why === 'no account' ? 'person' : 'payroll';
+  return { rule: why.replace(' ', '-'), level: 'warning', message: ASIDE[why](name), person, mend };
+}
+
+/** What no cell may hold, because it would be read as another column, another row or a formula. */
+function cellProblems(lines: readonly BankLine[], { rows, separator }: DrawnFile): Finding[] {
+  return rows.flatMap((cells, at) => {
+    const person = lines[at]?.payment ?? null;
+    const bad = cells.find((cell) => cell.includes(separator) || /["\p{Cc}]/u.test(cell) || /^[=+\-@]/.test(cell));
+    if (bad === undefined || person === null) return [];
+    const message = `Something recorded of ${person.name} has signs that a bank file cannot carry`;
+    return [{ rule: 'signs', level: 'blocking', message, person, mend: 'person' }];
+  });
+}

@@ -1,0 +1,110 @@
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { blocks, type Check, type Finding, type Prepared, type Refusal } from '../finding.ts';
+import { validateBankFile } from '../rules/validate-bank.ts';
+import { validateTemplateFile } from '../rules/validate-template.ts';
+import { countOf } from '../text.ts';
+import { modesOf } from './bank-layouts.ts';
+import type { BankLine, BankMonth } from './bank-month.ts';
+import { bankProblems } from './bank-problems.ts';
+import { writtenDate } from './bank-template.ts';
+import { linesOf, narrationOf } from './draw-lines.ts';
+import type { TransferMode } from './transfer-mode.ts';
+import { bankFile, drawFile, fileText } from './write-bank.ts';
+
+const WAYS: Readonly<Record<TransferMode, string>> = {
+  own: 'To accounts at the same bank',
+  neft: 'By NEFT',
+  rtgs: 'By RTGS',
+  imps: 'By IMPS',
+};
+
+/** A payment file: what speaks against it, what it adds up to, and the file where nothing does. */
+export function prepareBank(bank: BankMonth): Prepared {
+  const lines = linesOf(bank);
+  const drawn = drawFile(bank, lines);
+  const findings = bankProblems(bank, lines, drawn);
+  const isBlocked = findings.some(blocks);
+  const file = isBlocked || drawn === null || lines.length === 0 ? null : bankFile(bank, drawn);
+  const refused = file === null ? [] : refusalsAsFindings(validate(bank, file.bytes), lines);
+  const all = [...findings, ...refused];
+  const sumOf = (some: readonly BankLine[]) => some.reduce((sum, { payment }) => sum + payment.amount, 0);
+  return {
+    findings: all,
+    checks: checksOf(lines, all),
+    people: lines.map(({ payment, reference }) => ({ id: payment.id, amount: payment.amount, reference })),
+    total: sumOf(lines),
+    totals: modesOf(bank).flatMap((mode) => {
+      const some = lines.filter((line) => line.mode === mode);
+      return some.length === 0
+        ? []
+        : [{ label: `${WAYS[mode]}, ${countOf(some.length, 'payment')}`, amount: sumOf(some) }];
+    }),
+    typed: typedOf(bank),
+    firstLines: file === null || drawn === null ? [] : shownLines(drawn),
+    source: JSON.stringify(
+      lines.map(({ payment, name, account, ifsc }) => [payment.id, name, account, ifsc, payment.amount]),
+    ),
+    file: refused.length === 0 ? file : null,
+  };
+}
+
+const FIRST = 3;
+
+function shownLines(drawn: NonNullable<ReturnType<typeof drawFile>>): readonly string[] {
+  const first = { ...drawn, rows: drawn.rows.slice(0, FIRST) };
+  return fileText(first)
+    .split(drawn.lineEnd)
+    .filter((line) => line !== '');
+}
+
+function validate(bank: BankMonth, bytes: Uint8Array): readonly Refusal[] {
+  const { layout, template, account, ifsc } = bank;
+  if (layout === null) return [];
+  if (layout !== 'template') return validateBankFile(bytes, layout, { account: account ?? '', ifsc: ifsc ?? '' });
+  if (template === null) return [];
+  const modeWords = Object.values(template.modes).filter((word) => word !== null);
+  return validateTemplateFile(bytes, { ...template, modeWords });
+}
+
+function refusalsAsFindings(refusals: readonly Refusal[], lines: readonly BankLine[]): Finding[] {
+  return refusals.map(({ line, rule, message }) => {
+    const person = lines[line - 1]?.payment ?? null;
+    const mend = person === null ? 'bank settings' : 'person';
+    return { rule, level: 'blocking', person, mend, message: person ? `${person.name}: ${message}` : message };
+  });
+}
+
+/** What is chosen where the file is uploaded, and told to the bank beside it. */
+function typedOf(bank: BankMonth): Prepared['typed'] {
+  const { account, valueDate, month, layout } = bank;
+  return [
+    { label: 'Month', value: formatMonth(month) },
+    ...(account === null ? [] : [{ label: 'Account debited', value: account }]),
+    ...(valueDate === null ? [] : [{ label: 'Value date', value: writtenDate(valueDate, 'DD/MM/YYYY') }]),
+    ...(bank.narration === null ? [] : [{ label: 'Narration', value: narrationOf(bank) }]),
+    ...(layout === 'razorpayx' ? [{ label: 'Purpose', value: 'salary' }] : []),
+  ];
+}
+
+function checksOf(lines: readonly BankLine[], findings: readonly Finding[]): readonly Check[] {
+  const failing = (...rules: readonly string[]) =>
+    findings.filter((finding) => blocks(finding) && rules.includes(finding.rule)).length;
+  const check = (label: string, failed: number, result: string): Check => ({
+    label,
+    isPassed: failed === 0,
+    result: failed === 0 ? result : countOf(failed, 'problem'),
+  });
+  const payments = countOf(lines.length, 'payment');
+  return [
+    check('Account number of everybody', failing('account', 'account-number'), payments),
+    check('IFSC of everybody', failing('ifsc', 'IFSC'), payments),
+    check('Names as the bank takes them', failing('name-at-bank', 'name-length', 'name'), payments),
+    check('Nobody is paid twice', failing('paid-twice', 'reference-twice'), payments),
+    check('Own bank, NEFT, RTGS or IMPS by bank and amount', failing('own-bank', 'rtgs', 'imps'), payments),
+    check(
+      'No formula, no separator in any column',
+      failing('signs', 'formula', 'fields', 'letters', 'email'),
+      payments,
+    ),
+  ];
+}
