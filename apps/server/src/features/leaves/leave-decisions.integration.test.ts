@@ -141,6 +141,12 @@ describe('deciding', () => {
     expect(await count(`select 1 from audit_entries where entity_id = $1 and action <> 'applied'`)).toBe(1);
   });
 
+  test('that staff made meanwhile tells the manager so, who decides too late', async () => {
+    const id = await applied(input(casual, freeDay()), team.below.token);
+    await decide([id], 'Approved', team.moderator.token);
+    expect((await decide([id], 'Rejected', team.report.token)).body.errorCode).toBe('LEAVE_DECIDED');
+  });
+
   test('of one’s own is for nobody but an only administrator, and the trail says so', async () => {
     const { office, manager, moderator } = team;
     const own = await applied(input(casual, freeDay()), moderator.token);

@@ -82,10 +82,13 @@ export function refusesDecision(
 ): ErrorCode | null {
   const isOwn = leave.userId === decider.userId;
   if (to === 'Cancelled') return refusesCancelling(leave, isOwn, decider, today);
-  const isAsked = decidesAt(leave.approvers[leave.level], decider);
+  // Whoever comes too late is told so: a decided leave waits at no level any more.
+  const isPending = leave.status === LEAVE_STATUS.Pending;
+  const asked = isPending ? [leave.approvers[leave.level]] : leave.approvers;
+  const isAsked = asked.some((approver) => decidesAt(approver, decider));
   if (!isOwn && !isStaff(decider) && !isAsked) return 'FORBIDDEN';
   if (isOwn && !decider.isOnlyAdministrator) return 'OWN_LEAVE';
-  return leave.status === LEAVE_STATUS.Pending ? null : 'LEAVE_DECIDED';
+  return isPending ? null : 'LEAVE_DECIDED';
 }
 
 function refusesCancelling(leave: Decidable, isOwn: boolean, decider: Decider, today: string): ErrorCode | null {
