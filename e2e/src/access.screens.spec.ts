@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
+import { open, signInAs } from './demo-steps.ts';
 
 const NOT_FOR_MEMBERS = [
   '/users/my-people',
@@ -17,7 +17,7 @@ const NOT_FOR_MEMBERS = [
 test('a member is turned away from the pages of administrators', async ({ page }) => {
   await signInAs(page, 'member');
   for (const path of NOT_FOR_MEMBERS) {
-    await page.goto(path);
+    await open(page, path);
     await expect.soft(page, path).toHaveURL(/\/403-Forbidden$/);
   }
 });
@@ -39,16 +39,15 @@ test('the demo is looked at in another role from the account menu, and in the fo
   await signInAs(page, 'admin');
   await become('Member');
   await expect(page.getByRole('button', { name: /^Account of .*Member$/ })).toBeVisible();
-  await page.goto('/payroll/payroll-run');
+  await open(page, '/payroll/payroll-run');
   await expect(page).toHaveURL(/\/403-Forbidden$/);
-  await page.goto('/');
+  await open(page, '/');
   await become('Administrator');
   await expect(page.getByRole('button', { name: /^Account of .*Administrator$/ })).toBeVisible();
 });
 
 test('a printed payslip is the payslip alone, without menu and bar', async ({ page }) => {
-  await signInAs(page, 'member');
-  await page.goto('/payroll/payslips');
+  await signInAs(page, 'member', '/payroll/payslips');
   await page.locator('a[href*="/payroll/payslips/"]').first().click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();

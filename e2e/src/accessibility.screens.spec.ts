@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draftOfNovember, pathOfPayslip, signInAs } from './demo-steps.ts';
+import { draftOfNovember, open, pathOfPayslip, signInAs } from './demo-steps.ts';
 import { seriousViolations } from './screen-checks.ts';
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -21,7 +21,7 @@ for (const scheme of ['light', 'dark'] as const) {
       { path: await pathOfPayslip(request), shows: page.getByRole('article', { name: 'Payslip' }) },
     ];
     for (const { path, shows } of screens) {
-      await page.goto(path);
+      await open(page, path);
       await expect(shows).toBeVisible();
       expect.soft(await seriousViolations(page), path).toEqual([]);
     }

@@ -1,11 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, withoutDraftOfNovember } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
-
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
+import { open, signInAs, withoutDraftOfNovember } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 const checkIn = (page: Page) => page.getByRole('button', { name: 'Check In' });
 const checkOut = (page: Page) => page.getByRole('button', { name: 'Check Out' });
@@ -22,7 +17,7 @@ test('a punch runs on through a reload and in a second tab, and its day says why
   await expect(page.getByText(begun ?? 'Checked in')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^0\d:\d\d:\d\d$/);
   const second = await context.newPage();
-  await second.goto('/attendance/my-attendance');
+  await open(second, '/attendance/my-attendance');
   await checkOut(second).click();
   await expect(checkIn(second)).toBeVisible();
   await page.reload();
@@ -42,16 +37,16 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, 'admin');
     await expect(page.getByRole('heading', { name: 'Attendance today' })).toBeVisible();
-    await page.goto('/my-attendance');
+    await open(page, '/my-attendance');
     await expect(page).toHaveURL(/\/attendance\/my-attendance$/);
     await expect(page.getByText('26 Nov 2026')).toBeVisible();
     await isSound(page, 'My attendance');
-    await page.goto('/attendance/my-attendance?view=calendar');
+    await open(page, '/attendance/my-attendance?view=calendar');
     await page.getByRole('button', { name: /^Thursday, 26 November 2026/ }).click();
     await expect(page.getByRole('dialog', { name: 'Why this status' })).toBeVisible();
     await page.getByRole('button', { name: 'Add time log' }).click();
     await isSound(page, 'a day with its logs');
-    await page.goto('/attendance/settings');
+    await open(page, '/attendance/settings');
     const settings = page.getByRole('dialog', { name: 'Attendance Settings' });
     await expect(settings.getByRole('textbox', { name: 'Full day' })).toBeVisible();
     await isSound(page, 'Working Hours');
@@ -68,13 +63,12 @@ for (const [width, scheme] of [
     await withoutDraftOfNovember(request);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/payroll/payroll-run');
+    await signInAs(page, 'admin', '/payroll/payroll-run');
     const days = page.getByRole('region', { name: 'Paid days of the next payroll' });
     await expect(days.getByText('Manisha Srinivasan')).toBeVisible();
     await expect(days.getByText('Half a day: less than a full day was worked.')).toBeVisible();
     await isSound(page, 'Paid days');
-    await page.goto('/payroll/payroll-run?daysShow=corrected');
+    await open(page, '/payroll/payroll-run?daysShow=corrected');
     await expect(page.getByText('Nothing to correct')).toBeVisible();
     await isSound(page, 'Corrections');
   });

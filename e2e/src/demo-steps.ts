@@ -1,18 +1,41 @@
+import { sessionUser } from '@muster/contract/features/account-session.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { signIn } from './account-steps.ts';
 
 const PASSWORD = 'Muster-demo-1';
 
 export type Account = 'admin' | 'moderator' | 'manager' | 'member';
 
-export function signInAs(page: Page, account: Account): Promise<void> {
-  return signIn(page, `${account}@demo.test`, PASSWORD);
+/** Opens a page and waits until it shows what it is about; a look in every frame, where a locator looks seldom. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const loading = [...document.querySelectorAll('[role="status"][aria-label="Loading"]')];
+    return document.querySelector('h1') !== null && !loading.some((part) => part.checkVisibility());
+  });
 }
 
-async function apiToken(request: APIRequestContext): Promise<Record<string, string>> {
-  const reply = await request.post('/api/Account/login', { data: { email: 'admin@demo.test', password: PASSWORD } });
-  const { data } = await reply.json();
-  return { authorization: `Bearer ${data.token}` };
+async function sessionOf(request: APIRequestContext, account: Account) {
+  const input = { email: `${account}@demo.test`, password: PASSWORD };
+  const { data } = await (await request.post('/api/Account/login', { data: input })).json();
+  return sessionUser.parse(data);
+}
+
+/** Opens a page as somebody who is signed in. Journeys sign in with the form. */
+export async function signInAs(page: Page, account: Account, path = '/'): Promise<void> {
+  const session = JSON.stringify(await sessionOf(page.request, account));
+  // Another role taken since stays: this runs before every page.
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('muster.session') === null) localStorage.setItem('muster.session', stored);
+  }, session);
+  await open(page, path);
+}
+
+export async function apiToken(
+  request: APIRequestContext,
+  account: Account = 'admin',
+): Promise<Record<string, string>> {
+  const { token } = await sessionOf(request, account);
+  return { authorization: `Bearer ${token}` };
 }
 
 /** Makes the draft of November, which the demo leaves to be run; there already, it stays. */

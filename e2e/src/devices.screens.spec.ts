@@ -1,11 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
-
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
+import { expect, test } from '@playwright/test';
+import { open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 /** Both widths and both themes. */
 const LOOKS = [
@@ -24,8 +19,7 @@ for (const [width, scheme] of LOOKS) {
     const name = `Gate ${width}`;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/attendance/devices');
+    await signInAs(page, 'admin', '/attendance/devices');
     await page.getByRole('button', { name: 'Add device' }).first().click();
     const form = page.getByRole('dialog', { name: 'Add device' });
     await form.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -46,7 +40,7 @@ for (const [width, scheme] of LOOKS) {
     await dialog.getByRole('button', { name: 'Import 1 punch' }).click();
     await expect(dialog.getByText(/^Known before: \d/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await page.goto('/attendance/devices?tab=people');
+    await open(page, '/attendance/devices?tab=people');
     await page.getByRole('button', { name: 'Say who 901 is' }).click();
     await expect(page.getByRole('dialog', { name: 'Who is 901?' })).toBeVisible();
     await isSound(page, `Who is 901, ${name}`);
@@ -55,7 +49,7 @@ for (const [width, scheme] of LOOKS) {
     await isSound(page, `Import ids, ${name}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await isSound(page, `Device ids, ${name}`);
-    await page.goto('/attendance/devices?tab=imports');
+    await open(page, '/attendance/devices?tab=imports');
     await expect(page.getByText('gate.csv').first()).toBeVisible();
     await isSound(page, `Imports, ${name}`);
   });

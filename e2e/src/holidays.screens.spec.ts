@@ -1,11 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
-
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
+import { open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -22,32 +17,32 @@ for (const [width, scheme] of [
     await expect(page.getByRole('region', { name: 'Attendance to approve' })).toBeVisible();
     await isSound(page, 'Home');
 
-    await page.goto('/leaves/holidays?year=2026');
+    await open(page, '/leaves/holidays?year=2026');
     await expect(page.getByRole('button', { name: /^24 Nov: Guru Nanak Jayanti/ })).toBeVisible();
     await isSound(page, 'Holidays');
     await page.getByRole('button', { name: 'Actions for Guru Nanak Jayanti' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(dialog(page, 'Edit holiday').getByText('Months already paid')).toBeVisible();
     await isSound(page, 'Edit holiday');
-    await page.goto('/leaves/holidays?year=2026');
+    await open(page, '/leaves/holidays?year=2026');
     await page.getByRole('button', { name: 'Actions for Holi' }).click();
     await page.getByRole('menuitem', { name: 'Who keeps it' }).click();
     await expect(dialog(page, 'Who keeps it').getByText('Nobody has chosen it yet.')).toBeVisible();
     await isSound(page, 'Who keeps it');
 
-    await page.goto('/leaves/holidays?year=2027');
+    await open(page, '/leaves/holidays?year=2027');
     await page.getByRole('button', { name: 'Add many' }).click();
     await page.getByRole('menuitem', { name: 'From a ready list' }).click();
     await dialog(page, 'Ready lists of 2027').getByRole('combobox', { name: 'List' }).click();
     await page.getByRole('option', { name: /^Estimated festival dates/ }).click();
     await expect(dialog(page, 'Ready lists of 2027').getByText('Estimates, not a published list.')).toBeVisible();
     await isSound(page, 'Ready lists');
-    await page.goto('/leaves/holidays?year=2027');
+    await open(page, '/leaves/holidays?year=2027');
     await page.getByRole('button', { name: 'Add many' }).click();
     await page.getByRole('menuitem', { name: 'Import a file' }).click();
     await expect(dialog(page, 'Import holidays')).toBeVisible();
     await isSound(page, 'Import holidays');
-    await page.goto('/leaves/holidays?year=2026');
+    await open(page, '/leaves/holidays?year=2026');
     await page.getByRole('button', { name: 'Create an address' }).click();
     await dialog(page, 'Calendar address').getByRole('button', { name: 'Create' }).click();
     await expect(dialog(page, 'Calendar address').getByRole('textbox', { name: 'Address' })).toHaveValue(/\.ics$/);

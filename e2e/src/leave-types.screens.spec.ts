@@ -1,11 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
-
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
+import { expect, test } from '@playwright/test';
+import { open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 for (const [width, scheme] of [
   [1440, 'light'],
@@ -14,8 +9,7 @@ for (const [width, scheme] of [
   test(`leave types, settings, policies and balances are sound at ${width} px in ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/leaves/leave-types');
+    await signInAs(page, 'admin', '/leaves/leave-types');
     await page.getByRole('button', { name: 'Start from a ready set' }).first().click();
     const ready = page.getByRole('dialog', { name: 'Start from a ready set' });
     await expect(ready.getByRole('button', { name: /^Add \d+ types?$/ })).toBeVisible();
@@ -37,13 +31,13 @@ for (const [width, scheme] of [
       await isSound(page, tab);
     }
     await page.keyboard.press('Escape');
-    await page.goto('/leaves/settings');
+    await open(page, '/leaves/settings');
     await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
     await isSound(page, 'Leave settings');
-    await page.goto('/leaves/policies');
+    await open(page, '/leaves/policies');
     await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
     await isSound(page, 'Leave policies');
-    await page.goto('/leaves/customize-balance?search=Manisha');
+    await open(page, '/leaves/customize-balance?search=Manisha');
     await page.getByText('Manisha Srinivasan').first().click();
     const person = page.getByRole('dialog', { name: 'Leave of Manisha Srinivasan' });
     await person.getByRole('button', { name: /^Why / }).first().click();

@@ -1,11 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
-
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
+import { expect, test } from '@playwright/test';
+import { open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 for (const [width, scheme] of [
   [1440, 'light'],
@@ -14,8 +9,7 @@ for (const [width, scheme] of [
   test(`leave is sound at ${width} px in ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'manager');
-    await page.goto('/leaves');
+    await signInAs(page, 'manager', '/leaves');
     await expect(page).toHaveURL(/\/leaves\/my-leaves$/);
     await expect(page.getByText('Earned leave').first()).toBeVisible();
     await isSound(page, 'My leaves');
@@ -28,19 +22,19 @@ for (const [width, scheme] of [
     await expect(apply.getByRole('region', { name: 'What this leave costs' })).toBeVisible();
     await isSound(page, 'Apply Leave');
     await page.keyboard.press('Escape');
-    await page.goto('/leaves/team-calendar?from=2026-12');
+    await open(page, '/leaves/team-calendar?from=2026-12');
     await expect(page.getByRole('table', { name: 'Who is away on which day' })).toBeVisible();
     await isSound(page, 'Team calendar');
-    await page.goto('/leaves/requests');
+    await open(page, '/leaves/requests');
     await expect(page.getByRole('heading', { name: 'Leave requests' })).toBeVisible();
     await isSound(page, 'Leave requests');
-    await page.goto('/leaves/my-approvals');
+    await open(page, '/leaves/my-approvals');
     await expect(page.getByRole('heading', { name: 'My approvals' })).toBeVisible();
     await isSound(page, 'My approvals');
-    await page.goto('/my-team/leaves');
+    await open(page, '/my-team/leaves');
     await expect(page.getByRole('heading', { name: 'Who is away' })).toBeVisible();
     await isSound(page, 'Team leaves');
-    await page.goto('/my-team/reports?about=leave&report=LeaveHistories');
+    await open(page, '/my-team/reports?about=leave&report=LeaveHistories');
     await expect(page.getByRole('heading', { name: 'Leave reports' })).toBeVisible();
     await isSound(page, 'Leave reports');
   });

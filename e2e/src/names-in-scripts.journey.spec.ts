@@ -31,7 +31,6 @@ async function printed(page: Page): Promise<string> {
 }
 
 test('names in six Indian scripts, and D’Costa, go from a file to the printed payslip', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, ADMINISTRATOR.email, PASSWORD);
   await page.goto('/users/my-people');
   await test.step('they are imported', async () => {

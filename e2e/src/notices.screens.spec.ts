@@ -1,18 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
+import { apiToken, open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 const TITLE = 'Gate 2 is closed on Monday';
 
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
-
 async function announce(request: APIRequestContext): Promise<void> {
-  const data = { email: 'moderator@demo.test', password: 'Muster-demo-1' };
-  const { token } = (await (await request.post('/api/Account/login', { data })).json()).data;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await apiToken(request, 'moderator');
   const announcement = { title: TITLE, description: 'Use gate 1 from 6:00 AM to 2:00 PM.', isPinned: true };
   const reply = await request.post('/api/announcements', { headers, data: announcement });
   expect(reply.status()).toBe(200);
@@ -25,7 +18,7 @@ test('what is announced shows at once in the bell of whoever looks, in every tab
 }) => {
   await signInAs(page, 'member');
   const second = await context.newPage();
-  await second.goto('/announcements');
+  await open(second, '/announcements');
   const bell = (of: Page) => of.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell(second)).toBeVisible();
   const before = Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
@@ -60,7 +53,7 @@ for (const [width, scheme] of [
         .first(),
     ).toBeVisible();
     await isSound(page, 'the bell');
-    await page.goto('/announcements');
+    await open(page, '/announcements');
     await expect(page.getByRole('button', { name: / of \d+ read$/ }).first()).toBeVisible();
     await isSound(page, 'Announcements');
     await page
@@ -73,10 +66,10 @@ for (const [width, scheme] of [
     await page.getByRole('button', { name: 'Add announcement' }).click();
     await expect(page.getByRole('button', { name: /^Send to \d+ people$/ })).toBeVisible();
     await isSound(page, 'a new announcement');
-    await page.goto('/notifications');
+    await open(page, '/notifications');
     await expect(page.getByRole('list', { name: 'Notifications' })).toBeVisible();
     await isSound(page, 'Notifications');
-    await page.goto('/notifications?tab=choices');
+    await open(page, '/notifications?tab=choices');
     await expect(page.getByRole('switch', { name: 'A request of mine is decided: show in Muster' })).toBeVisible();
     await isSound(page, 'what one gets');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draftOfNovember, pathOfPayslip, signInAs } from './demo-steps.ts';
+import { draftOfNovember, open, pathOfPayslip, signInAs } from './demo-steps.ts';
 import { overhang } from './screen-checks.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -24,11 +24,10 @@ const ADMINISTRATORS = [
 ];
 
 test('no page of the administrator scrolls sideways at 390 px', async ({ page, request }) => {
-  test.setTimeout(120_000);
   await draftOfNovember(request);
   await signInAs(page, 'admin');
   for (const path of [...ADMINISTRATORS, await pathOfPayslip(request)]) {
-    await page.goto(path);
+    await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The network is never idle: the page hears of news for as long as it is open.
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

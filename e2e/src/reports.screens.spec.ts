@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
+import { open, signInAs } from './demo-steps.ts';
 import { overhang, seriousViolations } from './screen-checks.ts';
 
 const LOOKS = [
@@ -19,27 +19,25 @@ async function isSound(page: Page, screen: string): Promise<void> {
 }
 
 test('muster roll and reports are sound at both widths in both themes', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/attendance/muster-roll?month=2026-11');
+  await signInAs(page, 'admin', '/attendance/muster-roll?month=2026-11');
   const day = page.getByRole('button', { name: /Week off/ }).first();
   await expect(day).toBeVisible();
   await isSound(page, 'Muster roll');
   await day.click();
   await expect(page.getByRole('dialog', { name: 'Why this status' })).toBeVisible();
-  await page.goto('/attendance/reports');
+  await open(page, '/attendance/reports');
   await expect(page.getByRole('button', { name: 'Download XLSX' })).toBeVisible();
   await isSound(page, 'Attendance as a file');
-  await page.goto('/attendance/reports?tab=late&from=2026-11-01&to=2026-11-26');
+  await open(page, '/attendance/reports?tab=late&from=2026-11-01&to=2026-11-26');
   await expect(page.getByRole('button', { name: /min late$/ }).first()).toBeVisible();
   await isSound(page, 'Late and early');
-  await page.goto('/attendance/reports?tab=regularizations');
+  await open(page, '/attendance/reports?tab=regularizations');
   await expect(page.getByRole('region', { name: 'Regularizations' })).toBeVisible();
   await isSound(page, 'Regularizations');
 });
 
 test('client sites and their dialogs are sound at both widths in both themes', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/attendance/clients');
+  await signInAs(page, 'admin', '/attendance/clients');
   await page.getByRole('button', { name: 'Add client site' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add client site' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Guindy plant');
@@ -59,8 +57,7 @@ test('client sites and their dialogs are sound at both widths in both themes', a
 });
 
 test('the muster roll is saved as a spreadsheet, and a manager sees that of the own reports', async ({ page }) => {
-  await signInAs(page, 'manager');
-  await page.goto('/my-team/reports?tab=muster&month=2026-11');
+  await signInAs(page, 'manager', '/my-team/reports?tab=muster&month=2026-11');
   await expect(page.getByRole('grid', { name: 'Muster roll' })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');

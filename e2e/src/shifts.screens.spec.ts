@@ -1,13 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
+import { open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 const WEEK = '/attendance/shifts?tab=mapping&week=2026-11-22';
-
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -18,15 +13,14 @@ for (const [width, scheme] of [
   test(`shifts and holidays are sound at ${width} px in ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/attendance/shifts');
+    await signInAs(page, 'admin', '/attendance/shifts');
     await expect(page.getByText('Night', { exact: true })).toBeVisible();
     await isSound(page, 'Manage Shifts');
     await page.getByRole('button', { name: 'Add Shift' }).click();
     await expect(dialog(page, 'Add Shift').getByRole('checkbox')).toHaveCount(42);
     await isSound(page, 'Add Shift');
 
-    await page.goto('/attendance/shifts');
+    await open(page, '/attendance/shifts');
     const menu = page.getByRole('button', { name: 'Actions for Assembly line' });
     await menu.first().click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -35,13 +29,13 @@ for (const [width, scheme] of [
     await dialog(page, 'Edit Rotation').getByRole('button', { name: 'Preview' }).click();
     await expect(dialog(page, 'Edit Rotation').getByText(/another shift/)).toBeVisible();
     await isSound(page, 'Preview of a rotation');
-    await page.goto('/attendance/shifts');
+    await open(page, '/attendance/shifts');
     await menu.first().click();
     await page.getByRole('menuitem', { name: 'End' }).click();
     await expect(dialog(page, 'End Rotation').getByRole('textbox', { name: 'Last day' })).toBeVisible();
     await isSound(page, 'End Rotation');
 
-    await page.goto(WEEK);
+    await open(page, WEEK);
     await expect(page.getByText('22 Nov 2026 to 28 Nov 2026')).toBeVisible();
     await page
       .getByRole('button', { name: /23 Nov 2026/ })
@@ -59,12 +53,12 @@ for (const [width, scheme] of [
     await expect(dialog(page, 'Assign Shift').getByRole('textbox', { name: 'End date' })).toBeDisabled();
     await isSound(page, 'Assign Shift');
 
-    await page.goto('/attendance/shifts?tab=mapping&week=2026-11-29');
+    await open(page, '/attendance/shifts?tab=mapping&week=2026-11-29');
     await page.getByRole('button', { name: 'Copy last week' }).click();
     await expect(dialog(page, 'Copy last week').getByRole('status')).toBeVisible();
     await isSound(page, 'Copy last week');
 
-    await page.goto('/leaves/holidays?year=2026');
+    await open(page, '/leaves/holidays?year=2026');
     await expect(page.getByText('Guru Nanak Jayanti')).toBeVisible();
     await isSound(page, 'Holidays');
     await page.getByRole('button', { name: 'Add holiday' }).click();
@@ -76,8 +70,7 @@ for (const [width, scheme] of [
 test('a person works another shift for one day, chosen with the keyboard, and the own one again after it', async ({
   page,
 }) => {
-  await signInAs(page, 'admin');
-  await page.goto(`${WEEK}&search=Khan`);
+  await signInAs(page, 'admin', `${WEEK}&search=Khan`);
   const cell = (day: string) => page.getByRole('button', { name: new RegExp(`Khan, ${day} Nov 2026`) }).first();
   await expect(cell('23')).toBeVisible();
   const usual = (await cell('24').textContent()) ?? '';

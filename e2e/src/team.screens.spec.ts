@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
+import { open, signInAs } from './demo-steps.ts';
 import { overhang, seriousViolations } from './screen-checks.ts';
 
 const VIEWS = [
@@ -18,8 +18,7 @@ async function isSound(page: Page, screen: string): Promise<void> {
 }
 
 test('the pages of a team are sound at both widths in both themes', async ({ page }) => {
-  await signInAs(page, 'manager');
-  await page.goto('/my-team');
+  await signInAs(page, 'manager', '/my-team');
   await expect(page).toHaveURL(/\/my-team\/overview$/);
   const line = page.getByRole('button', { name: /^Meera Krishnan.*Open the day$/ });
   await expect(line).toBeVisible();
@@ -28,39 +27,37 @@ test('the pages of a team are sound at both widths in both themes', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Why this status' }).getByText('Meera Krishnan')).toBeVisible();
   await isSound(page, 'the day of a report');
 
-  await page.goto('/my-team/attendance');
+  await open(page, '/my-team/attendance');
   await expect(page.getByText('Meera Krishnan')).toBeVisible();
   await isSound(page, 'the month of the team');
   await page.getByText('Meera Krishnan').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meera Krishnan' })).toBeVisible();
-  await page.goto('/my-team/attendance?view=day&from=2026-11-25');
+  await open(page, '/my-team/attendance?view=day&from=2026-11-25');
   await expect(page.getByText('Meera Krishnan')).toBeVisible();
   await isSound(page, 'a day of the team');
 
-  await page.goto('/my-team/requests');
+  await open(page, '/my-team/requests');
   await page.getByText('Plumber at home').click();
   await expect(page.getByRole('dialog', { name: 'Request' }).getByText('When approved')).toBeVisible();
   await isSound(page, 'a request');
 });
 
 test('approvals and the calendar of a profile are sound at both widths in both themes', async ({ page }) => {
-  await signInAs(page, 'moderator');
-  await page.goto('/my-team/approvals?people=AllEmployees');
+  await signInAs(page, 'moderator', '/my-team/approvals?people=AllEmployees');
   await page
     .getByRole('checkbox', { name: /^Select all of / })
     .first()
     .check();
   await expect(page.getByRole('region', { name: 'Selected days' })).toBeVisible();
   await isSound(page, 'approvals');
-  await page.goto('/profile');
+  await open(page, '/profile');
   await expect(page.getByRole('button', { name: /^Thursday, 26 November 2026: / })).toBeVisible();
   await isSound(page, 'the attendance on a profile');
 });
 
 test('a request is created by a member and decided by their manager with the keyboard', async ({ browser }) => {
   const [member, manager] = await Promise.all([browser.newPage(), browser.newPage()]);
-  await signInAs(member, 'member');
-  await member.goto('/attendance/requests');
+  await signInAs(member, 'member', '/attendance/requests');
   await member.getByRole('button', { name: 'Create Request' }).first().click();
   const form = member.getByRole('dialog', { name: 'Create Attendance Regularization Request' });
   await form.getByRole('textbox', { name: 'Start date' }).fill('20 Nov 2026');
@@ -71,8 +68,7 @@ test('a request is created by a member and decided by their manager with the key
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(member.getByText('Request created successfully')).toBeVisible();
 
-  await signInAs(manager, 'manager');
-  await manager.goto('/my-team/requests');
+  await signInAs(manager, 'manager', '/my-team/requests');
   await expect(manager.getByText('The reader at the gate was off')).toBeVisible();
   await manager.keyboard.press('j');
   await manager.keyboard.press('x');
@@ -83,6 +79,6 @@ test('a request is created by a member and decided by their manager with the key
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(manager.getByText('The reader at the gate was off')).toBeHidden();
 
-  await member.goto('/attendance/requests?status=Completed');
+  await open(member, '/attendance/requests?status=Completed');
   await expect(member.getByText('“Seen”')).toBeVisible();
 });

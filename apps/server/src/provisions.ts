@@ -1,4 +1,5 @@
 import { attendanceProvides } from './features/attendance/attendance.provides.ts';
+import { dashboardProvides } from './features/dashboard/dashboard.provides.ts';
 import { declarationsProvides } from './features/declarations/declarations.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
@@ -11,6 +12,7 @@ import { requestsProvides } from './features/requests/requests.provides.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { shiftsProvides } from './features/shifts/shifts.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
+import { taxSheetProvides } from './features/tax-sheet/tax-sheet.provides.ts';
 import { taxesProvides } from './features/taxes/taxes.provides.ts';
 import { usersProvides } from './features/users/users.provides.ts';
 import { NOTICES } from './notices.ts';
@@ -32,5 +34,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...taxesProvides,
   ...declarationsProvides,
   ...payrollProvides,
+  ...taxSheetProvides,
+  ...dashboardProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

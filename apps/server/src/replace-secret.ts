@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
 import { reencryptDeclarations } from './features/declarations/reencrypt-declarations.ts';
 import { reencryptPayslips } from './features/payroll/reencrypt-payslips.ts';
+import { reencryptDeductor } from './features/returns/deductor.store.ts';
 import { reencryptReturnFiles } from './features/returns/reencrypt-return-files.ts';
 import { reencryptIdentifiers } from './features/statutory/reencrypt-identifiers.ts';
 import { reencryptPeople } from './features/users/reencrypt-people.ts';
@@ -104,6 +105,7 @@ const STEPS: readonly Step[] = [
   reencryptDeclarations,
   reencryptPayslips,
   reencryptReturnFiles,
+  reencryptDeductor,
 ];
 
 async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {

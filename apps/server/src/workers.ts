@@ -3,6 +3,7 @@ import { deleteOldSessions, forEveryTenant } from './features/account/account.jo
 import { writeRequestedMails } from './features/account/mail-requests.ts';
 import { publishDue } from './features/announcements/announcements.jobs.ts';
 import { ATTENDANCE_CRON, attendanceDays, keepAttendance } from './features/attendance/attendance.jobs.ts';
+import { tellOfDues } from './features/dashboard/dashboard.jobs.ts';
 import {
   declarationWindowsDue,
   keepWindows,
@@ -119,11 +120,12 @@ function keepEveryWindow(services: Services, log: FastifyBaseLogger): Promise<vo
   );
 }
 
-/** Announcements that begin today, then the day's digests. */
+/** Announcements that begin today and statutory dates that come near, then the day's digests. */
 function tellWhatIsDue(services: Services, log: FastifyBaseLogger): Promise<void> {
   return forEveryTenant(services, async (tenantId) => {
     try {
       await publishDue(services, tenantId);
+      await tellOfDues(services, tenantId);
       await sendDigests(services, tenantId);
     } catch (error) {
       log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'notices');

@@ -139,6 +139,17 @@ export const ERRORS = {
     message: 'A payroll has used this declaration since it was approved, so it cannot be put on hold any more.',
   },
 
+  REGIME_SWITCH_CLOSED: { status: 409, message: 'Regime switching is not allowed at this time' },
+  NO_DECLARATION: {
+    status: 409,
+    message:
+      'Nothing is declared for this financial year yet. Submit the declaration first, or compare by salary only.',
+  },
+  TAX_YEAR_SETTLED: {
+    status: 409,
+    message: 'The tax of this financial year is settled: its last payroll is approved. Nothing of it changes any more.',
+  },
+  TAX_YEAR_NOT_BEGUN: { status: 409, message: 'This financial year has not begun in payroll yet.' },
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
   PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {

@@ -61,6 +61,7 @@ export const PAGES = [
   { path: '/payroll/payroll-run', title: 'Payroll run', access: moderators({ feature: 'Payroll' }) },
   { path: '/payroll/payroll-history', title: 'Payroll history', access: moderators({ feature: 'Payroll' }) },
   { path: '/payroll/files', title: 'Files and dues', access: moderators({ feature: 'Payroll' }) },
+  { path: '/payroll/register', title: 'Salary register', access: moderators({ feature: 'Payroll' }) },
   { path: '/payroll/details/$id', title: 'Payroll', access: moderators({ feature: 'Payroll' }) },
   {
     path: '/payroll/payroll-components/salary',
@@ -108,6 +109,7 @@ export const PAGES = [
   { path: '/payroll/taxes/taxCalculator', title: 'Compare tax regimes', access: everyone() },
 
   { path: '/org/organization-details', title: 'Org Details', access: moderators() },
+  { path: '/org/tax-deductor', title: 'Tax deductor', access: moderators({ feature: 'Payroll' }) },
   { path: '/org/logo-branding', title: 'Logo And Branding', access: moderators() },
   { path: '/my-subscription', title: 'Subscription', access: moderators(), sells: true },
   { path: '/invoices/allInvoices', title: 'Invoices', access: moderators() },

@@ -125,13 +125,13 @@ function refuse(context: Decoding, input: unknown, message: string): void {
 
 export type Regime = 'new' | 'old';
 
-function regimeCodec(numbers: { new: number; old: number }) {
-  return z.codec(z.union([z.int(), z.string()]), z.custom<Regime>(), {
+function regimeCodec(numbers: { new: number; old: number }, message = 'Choose the new or the old regime') {
+  return z.codec(z.union([z.int(), z.string()], message), z.custom<Regime>(), {
     decode: (input, context) => {
       const text = String(input).toLowerCase();
       if (text === 'new' || text === String(numbers.new)) return 'new';
       if (text === 'old' || text === String(numbers.old)) return 'old';
-      refuse(context, input, 'Choose the new or the old regime');
+      refuse(context, input, message);
       return z.NEVER;
     },
     encode: (regime) => numbers[regime],
@@ -142,3 +142,5 @@ function regimeCodec(numbers: { new: number; old: number }) {
 export const userRegime = regimeCodec({ old: 0, new: 1 });
 /** Everything under /Payroll and salary structure: 0 new, 1 old. */
 export const payrollRegime = regimeCodec({ new: 0, old: 1 });
+/** Tax comparison and switch: 1 new, 0 old. */
+export const taxRegime = regimeCodec({ new: 1, old: 0 }, 'Please select a tax regime');

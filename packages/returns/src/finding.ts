@@ -1,5 +1,5 @@
 /** Where something that keeps a file back is put right. */
-export type Mend = 'person' | 'statutory settings' | 'payroll' | 'bank settings' | 'organisation';
+export type Mend = 'person' | 'statutory settings' | 'payroll' | 'bank settings' | 'organisation' | 'deductor';
 
 export type PersonRef = {
   readonly id: string;

@@ -5,6 +5,8 @@ export type MonthSums = {
   readonly brokenPayslips: number;
   readonly runNet: number;
   readonly runGross: number;
+  /** What the columns of the salary register come to. */
+  readonly registerNet: number;
   /** Of payslips. */
   readonly net: number;
   readonly gross: number;
@@ -46,7 +48,12 @@ type Part = Comparison['parts'][number];
 
 /** What the files of the month say they pay over, and what of it is in none of them yet; null where none goes out. */
 export type FileTotals = { readonly pf: FileTotal | null; readonly esi: FileTotal | null };
-export type FileTotal = { readonly total: number; readonly open: Share };
+export type FileTotal = {
+  readonly total: number;
+  readonly open: Share;
+  /** What of it belongs to nobody: it brings the administrative charges up to the least there are. */
+  readonly leastCharge?: number;
+};
 
 /** From the lines of payslips to what leaves the house: every step to the paisa, with the name of what lies between. */
 export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileTotals): Comparison[] {
@@ -65,6 +72,12 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
     compared('Gross pay', ['Earnings on payslips', sums.earnings], ['Gross pay of the payroll', sums.runGross], []),
     compared('Payslips and payroll', ['Net pay of payslips', net], ['Net pay of the payroll', sums.runNet], []),
     compared(
+      'Payroll and register',
+      ['Net pay of the payroll', sums.runNet],
+      ['Columns of the salary register', sums.registerNet],
+      [],
+    ),
+    compared(
       'Payroll and bank',
       ['Net pay of the payroll', sums.runNet],
       ['To bank accounts', payments.bank.amount],
@@ -75,27 +88,38 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
         share('Released from earlier months', payments.released, -1),
       ],
     ),
-    ...(files.pf === null
+    ...statutory(sums, files),
+  ];
+}
+
+function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
+  const ofPf =
+    pf === null
       ? []
       : [
           compared(
             'Provident fund',
             ['On payslips', sums.pfLines],
-            ['ECR', files.pf.total],
-            [share('Left out of the return', files.pf.open, 1), part('Arrears of earlier months', sums.pfArrears)],
+            ['ECR', pf.total],
+            [
+              share('Left out of the return', pf.open, 1),
+              part('Arrears of earlier months', sums.pfArrears),
+              part('Up to the least administrative charges', -(pf.leastCharge ?? 0)),
+            ],
           ),
-        ]),
-    ...(files.esi === null
+        ];
+  const ofEsi =
+    esi === null
       ? []
       : [
           compared(
             'ESI',
             ['On payslips', sums.esiLines],
-            ['ESI contribution', files.esi.total],
-            [share('Left out of the file', files.esi.open, 1), part('Arrears of earlier months', sums.esiArrears)],
+            ['ESI contribution', esi.total],
+            [share('Left out of the file', esi.open, 1), part('Arrears of earlier months', sums.esiArrears)],
           ),
-        ]),
-  ];
+        ];
+  return [...ofPf, ...ofEsi];
 }
 
 /** Whether every rupee is where it should be. */

@@ -6,6 +6,8 @@ import { MyWeekCard } from '../features/attendance/my-week-card.tsx';
 import { PunchCard, PunchWithoutNetwork } from '../features/attendance/punch-card.tsx';
 import { WaitingDaysCard } from '../features/attendance/waiting-days-card.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { LeaveBalanceCard } from '../features/leaves/leave-balance-card.tsx';
+import { WaitingLeavesCard } from '../features/leaves/waiting-leaves-card.tsx';
 import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
 import { isOpenTo } from '../platform/access.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -21,6 +23,7 @@ export function HomePage() {
           week: <MyWeekCard />,
           attendance: <AttendanceTodayCard />,
           approvals: <Approvals />,
+          leave: <LeaveBalanceCard />,
           announcements: <AnnouncementsCard />,
         }}
       />
@@ -35,6 +38,7 @@ function Approvals() {
   const decidesRequests = (isStaff || user.isManager) && isOpenTo(user, screenAt('/my-team/requests').access);
   return (
     <>
+      <WaitingLeavesCard />
       {decidesRequests && <WaitingRequests scope={isStaff ? 'AllEmployees' : 'DirectReportees'} />}
       <WaitingDaysCard />
     </>

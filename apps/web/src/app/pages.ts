@@ -52,6 +52,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/payroll/payroll-run': page(() => import('../features/payroll/payroll-run-page.tsx'), 'PayrollRunPage'),
   '/payroll/payroll-history': page(() => import('../features/payroll/payroll-history-page.tsx'), 'PayrollHistoryPage'),
   '/payroll/files': page(() => import('../features/returns/files-page.tsx'), 'FilesPage'),
+  '/payroll/register': page(() => import('../features/returns/register-page.tsx'), 'RegisterPage'),
   '/payroll/details/$id': page(() => import('../features/payroll/payroll-details-page.tsx'), 'PayrollDetailsPage'),
   '/payroll/settings': page(
     () => import('../features/payroll-settings/payroll-settings-page.tsx'),
@@ -79,6 +80,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
     () => import('../features/organisation/organisation-details-page.tsx'),
     'OrganisationDetailsPage',
   ),
+  '/org/tax-deductor': page(() => import('../features/organisation/deductor-page.tsx'), 'DeductorPage'),
   '/org/logo-branding': page(() => import('../features/organisation/logo-branding-page.tsx'), 'LogoBrandingPage'),
   '/my-subscription': page(() => import('../features/subscriptions/my-subscription-page.tsx'), 'MySubscriptionPage'),
   '/pricing': page(() => import('../features/static/pricing-page.tsx'), 'PricingPage'),

@@ -17,6 +17,8 @@ import { getPayrollSettings, getSetupChecklist } from '@muster/contract/features
 import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
 import { listRequests } from '@muster/contract/features/requests.contract.ts';
 import { listDues } from '@muster/contract/features/returns.contract.ts';
+import { saveDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
+import { getRegister } from '@muster/contract/features/returns-register.contract.ts';
 import { listRoles } from '@muster/contract/features/roles.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listSites } from '@muster/contract/features/sites.contract.ts';
@@ -51,6 +53,7 @@ const CALLS = [
   ['/payroll/payroll-run', payrollInsights],
   ['/payroll/payroll-history', payrollHistories],
   ['/payroll/files', listDues],
+  ['/payroll/register', getRegister],
   ['/payroll/details/$id', getPayroll],
   ['/payroll/payroll-components/salary', listEarnings],
   ['/payroll/payroll-components/statutory', getAllStatutory],
@@ -58,6 +61,7 @@ const CALLS = [
   ['/payroll/payslips', listPayslips],
   ['/payroll/payslips/$id', getPayslip],
   ['/org/organization-details', updateTenant],
+  ['/org/tax-deductor', saveDeductor],
   ['/org/logo-branding', uploadLogo],
   ['/my-subscription', activateFreePlan],
   ['/outbox', listOutbox],

@@ -10,6 +10,10 @@ export const NOTIFICATIONS_SHOWN = 4;
 export const EMAIL_CHOICES = ['off', 'now', 'daily'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
+/** What notifications may want of their reader: a decision, or something done until a day. */
+export const NOTICE_GROUPS = ['decide', 'dues'] as const;
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+
 /** Ids of one call. */
 const MAX_READ = 500;
 
@@ -20,6 +24,8 @@ const own = everyone({ outsidePlan: true });
 export const notificationRow = z.object({
   id,
   kind: z.string(),
+  /** Null for what is only told. */
+  group: z.enum(NOTICE_GROUPS).nullable(),
   title: z.string(),
   message: z.string(),
   /** The page of the thing it is about, from the root of the web app. */
@@ -39,6 +45,7 @@ export const listNotifications = endpoint({
     /** Only those older than this one: pages do not shift when a new one comes. */
     before: id.optional(),
     onlyUnread: flagText.optional(),
+    group: z.enum(NOTICE_GROUPS, 'Choose decide or dues').optional(),
   }),
   output: page(notificationRow),
 });
@@ -50,6 +57,15 @@ export const countUnread = endpoint({
   ability: null,
   access: own,
   output: value(z.int()),
+});
+
+export const countUnreadGroups = endpoint({
+  method: 'GET',
+  path: '/notifications/unread/groups',
+  summary: 'How many of one’s own unread notifications want a decision, and how many tell of a day something is due',
+  ability: null,
+  access: own,
+  output: value(z.object({ decide: z.int(), dues: z.int() })),
 });
 
 const ids = z.array(id).max(MAX_READ, `At most ${MAX_READ} at once`);

@@ -1,7 +1,7 @@
 import { everyone, moderators } from '../access.ts';
 import { type Ability, endpoint, file, page, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
-import { id, idParams, instant, integerText, money, paging } from '../wire.ts';
+import { id, idParams, instant, integerText, money, paging, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';
 import { payslip, payslipRow } from './payslips-details.ts';
 
@@ -80,6 +80,9 @@ export const getManualEntries = endpoint({
       earnings: z.array(namedAmount.extend({ tenantEarningId: id })),
       deductions: z.array(namedAmount.extend({ tenantDeductionId: id })),
       lossOfPayDays: z.number(),
+      tds: money.nullable(),
+      tdsReason: z.string().nullable(),
+      mayChangeTds: z.boolean(),
       /** Deductions that did not fit into earlier months and are due in this one. */
       carriedForward: z.array(namedAmount),
       /** What is more than this month’s pay can bear and is deducted next month. */
@@ -112,7 +115,9 @@ export const changeComponents = endpoint({
       .max(31, 'Enter at most 31 days')
       .multipleOf(0.5, 'Use whole or half days')
       .optional(),
-    tds: money.optional(),
+    /** The income tax of the month in place of what is worked out; null works it out again. */
+    tds: positiveMoney.nullable().optional(),
+    tdsReason: z.string().trim().min(1, 'Give a reason').max(300).optional(),
     version,
   }),
   message: 'Payslip updated',

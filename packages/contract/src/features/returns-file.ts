@@ -64,7 +64,14 @@ const due = {
 export const dueRow = z.object(due);
 export type DueRow = z.output<typeof dueRow>;
 
-export const MEND_PLACES = ['person', 'statutory settings', 'payroll', 'bank settings', 'organisation'] as const;
+export const MEND_PLACES = [
+  'person',
+  'statutory settings',
+  'payroll',
+  'bank settings',
+  'organisation',
+  'deductor',
+] as const;
 
 const findingPerson = z.object({
   id,

@@ -78,6 +78,8 @@ export const ownFields = {
   maritalStatus: enumNumber(MARITAL_STATUS).optional(),
   marriageDate: blankIsNull(day),
   spouseName: blankIsNull(personName('Spouse name')),
+  fatherName: blankIsNull(personName('Father’s name')),
+  motherName: blankIsNull(personName('Mother’s name')),
 };
 
 const nameFields = {

@@ -66,6 +66,8 @@ const fullPart = z.object({
   maritalStatus: enumNumber(MARITAL_STATUS),
   marriageDate: z.string().nullable(),
   spouseName: z.string().nullable(),
+  fatherName: z.string().nullable(),
+  motherName: z.string().nullable(),
   bloodGroup: z.string().nullable(),
   address: z.string().nullable(),
   dateOfConfirmation: z.string().nullable(),

@@ -31,6 +31,8 @@ export const MONTH_TAX_WORDS: Words<MonthTaxReason> = {
     }
     return sentences.join(' ');
   },
+  'tax-by-hand': ({ why, calculated }) =>
+    `Entered by hand: ${why} Payroll had worked out ${formatRupeesShort(calculated)}; the months after make up for the difference.`,
   'share-of-tax': ({ tax, deducted, monthsLeft }) => {
     const spread = monthsLeft === 1 ? '; the last month takes all of it' : `, spread over ${monthsLeft} months`;
     return `${formatRupeesShort(tax)} for the year minus ${formatRupeesShort(deducted)} already deducted${spread}.`;

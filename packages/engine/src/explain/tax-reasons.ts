@@ -64,6 +64,8 @@ export type MonthTaxReason =
       /** Tax of this month's one-time pay that is taken at once, beside the share of the month. */
       readonly onOneTimePay: Paise;
     }
+  /** Entered by hand in place of what was calculated. */
+  | { readonly kind: 'tax-by-hand'; readonly why: string; readonly calculated: Paise }
   | { readonly kind: 'share-of-tax'; readonly tax: Paise; readonly deducted: Paise; readonly monthsLeft: number };
 
 export type TaxReason = SalaryTaxReason | IncomeReason | TaxOnIncomeReason | MonthTaxReason;

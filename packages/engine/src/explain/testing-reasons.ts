@@ -221,6 +221,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [54_000, { ...TAX, monthsLeft: 1, deducted: rupees(6_000), onRegular: rupees(54_000), onOneTimePay: ZERO }],
     [0, { ...TAX, deducted: rupees(60_000), onRegular: ZERO, onOneTimePay: ZERO }],
     [0, { ...TAX, tax: ZERO, deducted: ZERO, onRegular: ZERO, onOneTimePay: ZERO }],
+    [5_000, { kind: 'tax-by-hand', why: 'Asked for in writing.', calculated: rupees(9_000) }],
     [1_000, { kind: 'share-of-tax', tax: rupees(12_000), deducted: rupees(6_000), monthsLeft: 6 }],
     [6_000, { kind: 'share-of-tax', tax: rupees(12_000), deducted: rupees(6_000), monthsLeft: 1 }],
   ],

@@ -9,18 +9,18 @@ import type { EpfContributions } from '../statutory/epf-types.ts';
 import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
-import { type PayStretch, projectTds, type TdsFacts, type TdsProjection } from '../taxes/tds-projection.ts';
+import { type PayStretch, projectTds, type TdsFacts } from '../taxes/tds-projection.ts';
 import { lastMonthOfYear } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
 import { type LeavingMonth, leavingAt, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { PayslipTaxFacts } from './payslip-tax-types.ts';
+import type { KnownTdsFacts, PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
 import type { PayslipFacts } from './payslip-types.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
 import { pfInput } from './structure-rules.ts';
 
-export type TaxOfMonth = { readonly taxableSalary: Paise; readonly projection: TdsProjection | null };
+export type TaxOfMonth = { readonly taxableSalary: Paise; readonly projection: PayslipTaxSheet };
 
 /** What the month's pay takes that lowers the year's income tax. */
 export type TaxDeductible = {
@@ -47,7 +47,7 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     professionalTax === null || !isAllowed ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);
   const { payer } = taxFacts;
   const deducted = preTaxOfYear(pay, preTax, laterMonths);
-  const tdsFacts: TdsFacts = {
+  const known: KnownTdsFacts = {
     regime: taxFacts.regime,
     ageBand: payer.ageBand,
     isResident: payer.isResident,
@@ -55,7 +55,7 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     month,
     laterMonths,
     hasPan: taxFacts.hasPan,
-    paidSoFar: taxFacts.paidSoFar,
+    paidSoFar: withPerquisites(taxFacts),
     thisMonth: {
       salary: regular,
       basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
@@ -63,15 +63,22 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
       ownProvidentFund: add(epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf), ownFundOfArrears(facts)),
       employerNps: employerPension(deducted),
     },
-    // Professional tax differs from month to month, so it is not repeated with the rest.
-    laterPay: laterPay(pay, epfDue, laterMonths, laterTax),
     oneOffs: { earlier: taxFacts.earlierOneOffs, now },
     houseRent: taxFacts.rent.length === 0 ? taxFacts.earlierHouseRent : houseRent(pay, taxFacts, laterMonths),
     declaration: deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted),
     deductedSoFar: taxFacts.deductedSoFar,
+    ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
+    ...(taxFacts.evensOut === undefined ? {} : { evensOut: taxFacts.evensOut }),
   };
+  // Professional tax differs from month to month, so it is not repeated with the rest.
+  const tdsFacts: TdsFacts = { ...known, laterPay: laterPay(pay, epfDue, laterMonths, laterTax) };
   const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
-  return { taxableSalary, projection: projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer) };
+  return { taxableSalary, projection: { ...projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer), facts: known } };
+}
+
+/** Perquisites are known for the whole year at once: its tax is estimated with them from the month they are entered. */
+function withPerquisites({ paidSoFar, perquisites }: PayslipTaxFacts): PayStretch {
+  return perquisites === undefined ? paidSoFar : { ...paidSoFar, salary: [...paidSoFar.salary, ...perquisites] };
 }
 
 /** Taken under a section in the year: in earlier months, now, and every later month what comes back. */

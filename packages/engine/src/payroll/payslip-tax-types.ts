@@ -1,9 +1,10 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Regime } from '../taxes/income-tax-law.ts';
+import type { TdsByHand } from '../taxes/monthly-tds.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxPayer } from '../taxes/tax-facts.ts';
-import type { PayStretch, TdsProjection } from '../taxes/tds-projection.ts';
+import type { PayStretch, TdsFacts, TdsProjection } from '../taxes/tds-projection.ts';
 
 /** What income tax needs to know about a person besides the month's pay. */
 export type PayslipTaxFacts = {
@@ -24,10 +25,19 @@ export type PayslipTaxFacts = {
   readonly earlierHouseRent: readonly HouseRentPeriod[];
   /** Absent where nothing was submitted; see ProofsPolicy. */
   readonly proved?: ProvedTaxFacts;
+  /** The month's tax as it was entered by hand; absent where it is worked out. */
+  readonly byHand?: TdsByHand;
+  /** Whoever declared something or chose a regime has the tax on earlier one-time pay evened out; see TdsFacts. */
+  readonly evensOut?: true;
+  /** Benefits of the whole year that are taxed and not paid, by kind; absent where there are none. */
+  readonly perquisites?: readonly SalaryLine[];
 };
 
 /** What takes the place of the declaration once it is proved: amounts approved as POI. */
 export type ProvedTaxFacts = Pick<PayslipTaxFacts, 'declaration' | 'rent' | 'earlierHouseRent'>;
 
+/** What a month's tax was projected from, without the months to come. */
+export type KnownTdsFacts = Omit<TdsFacts, 'laterPay'>;
+
 /** The tax of the month and the year's estimate behind it; null when the organisation deducts no tax here. */
-export type PayslipTaxSheet = TdsProjection | null;
+export type PayslipTaxSheet = (TdsProjection & { readonly facts: KnownTdsFacts }) | null;

@@ -1,7 +1,9 @@
+import type { ExplanationPart } from '../explain/part.ts';
 import type { MonthTaxReason } from '../explain/tax-reasons.ts';
 import { amountInput, type Tracer } from '../explain/trace.ts';
 import { add, type Paise, ZERO } from '../kernel/money.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
+import type { TdsByHand } from './monthly-tds.ts';
 import { sectionSource } from './section-source.ts';
 
 export type MonthlyTdsFigures = {
@@ -10,7 +12,11 @@ export type MonthlyTdsFigures = {
   readonly onOneOffs: Paise;
   readonly monthsLeft: number;
   readonly taxOnRegularIncome: Paise;
+  /** With the one-time pay of earlier months, without that of this one. */
+  readonly taxBeforeNow: Paise;
   readonly taxForTheYear: Paise;
+  /** Earlier one-time pay is part of what is shared out; see TdsFacts. */
+  readonly evensOut: boolean;
   readonly deductedOnRegular: Paise;
   readonly deductedOnOneOffs: Paise;
   /** Whether the tax of one-off pay goes over the months left like that of regular pay. */
@@ -18,28 +24,32 @@ export type MonthlyTdsFigures = {
   readonly elsewhere: Paise;
   readonly hasPan: boolean;
   readonly yearTaxRef: string;
+  /** Entered by hand, and what it takes the place of. */
+  readonly byHand?: TdsByHand;
+  readonly calculated?: Paise;
 };
 
 /** Records why this month's tax is what it is; called with a tracer only. */
 export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: MonthlyTdsFigures): void {
   const { monthsLeft } = figures;
   const isWhole = monthsLeft > 1 && !figures.isSpread;
+  const isApart = isWhole && !figures.evensOut;
   tracer.record({
     id: 'tds.month',
     label: 'Income tax (TDS)',
     amount: figures.monthlyTds,
     reason: reasonOf(figures, isWhole, law.financialYear),
     inputs: [
-      ...(isWhole ? [amountInput('Tax of the year without one-time pay', figures.taxOnRegularIncome)] : []),
+      ...(isApart ? [amountInput('Tax of the year without one-time pay', figures.taxOnRegularIncome)] : []),
+      ...(isWhole && !isApart
+        ? [amountInput('Tax of the year before this month’s one-time pay', figures.taxBeforeNow)]
+        : []),
       amountInput('Tax of the year', figures.taxForTheYear, figures.hasPan ? figures.yearTaxRef : undefined),
       amountInput('Already deducted on regular pay', figures.deductedOnRegular),
-      ...(isWhole ? [] : [amountInput('Already deducted on one-time pay', figures.deductedOnOneOffs)]),
+      ...(isApart ? [] : [amountInput('Already deducted on one-time pay', figures.deductedOnOneOffs)]),
       amountInput('Already deducted by earlier employers and others', figures.elsewhere),
     ],
-    parts: [
-      { kind: 'tax-on-pay', pay: figures.isSpread ? 'all' : 'regular', monthsLeft, amount: figures.onRegular },
-      ...(figures.isSpread ? [] : [{ kind: 'tax-on-one-time-pay', amount: figures.onOneOffs } as const]),
-    ],
+    parts: figures.byHand === undefined ? partsOf(figures) : [],
     ...(figures.hasPan ? {} : { notes: [{ kind: 'no-pan', rate: law.noPanRate }] }),
     source: figures.hasPan
       ? sectionSource(law, 'tdsOnSalary')
@@ -47,14 +57,28 @@ export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: Mo
   });
 }
 
+function partsOf({ isSpread, monthsLeft, onRegular, onOneOffs }: MonthlyTdsFigures): ExplanationPart[] {
+  const share: ExplanationPart = {
+    kind: 'tax-on-pay',
+    pay: isSpread ? 'all' : 'regular',
+    monthsLeft,
+    amount: onRegular,
+  };
+  return isSpread ? [share] : [share, { kind: 'tax-on-one-time-pay', amount: onOneOffs }];
+}
+
 function reasonOf(figures: MonthlyTdsFigures, isWhole: boolean, year: number): MonthTaxReason {
+  const { byHand, calculated = ZERO } = figures;
+  if (byHand !== undefined) return { kind: 'tax-by-hand', why: byHand.reason, calculated };
   const { monthsLeft, onRegular, onOneOffs, taxForTheYear, taxOnRegularIncome, deductedOnRegular } = figures;
-  const own = isWhole ? deductedOnRegular : add(deductedOnRegular, figures.deductedOnOneOffs);
+  const isApart = isWhole && !figures.evensOut;
+  const own = isApart ? deductedOnRegular : add(deductedOnRegular, figures.deductedOnOneOffs);
+  const shared = isApart ? taxOnRegularIncome : figures.taxBeforeNow;
   return {
     kind: 'tax-of-month',
     year,
-    tax: isWhole ? taxOnRegularIncome : taxForTheYear,
-    isOnRegularPay: isWhole && taxForTheYear !== taxOnRegularIncome,
+    tax: isWhole ? shared : taxForTheYear,
+    isOnRegularPay: isApart && taxForTheYear !== taxOnRegularIncome,
     deducted: add(own, figures.elsewhere),
     monthsLeft,
     onRegular,

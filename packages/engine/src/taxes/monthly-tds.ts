@@ -5,6 +5,9 @@ import { toNearestRupee, toNearestTenRupees, toPaisaHalfUp } from '../kernel/rou
 /** How an organisation rounds a month's tax; the last month takes the exact rest whatever it is. */
 export type MonthlyTaxRounding = 'rupee' | 'paisa' | 'ten rupees';
 
+/** The tax of a month as somebody entered it, in place of what is worked out. */
+export type TdsByHand = { readonly amount: Paise; readonly reason: string };
+
 /**
  * One month's part of tax still due: an equal share over the months left, this one included, never below zero.
  * @throws RangeError when no month is left.

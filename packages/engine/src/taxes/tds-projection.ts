@@ -3,7 +3,7 @@ import { type CalendarMonth, monthsLeftInYear } from '../kernel/calendar-date.ts
 import { add, atLeastZero, min, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { incomeTax } from './income-tax.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import { type MonthlyTaxRounding, monthlyShare } from './monthly-tds.ts';
+import { type MonthlyTaxRounding, monthlyShare, type TdsByHand } from './monthly-tds.ts';
 import { explainMonthlyTds } from './monthly-tds-explanation.ts';
 import { taxWithoutPan } from './no-pan-tax.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
@@ -48,6 +48,13 @@ export type TdsFacts = TaxPayer & {
   readonly declaration: Declaration;
   /** Deducted by this employer since April with opening balances, split as earlier results of this function said. */
   readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
+  /** Entered by hand for this month, in place of what is worked out; the months after make up for it. */
+  readonly byHand?: TdsByHand;
+  /**
+   * What earlier one-offs cause is worked out anew, and the months left share the difference to what was deducted for
+   * them. Absent, it stays as it was deducted, and the last month takes the difference.
+   */
+  readonly evensOut?: true;
 };
 
 /** Choices of the organisation; see TDS_DEFAULTS. */
@@ -103,15 +110,17 @@ export function projectTds(
         : taxOf(incomeTax(withSalary(regular, earlier, []), law, regime));
 
   const elsewhere = deductedElsewhere(facts.declaration);
-  const parts = monthParts({
+  const calculated = monthParts({
     facts,
     policy,
     monthsLeft,
     taxOnRegularIncome,
     taxForTheYear,
-    extra: atLeastZero(subtract(taxForTheYear, taxBeforeNow)),
+    taxBeforeNow,
     elsewhere,
   });
+  const { byHand } = facts;
+  const parts = byHand === undefined ? calculated : partsByHand(byHand.amount, calculated);
   const monthlyTds = add(parts.onRegular, parts.onOneOffs);
   if (tracer !== null) {
     explainMonthlyTds(tracer, law, {
@@ -119,13 +128,16 @@ export function projectTds(
       monthlyTds,
       monthsLeft,
       taxOnRegularIncome,
+      taxBeforeNow,
       taxForTheYear,
+      evensOut: facts.evensOut === true,
       deductedOnRegular: facts.deductedSoFar.onRegular,
       deductedOnOneOffs: facts.deductedSoFar.onOneOffs,
       isSpread: policy.oneOffTax === 'spread' && monthsLeft > 1,
       elsewhere,
       hasPan: facts.hasPan,
       yearTaxRef: TAX_IDS[regime].totalTax,
+      ...(byHand === undefined ? {} : { byHand, calculated: add(calculated.onRegular, calculated.onOneOffs) }),
     });
   }
   return { ...parts, monthlyTds, monthsLeft, taxOnRegularIncome, taxForTheYear, sheet };
@@ -137,13 +149,17 @@ type MonthFigures = {
   readonly monthsLeft: number;
   readonly taxOnRegularIncome: Paise;
   readonly taxForTheYear: Paise;
-  readonly extra: Paise;
+  /** With the one-offs of earlier months, without those of this one. */
+  readonly taxBeforeNow: Paise;
   readonly elsewhere: Paise;
 };
 
-function monthParts(figures: MonthFigures): { readonly onRegular: Paise; readonly onOneOffs: Paise } {
-  const { facts, policy, monthsLeft, taxOnRegularIncome, taxForTheYear, extra, elsewhere } = figures;
+type MonthParts = { readonly onRegular: Paise; readonly onOneOffs: Paise };
+
+function monthParts(figures: MonthFigures): MonthParts {
+  const { facts, policy, monthsLeft, taxOnRegularIncome, taxForTheYear, taxBeforeNow, elsewhere } = figures;
   const { onRegular, onOneOffs } = facts.deductedSoFar;
+  const extra = atLeastZero(subtract(taxForTheYear, taxBeforeNow));
   const deducted = paise(onRegular + onOneOffs + elsewhere);
   if (monthsLeft <= 1) {
     const rest = atLeastZero(subtract(taxForTheYear, deducted));
@@ -153,8 +169,17 @@ function monthParts(figures: MonthFigures): { readonly onRegular: Paise; readonl
   if (policy.oneOffTax === 'spread') {
     return { onRegular: monthlyShare(subtract(taxForTheYear, deducted), monthsLeft, policy.rounding), onOneOffs: ZERO };
   }
-  const due = subtract(taxOnRegularIncome, add(onRegular, elsewhere));
+  const due =
+    facts.evensOut === true
+      ? subtract(taxBeforeNow, deducted)
+      : subtract(taxOnRegularIncome, add(onRegular, elsewhere));
   return { onRegular: monthlyShare(due, monthsLeft, policy.rounding), onOneOffs: extra };
+}
+
+/** What one-offs cause comes first, as far as the amount entered covers it: the rest of it is for regular pay. */
+function partsByHand(amount: Paise, { onOneOffs }: MonthParts): MonthParts {
+  const oneOff = min(onOneOffs, amount);
+  return { onRegular: subtract(amount, oneOff), onOneOffs: oneOff };
 }
 
 function deductedElsewhere(declaration: Declaration): Paise {

@@ -203,3 +203,24 @@ test('a month that nobody contributes in has no file, and arrears and missing co
   ]);
   expect(file).not.toBeNull();
 });
+
+test('an establishment pays at least 500 of administrative charges, once a month', () => {
+  const one = prepareEcr(october([ASHA]));
+  // 125 are 0.5% of 25,000.
+  expect(one.totals).toContainEqual({ label: 'Administrative charges (account 2)', amount: 12_500 });
+  expect(one.totals).toContainEqual({
+    label: 'Up to the least charges of an establishment (account 2)',
+    amount: 37_500,
+  });
+  expect(one.total - one.people.reduce((sum, { amount }) => sum + amount, 0)).toBe(37_500);
+  const four = [0, 1, 2, 3].map((at) => ({ ...ASHA, id: `a${at}`, uan: `10123456789${at}` }));
+  for (const members of [prepareEcr(october(four)), prepareEcr(october([ASHA], { variant: 'Supplementary' }))])
+    expect(members.totals.map(({ label }) => label)).not.toContain(
+      'Up to the least charges of an establishment (account 2)',
+    );
+  const nobodyEarns = { ...ASHA, gross: 0, epfWage: 0, epsWage: 0, edliWage: 0, admin: 0 };
+  expect(prepareEcr(october([nobodyEarns])).totals).toContainEqual({
+    label: 'Up to the least charges of an establishment (account 2)',
+    amount: 7_500,
+  });
+});

@@ -13,6 +13,7 @@ import { countOf, firstLines } from '../text.ts';
 import { zipped } from '../zip.ts';
 import { ecrProblems } from './ecr-problems.ts';
 import type { EpfMember, EpfMonth } from './epf-month.ts';
+import { LEAST_CHARGE, leastChargeOf } from './least-charge.ts';
 import { ecrFile, ecrText, partPaymentFile, partPaymentText } from './write-ecr.ts';
 
 /** What a member and the employer pay over with a return, charges included. */
@@ -30,7 +31,7 @@ export function prepareEcr(epf: EpfMonth): Prepared {
   const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, epf), members);
   const isRight = refused.length === 0;
   return {
-    ...partsOf(members),
+    ...partsOf(members, leastChargeOf(epf)),
     findings: [...findings, ...refused],
     checks: checksOf(epf, [...findings, ...refused]),
     typed: [
@@ -53,7 +54,7 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
   const file = text === null ? null : partPaymentFile(epf, text);
   const refused = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members);
   return {
-    ...partsOf(epf.members),
+    ...partsOf(epf.members, 0),
     findings: [...findings, ...refused],
     checks: [],
     typed: [
@@ -75,15 +76,16 @@ function packed(file: WrittenFile): WrittenFile {
   return { fileName: fileName.replace('.txt', '.zip'), contentType: 'application/zip', bytes: zipped(fileName, bytes) };
 }
 
-function partsOf(members: readonly EpfMember[]): Pick<Prepared, 'people' | 'total' | 'totals'> {
+function partsOf(members: readonly EpfMember[], leastCharge: number): Pick<Prepared, 'people' | 'total' | 'totals'> {
   const people: FilePerson[] = members.map((member) => ({ id: member.id, amount: dueOf(member) }));
   const sumOf = (of: (member: EpfMember) => number) => members.reduce((sum, member) => sum + of(member), 0);
   return {
     people,
-    total: sumOf(dueOf),
+    total: sumOf(dueOf) + leastCharge,
     totals: [
       { label: 'EPF, employee and employer (account 1)', amount: sumOf((one) => one.employee + one.employerEpf) },
       { label: 'Administrative charges (account 2)', amount: sumOf((one) => one.admin) },
+      ...(leastCharge === 0 ? [] : [{ label: LEAST_CHARGE, amount: leastCharge }]),
       { label: 'Pension (account 10)', amount: sumOf((one) => one.employerEps) },
       { label: 'Insurance, EDLI (account 21)', amount: sumOf((one) => one.edli) },
     ],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
+import { tellOfDues } from './dashboard.jobs.ts';
 
 let muster: TestApp;
 let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
@@ -78,6 +79,24 @@ describe('the home page', () => {
       title: 'TDS for November',
       detail: 'Challan, section 392',
     });
+  });
+
+  test('staff are told of a statutory date ten days before it and on the day before, once each', async () => {
+    const { services } = muster;
+    const { clock } = services;
+    const dues = async () =>
+      (await muster.call('GET', '/notifications?group=dues', { token: admin.token })).body.data.map(
+        ({ title }: { title: string }) => title,
+      );
+    const tellOn = (day: string) => tellOfDues({ ...services, clock: { ...clock, today: () => day } }, admin.tenantId);
+    await tellOn('2026-11-26');
+    expect(await dues()).toEqual([]);
+    await tellOn('2026-11-28');
+    await tellOn('2026-12-05');
+    expect(await dues()).toEqual(['TDS for November is due by 7 Dec 2026']);
+    await tellOn('2026-12-06');
+    await tellOn('2026-12-07');
+    expect(await dues()).toEqual(['TDS for November is due tomorrow', 'TDS for November is due by 7 Dec 2026']);
   });
 
   test('shows a member only what is theirs', async () => {

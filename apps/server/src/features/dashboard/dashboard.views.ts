@@ -171,3 +171,11 @@ export async function peopleByState(tx: TenantTx, today: string): Promise<Readon
     group by 1 order by 1`);
   return new Map(rows.map(({ state, people }) => [state, Number(people)]));
 }
+
+/** Administrators and moderators who are there. */
+export async function staffIds(tx: TenantTx): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users
+    where tenant_id = ${tx.tenantId} and status = 'Active' and role in ('Administrator', 'Moderator') order by id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,26 +1,23 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { addMonths, calendarDate, financialYearOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
-import { isStateCode } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleLeftToPay } from '../payroll/payroll.facts.ts';
 import { payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
-import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { profileOf, setUpSteps } from './dashboard.rules.ts';
 import {
   costByMonth,
   departmentCounts,
   lastPayslips,
-  peopleByState,
   peopleCounts,
   profileParts,
   runInHand,
 } from './dashboard.views.ts';
-import { dueDates } from './due-dates.rules.ts';
+import { dueDatesOf } from './read-due-dates.ts';
 
 type Dashboard = ResponseOf<typeof dashboard>;
 
@@ -64,7 +61,7 @@ async function organisationPart(
           inHand: await inHandOf(tx),
         }
       : null,
-    dueDates: (await dueDatesOf(tx, services, today, tenant.tan !== null)).slice(0, MAX_DUE_DATES),
+    dueDates: (await dueDatesOf(tx, services, today)).slice(0, MAX_DUE_DATES),
     setUp: [
       ...setUpSteps({
         organisation: completionOf(tenant),
@@ -81,17 +78,4 @@ async function inHandOf(tx: TenantTx) {
   if (run === null) return null;
   const { id, ...currentRun } = run;
   return { ...currentRun, unpaid: await peopleLeftToPay(tx, id) };
-}
-
-async function dueDatesOf(tx: TenantTx, services: Services, today: string, hasTan: boolean) {
-  const setUp = await statutoryOf(tx, services);
-  const people = await peopleByState(tx, today);
-  const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
-  return dueDates(calendarDate(today), {
-    epf: setUp.epf !== null,
-    esi: setUp.esi !== null,
-    tds: hasTan,
-    professionalTax: statesOf(setUp.professionalTax).map((state) => ({ state, people: people.get(state) ?? 0 })),
-    welfareFund: statesOf(setUp.welfareFund),
-  });
 }

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
 import { isReleasedOn, processPayrollFrom } from './declaration-settings.rules.ts';
-import { type WindowRow, windowForShare, windowRow } from './declaration-settings.store.ts';
+import { type WindowRow, windowForShare, windowRow, windowRows } from './declaration-settings.store.ts';
 
 /** The window of a financial year, as those who submit in it, review what came and pay by it need to know it. */
 export type DeclarationWindow = {
@@ -32,6 +32,17 @@ export async function windowOf(
   financialYear: number,
 ): Promise<DeclarationWindow | null> {
   return shown(await windowRow(tx, kind, financialYear), services);
+}
+
+/** Both windows of a year, in one statement. */
+export async function windowsOf(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  financialYear: number,
+): Promise<Readonly<Record<WindowKind, DeclarationWindow | null>>> {
+  const rows = await windowRows(tx, financialYear);
+  const of = (kind: WindowKind) => shown(rows.find((row) => row.kind === kind) ?? null, services);
+  return { declaration: of('declaration'), poi: of('poi') };
 }
 
 /**

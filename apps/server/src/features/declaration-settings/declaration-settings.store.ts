@@ -111,3 +111,11 @@ export async function windowById(tx: TenantTx, id: string): Promise<WindowRow | 
   const [row] = await tx.select().from(declarationWindows).where(own(tx, id));
   return row ?? null;
 }
+
+/** Those of a year, of both kinds. */
+export function windowRows(tx: TenantTx, financialYear: number): Promise<WindowRow[]> {
+  return tx
+    .select()
+    .from(declarationWindows)
+    .where(and(eq(declarationWindows.tenantId, tx.tenantId), eq(declarationWindows.financialYear, financialYear)));
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { EventKind } from '../../platform/events/event.ts';
 import { type DeliveredEvent, type Listener, listener } from '../../platform/events/listener.ts';
@@ -18,6 +19,25 @@ export function noticeOn<T>(
   const work = async (tx: TenantTx, services: Services, delivered: DeliveredEvent<T>) =>
     deliverNotices(tx, services, { eventId: delivered.id, kind }, await write(tx, services, delivered));
   return { kind, listener: listener(`notice of ${kind.key}`, event, work) };
+}
+
+/**
+ * Tells people by the clock, and not because something happened: of each thing, which its `about` names, once and never
+ * again.
+ */
+export function tellOnce(
+  tx: TenantTx,
+  services: Services,
+  kind: NoticeKind,
+  notices: readonly (Notice & { readonly about: string })[],
+): Promise<void> {
+  return deliverNotices(tx, services, { eventId: idOf(kind.key), kind }, notices);
+}
+
+/** A UUID (version 8) made of a text. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** What people were told of these things is answered, or seen elsewhere: it counts as read, for one of them or for all. */

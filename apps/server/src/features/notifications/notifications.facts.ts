@@ -1,5 +1,5 @@
 import type { Access } from '@muster/contract/access.ts';
-import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
+import type { EmailChoice, NoticeGroup } from '@muster/contract/features/notifications.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
 
@@ -12,6 +12,8 @@ export type NoticeKind = {
   readonly label: string;
   /** Who can get it, as of an endpoint; to others it is no choice. */
   readonly access: Access;
+  /** What it wants of whoever gets it; left out where it only tells. */
+  readonly group?: NoticeGroup;
   /** Until somebody chooses otherwise. */
   readonly usual: { readonly inApp: boolean; readonly email: EmailChoice };
   /** The mail is for the safety of an account and goes by itself: nobody chooses against it. */

@@ -204,6 +204,28 @@ describe('one’s own notifications', () => {
   });
 });
 
+test('what wants a decision and what is due are counted and listed apart', async () => {
+  const asha = await reader();
+  const group = (name: string) => call('GET', `/notifications?group=${name}`, asha.token);
+  const decide = { ...BELL, key: 'bell to decide', group: 'decide' } as const;
+  const due = { ...BELL, key: 'bell due', group: 'dues' } as const;
+  for (const kind of [decide, due]) noticeKinds.with(kind)(muster.services.slots);
+  await ring([one(asha, 'Only told')]);
+  await ring([one(asha, 'Leave to decide')], randomUUID(), decide);
+  await ring([one(asha, 'PF is due')], randomUUID(), due);
+  expect((await call('GET', '/notifications/unread/groups', asha.token)).body.data).toEqual({ decide: 1, dues: 1 });
+  expect((await group('decide')).body).toMatchObject({
+    totalRecords: 1,
+    data: [{ title: 'Leave to decide', group: 'decide' }],
+  });
+  expect((await group('dues')).body.data).toMatchObject([{ title: 'PF is due' }]);
+  expect((await group('others')).body.message).toBe('Choose decide or dues');
+  const { data } = (await call('GET', '/notifications', asha.token)).body;
+  expect(data.map((row: { group: unknown }) => row.group)).toEqual(['dues', 'decide', null]);
+  await call('POST', '/notifications/read', asha.token, { all: true });
+  expect((await call('GET', '/notifications/unread/groups', asha.token)).body.data).toEqual({ decide: 0, dues: 0 });
+});
+
 describe('what somebody chose', () => {
   test('is shown with the usual of what was not chosen, and counts from the next event', async () => {
     const asha = await reader();

@@ -4,12 +4,13 @@ import { route } from '../../platform/http/route.ts';
 import { wantsStream } from '../../platform/http/wants-stream.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownPreferences, savePreferences } from './choose-preferences.ts';
-import { countOwnUnread, ownNotifications, readOwn, unreadForStreams } from './read-notifications.ts';
+import { countOwnGroups, countOwnUnread, ownNotifications, readOwn, unreadForStreams } from './read-notifications.ts';
 
 export function notificationsRoutes(app: FastifyInstance, services: Services): void {
   const read = (tenantId: string, people: readonly string[]) => unreadForStreams(services, tenantId, people);
   route(app, notifications.listNotifications, ({ query }, call) => ownNotifications(call, query));
   route(app, notifications.countUnread, (_, call) => countOwnUnread(call));
+  route(app, notifications.countUnreadGroups, (_, call) => countOwnGroups(call));
   route(app, notifications.readNotifications, ({ body }, call) => readOwn(call, body));
   route(app, notifications.streamNotifications, async (_, call) => {
     if (wantsStream(call)) {

@@ -94,6 +94,16 @@ export async function unreadOf(tx: Reading, people: readonly string[]): Promise<
   return new Map(rows.map(({ userId, unread }) => [userId, unread]));
 }
 
+/** How many of each kind a person has not read, of those that are named. */
+export async function unreadOfKinds(tx: TenantTx, userId: string, kinds: readonly string[]) {
+  const { rows } = await tx.execute<{ kind: string; unread: number }>(sql`
+    select kind, count(*)::int as unread from notifications
+     where tenant_id = ${tx.tenantId} and user_id = ${userId} and is_shown and read_at is null
+       and kind = any(${sql.param(kinds)}::text[])
+     group by kind`);
+  return rows;
+}
+
 export type NotificationRow = {
   readonly id: string;
   readonly kind: string;
@@ -108,14 +118,17 @@ type Asked = {
   readonly userId: string;
   readonly before: string | null;
   readonly onlyUnread: boolean;
+  /** Of these kinds alone; of all where it is null. */
+  readonly kinds: readonly string[] | null;
   readonly pageSize: number;
   readonly offset: number;
 };
 
 /** A page of a person's notifications, newest first, and how many there are in all. */
-export async function notificationPage(tx: TenantTx, { userId, before, onlyUnread, pageSize, offset }: Asked) {
+export async function notificationPage(tx: TenantTx, asked: Asked) {
+  const { userId, before, onlyUnread, kinds, pageSize, offset } = asked;
   const own = sql`tenant_id = ${tx.tenantId} and user_id = ${userId} and is_shown
-    and (${!onlyUnread} or read_at is null)`;
+    and (${!onlyUnread} or read_at is null) and (${kinds === null} or kind = any(${sql.param(kinds ?? [])}::text[]))`;
   const { rows } = await tx.execute<NotificationRow>(sql`
     select id, kind, title, message, link, read_at is not null as "isRead", created_at::text as "createdAt"
       from notifications where ${own} and (${before}::uuid is null or id < ${before}::uuid)

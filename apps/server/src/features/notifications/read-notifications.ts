@@ -1,23 +1,58 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import {
+  type countUnreadGroups,
   type listNotifications,
   NOTIFICATIONS_SHOWN,
+  type NoticeGroup,
   type readNotifications as readEntry,
 } from '@muster/contract/features/notifications.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { markRead, notificationPage, unreadOf } from './notifications.store.ts';
+import { noticeKinds } from './notifications.facts.ts';
+import { markRead, notificationPage, unreadOf, unreadOfKinds } from './notifications.store.ts';
+
+/** The kinds that want something of their reader, each with its group. */
+function groupedKinds(services: Services): ReadonlyMap<string, NoticeGroup> {
+  return new Map(noticeKinds.of(services).flatMap(({ key, group }) => (group ? [[key, group] as const] : [])));
+}
+
+const kindsOf = (groups: ReadonlyMap<string, NoticeGroup>, group: NoticeGroup) =>
+  [...groups].filter(([, of]) => of === group).map(([key]) => key);
 
 /** A page of one's own, newest first. */
 export function ownNotifications(
-  { principal, inTenant }: Caller,
+  { services, principal, inTenant }: Caller,
   query: ParsedRequest<typeof listNotifications>['query'],
 ): Promise<ResponseOf<typeof listNotifications>> {
-  const { before = null, onlyUnread = false } = query;
+  const { before = null, onlyUnread = false, group } = query;
   const { pageSize, offset } = pageOf(query, NOTIFICATIONS_SHOWN);
   const { userId } = principal;
-  return inTenant((tx) => notificationPage(tx, { userId, before, onlyUnread, pageSize, offset }));
+  const groups = groupedKinds(services);
+  const kinds = group === undefined ? null : kindsOf(groups, group);
+  return inTenant(async (tx) => {
+    const { rows, totalRecords } = await notificationPage(tx, {
+      ...{ userId, before, onlyUnread, kinds, pageSize, offset },
+    });
+    return { rows: rows.map((row) => ({ ...row, group: groups.get(row.kind) ?? null })), totalRecords };
+  });
+}
+
+/** What of one's own unread wants a decision, and what is due, by one indexed read. */
+export function countOwnGroups({
+  services,
+  principal,
+  inTenant,
+}: Caller): Promise<ResponseOf<typeof countUnreadGroups>> {
+  const groups = groupedKinds(services);
+  return inTenant(async (tx) => {
+    const counts = { decide: 0, dues: 0 };
+    for (const { kind, unread } of await unreadOfKinds(tx, principal.userId, [...groups.keys()])) {
+      const group = groups.get(kind);
+      if (group) counts[group] += unread;
+    }
+    return counts;
+  });
 }
 
 /** How many one has not read, by one indexed read. */

@@ -7,6 +7,7 @@ const TO_CONFIRM = {
   key: 'payroll rule to confirm',
   area: 'Payroll',
   label: 'A change of who approves payrolls waits for me',
+  group: 'decide',
   access: administrators({ feature: 'Settings' }),
   usual: { inApp: true, email: 'off' },
   isAlwaysMailed: true,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Regime } from '@muster/contract/wire.ts';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -61,7 +62,7 @@ function calculateMonth(
   const payslip = computePayslip(facts, law, policy);
   if (isRefusal(payslip)) return payslip;
   return payslipRecord({
-    person: recordedPerson(person),
+    person: recordedPerson(person, facts.tax.regime),
     facts,
     payslip,
     period,
@@ -77,7 +78,7 @@ function nameOf({ firstName, lastName }: PayrollPersonRow): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-function recordedPerson(person: PayrollPersonRow): RecordedPerson {
+function recordedPerson(person: PayrollPersonRow, regime: Regime): RecordedPerson {
   return {
     userId: person.id,
     employeeNumber: person.employeeNumber,
@@ -95,7 +96,7 @@ function recordedPerson(person: PayrollPersonRow): RecordedPerson {
       bankAccountSecret: person.bankAccountSecret,
       bankName: person.bankName,
       ifscCode: person.ifscCode,
-      regime: person.regime,
+      regime,
     },
   };
 }

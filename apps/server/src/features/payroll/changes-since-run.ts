@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type PayrollSettings, payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { type PayrollSettings, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { attendanceOfRun } from './attendance-of-run.ts';
 import { calculatePeople } from './calculate-people.ts';
@@ -9,6 +9,7 @@ import { periodToPay } from './next-payroll.ts';
 import type { RunPolicy } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
 import { payrollPeople } from './payroll-people.views.ts';
+import { policyOfMonth } from './policy-of-month.ts';
 import { isLawOutdated, type RunContext, runContext } from './run-context.ts';
 
 /** People who are calculated again to see whether anything changes; of more it is taken to. */
@@ -40,7 +41,8 @@ export async function changesSinceRun(tx: TenantTx, services: Services, run: Run
 
 async function settingsChanged(tx: TenantTx, services: Services, settings: PayrollSettings, run: RunRow) {
   const setUp = await statutoryOf(tx, services);
-  const now = { policy: policyOf(settings, setUp), setUp, ...(await attendanceOfRun(tx, services, settings, run)) };
+  const policy = await policyOfMonth(tx, services, { settings, setUp }, run);
+  const now = { policy, setUp, ...(await attendanceOfRun(tx, services, settings, run)) };
   if (whateverDay(now) !== whateverDay(run.policy)) return true;
   const period = await periodToPay(tx, settings, run);
   if (period.from.toString() !== run.periodFrom || period.to.toString() !== run.periodTo) return true;

@@ -12,7 +12,7 @@ import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { dayAfter, firstOf } from './payslip-days.rules.ts';
 import { type DrivenRun, daysAsPaid, drivenRuns, frozenFactsOf, type PaidDay } from './payslip-days.views.ts';
-import { lawOfPeriod } from './period-law.ts';
+import { lawOfPeriod } from './period-law.facts.ts';
 
 /** Days of a paid month that count otherwise by now. */
 export type OpenCorrection = {

@@ -25,7 +25,9 @@ export async function handEntriesOf(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-export type HandEntryChange = Partial<Pick<HandEntry, 'earnings' | 'deductions' | 'lopDays' | 'withheldReason'>>;
+export type HandEntryChange = Partial<
+  Pick<HandEntry, 'earnings' | 'deductions' | 'lopDays' | 'tds' | 'tdsReason' | 'withheldReason'>
+>;
 
 /** Notes what was entered by hand for a person and month; parts not named stay as they were. */
 export async function saveHandEntry(

@@ -41,14 +41,15 @@ export async function runForChange(
   return { run, payslip: await payslipIn(tx, run.id, employeeId) };
 }
 
-export type ManualEntries = Pick<HandEntry, 'earnings' | 'deductions' | 'lopDays'>;
+export type ManualEntries = Pick<HandEntry, 'earnings' | 'deductions' | 'lopDays' | 'tds' | 'tdsReason'>;
 
-const NO_ENTRIES: ManualEntries = { earnings: [], deductions: [], lopDays: 0 };
+export const NO_ENTRIES: ManualEntries = { earnings: [], deductions: [], lopDays: 0, tds: null, tdsReason: null };
 
 /** What was entered by hand for a person and the month of a run. */
 export async function manualEntriesOf(tx: TenantTx, { run, userId }: PayslipInRun): Promise<ManualEntries> {
-  const { earnings, deductions, lopDays } = (await handEntriesOf(tx, [userId], run)).get(userId) ?? NO_ENTRIES;
-  return { earnings, deductions, lopDays };
+  const entry = (await handEntriesOf(tx, [userId], run)).get(userId) ?? NO_ENTRIES;
+  const { earnings, deductions, lopDays, tds, tdsReason } = entry;
+  return { earnings, deductions, lopDays, tds, tdsReason };
 }
 
 /**

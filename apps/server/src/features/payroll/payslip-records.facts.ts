@@ -6,6 +6,7 @@ import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { paidSoFarOf } from './paid-so-far.ts';
@@ -56,4 +57,20 @@ export async function carriedInto(tx: TenantTx, run: RunRow, userId: string): Pr
   const { year, month } = run;
   const paid = await paidSoFarOf(tx, [userId], { year, month, financialYear: financialYearOf(run), previous });
   return paid.get(userId)?.carriedForward ?? [];
+}
+
+/** The year's estimated tax behind a payslip, and what the months before it deducted, those before Muster with them. */
+export async function taxOfPayslip(
+  tx: TenantTx,
+  id: string,
+): Promise<{ readonly tax: number; readonly deducted: number }> {
+  const { snapshot, yearToDate, tds } = payslips;
+  const [row] = await tx
+    .select({ snapshot, yearToDate, tds })
+    .from(payslips)
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.id, id)));
+  if (row === undefined) throw notFound();
+  const { tdsOnRegular, tdsOnOneOffs, opening } = row.yearToDate;
+  const withMonth = tdsOnRegular + tdsOnOneOffs + (opening?.tds ?? 0);
+  return { tax: row.snapshot.estimate?.tax ?? 0, deducted: withMonth - row.tds };
 }

@@ -140,6 +140,9 @@ export const handEntries = pgTable(
     deductions: json('deductions').$type<readonly (OneOffAmount & { section?: PreTaxSection | null })[]>().notNull(),
     /** Loss of pay as entered, in hundredths of a day, on top of what leave and attendance say. */
     lopDays: integer('lop_days').notNull().default(0),
+    /** The income tax of the month in place of what is worked out, and why; null where it is worked out. */
+    tds: paiseColumn('tds'),
+    tdsReason: text('tds_reason'),
     withheldReason: text('withheld_reason'),
     ...stampColumns(),
   },

@@ -10,7 +10,7 @@ import { inputsOfMonth } from './inputs/month-inputs.facts.ts';
 import { lawEdition } from './law-edition.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
-import { lawOfPeriod } from './period-law.ts';
+import { lawOfPeriod } from './period-law.facts.ts';
 
 /** Everything a run needs besides its people; read once, then only used. */
 export type RunContext = RunMonth & {

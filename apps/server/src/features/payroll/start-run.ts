@@ -14,7 +14,6 @@ import {
   payrollIsEnabled,
   payrollIsSetUp,
   payrollSettingsOf,
-  policyOf,
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { attendanceOfRun } from './attendance-of-run.ts';
@@ -25,7 +24,8 @@ import { mayRepeat, type PayrollWarning, usualDaysOf } from './payroll.rules.ts'
 import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
 import { needsAttention } from './payroll-warnings.rules.ts';
 import { deletePayslips } from './payslip-records.store.ts';
-import { lawOfPeriod } from './period-law.ts';
+import { lawOfPeriod } from './period-law.facts.ts';
+import { policyOfMonth } from './policy-of-month.ts';
 import { warningsBefore } from './run-warnings.ts';
 
 export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
@@ -100,7 +100,7 @@ async function planOfRun(
       payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
       total: people,
       policy: {
-        policy: policyOf(settings, setUp),
+        policy: await policyOfMonth(tx, services, { settings, setUp }, month),
         setUp,
         ...(await attendanceOfRun(tx, services, settings, month)),
       },

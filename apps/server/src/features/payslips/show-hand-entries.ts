@@ -3,6 +3,7 @@ import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { manualEntriesOf, payslipOf } from '../payroll/payslip-changes.facts.ts';
 import { carriedInto } from '../payroll/payslip-records.facts.ts';
+import { taxByHandRules } from './check-tax-by-hand.ts';
 
 const labelled = ([, label, amount]: CarriedDeduction) => ({ label, amount: paise(amount) });
 
@@ -10,10 +11,13 @@ const labelled = ([, label, amount]: CarriedDeduction) => ({ label, amount: pais
  * What was entered by hand for one person and month, as it was entered: the payslip's own lines say what of it could be
  * taken. What earlier months carried forward is listed apart, since nobody entered it. Errors: 404.
  */
-export async function showHandEntries({ inTenant }: Caller, query: { payrollId: string; employeeId: string }) {
+export async function showHandEntries(
+  { inTenant, services }: Caller,
+  query: { payrollId: string; employeeId: string },
+) {
   return inTenant(async (tx) => {
     const payslip = await payslipOf(tx, query);
-    const { earnings, deductions, lopDays } = await manualEntriesOf(tx, payslip);
+    const { earnings, deductions, lopDays, tds, tdsReason } = await manualEntriesOf(tx, payslip);
     const carried = await carriedInto(tx, payslip.run, payslip.userId);
     return {
       earnings: earnings.map(({ componentId, label, amount }) => ({
@@ -27,6 +31,9 @@ export async function showHandEntries({ inTenant }: Caller, query: { payrollId: 
         amount: paise(amount),
       })),
       lossOfPayDays: lopDays / 100,
+      tds,
+      tdsReason,
+      mayChangeTds: (await taxByHandRules(tx, services, payslip.run)).refusal === null,
       carriedForward: carried.map(labelled),
       movesOn: payslip.movesOn.map(labelled),
       version: payslip.version,

@@ -73,6 +73,7 @@ function cellsOf(fields: PersonFields, one: Exported, balances: EarlierPay | und
     reportingManager: one.managerNumber,
     pan: maskedOrNull(fields, 'pan', person.panSecret),
     uan: maskedOrNull(fields, 'uan', identifiers.uanSecret),
+    uanName: identifiers.uanName,
     pfNumber: maskedOrNull(fields, 'pfNumber', identifiers.pfNumberSecret),
     esiNumber: maskedOrNull(fields, 'esiNumber', identifiers.esiNumberSecret),
     bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', person.bankAccountSecret),

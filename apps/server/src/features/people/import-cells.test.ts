@@ -69,3 +69,10 @@ test.each(['limit', 'Limit', 'ceiling'])(
     expect(personOfCells({ pfBasis: cell }, INDIAN)).toMatchObject({ pfBasis: 'ceiling' });
   },
 );
+
+test('whoever has a spouse in a file is married', () => {
+  expect(personOfCells({ spouseName: 'Anil Rao', fatherName: 'Mohan Rao' }, INDIAN)).toMatchObject({
+    ...{ maritalStatus: 'Married', spouseName: 'Anil Rao', fatherName: 'Mohan Rao' },
+  });
+  expect(personOfCells({ spouseName: '' }, INDIAN)).not.toHaveProperty('maritalStatus');
+});

@@ -74,6 +74,8 @@ export function personOfCells(cells: Cells, reading: DateReading): object {
     dateOfJoining: dayCell(cells.dateOfJoining ?? '', reading),
     lastWorkingDay: cells.lastWorkingDay ? dayCell(cells.lastWorkingDay, reading) : null,
     gender: text(cells.gender?.replace(/\s+/g, '')),
+    // Whoever has a spouse is married, though the file has no column for that.
+    ...(cells.spouseName ? { maritalStatus: 'Married' } : {}),
     experience: numberCell(cells.experience ?? ''),
     workState: cells.workState ? stateOf(cells.workState) : null,
     regimeType: (cells.regimeType ?? '').replace(/\s*(tax\s*)?regime$/i, '') || 'new',

@@ -178,6 +178,8 @@ describe('the own profile', () => {
         address: '7 North Street',
         maritalStatus: 1,
         spouseName: 'Anil',
+        fatherName: 'Mohan Rao',
+        motherName: 'Leela Rao',
         designation: 'Chief',
         annualCTC: 1,
       },
@@ -189,6 +191,8 @@ describe('the own profile', () => {
       address: '7 North Street',
       maritalStatus: 1,
       spouseName: 'Anil',
+      fatherName: 'Mohan Rao',
+      motherName: 'Leela Rao',
       designation: 'Analyst',
     });
     expect((await call('PUT', '/Users', { ...newPerson(), id: member.id, version: 9 }, member.token)).status).toBe(403);

@@ -15,6 +15,7 @@ const TO_DECIDE: NoticeKind = {
   key: 'request to decide',
   area,
   label: 'A request waits for my decision',
+  group: 'decide',
   access: moderators({ team: true, feature: 'Requests' }),
   usual: { inApp: true, email: 'daily' },
 };

@@ -1,6 +1,7 @@
 import type { EpfReturn } from '@muster/contract/features/returns-file.ts';
 import { epfDueOn } from '@muster/returns/due-day.ts';
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
+import { LEAST_CHARGE, leastChargeOf } from '@muster/returns/epf/least-charge.ts';
 import { dueOf } from '@muster/returns/epf/prepare-ecr.ts';
 import type { FileTotal } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -53,15 +54,21 @@ function paidOver(month: Month, current: readonly FileRow[], peopleOf: MonthFile
   const revised = current.find(({ variant }) => variant === 'Revised');
   const files = revised === undefined ? current : [revised];
   if (files.length === 0) {
-    return { total: month.members.reduce((sum, member) => sum + dueOf(member), 0), open: { people: 0, amount: 0 } };
+    const leastCharge = leastChargeOf({ ...month, variant: 'Regular' });
+    return { total: sumOf(month.members) + leastCharge, open: { people: 0, amount: 0 }, leastCharge };
   }
   const named = new Set(files.flatMap(({ id }) => [...(peopleOf.get(id) ?? [])]));
   const left = month.members.filter(({ id }) => !named.has(id));
   return {
     total: files.reduce((sum, { total }) => sum + total, 0),
-    open: { people: left.length, amount: left.reduce((sum, member) => sum + dueOf(member), 0) },
+    open: { people: left.length, amount: sumOf(left) },
+    leastCharge: files
+      .flatMap(({ totals }) => totals.filter(({ label }) => label === LEAST_CHARGE))
+      .reduce((sum, { amount }) => sum + amount, 0),
   };
 }
+
+const sumOf = (members: Month['members']) => members.reduce((sum, member) => sum + dueOf(member), 0);
 
 function membersOf(month: Month, variant: EpfReturn, filed: ReadonlySet<string>) {
   return variant === 'Supplementary' ? month.members.filter(({ id }) => !filed.has(id)) : month.members;

@@ -3,6 +3,7 @@ import { ESI_REASON, type EsiMonth, type InsuredPerson } from '@muster/returns/e
 import { esiDueOf } from '@muster/returns/esi/prepare-esi.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
 import { type ReturnSource, type SourcePerson, sourceOf, withoutFigures } from './return-source.ts';
@@ -59,7 +60,8 @@ async function esiMonthOf(tx: TenantTx, services: Services, source: ReturnSource
   const gone = earlier.filter(({ userId }) => !now.has(userId)).flatMap((person) => goneOf(person, source, before));
   return {
     month: at,
-    establishment: (await statutoryOf(tx, services)).esi?.number ?? run.policy.setUp.esi?.number ?? null,
+    establishment:
+      (await statutoryOf(tx, services)).esi?.number ?? run.policy.setUp.esi?.number ?? (await tenantOf(tx)).esiCode,
     people: [...insured, ...gone],
     withoutFigures: withoutFigures(source),
     arrears: people.reduce((sum, { figures }) => sum + (figures === null ? 0 : arrearsOf(figures.arrears)), 0),

@@ -3,6 +3,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { type Comparison, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { paymentsOf, sumsOf } from './reconciliation.views.ts';
+import { sumsOfRegister } from './register-source.ts';
 import type { ReturnCase } from './return-case.ts';
 import type { ReturnRun } from './returns.views.ts';
 
@@ -12,7 +13,13 @@ export async function reconcileMonth(
   run: ReturnRun,
   cases: readonly ReturnCase[],
 ): Promise<Reconciliation> {
-  const sums = { ...(await sumsOf(tx, run.id)), runNet: run.net, runGross: run.gross };
+  const register = await sumsOfRegister(tx, { runIds: [run.id], groupBy: null, only: null });
+  const sums = {
+    ...(await sumsOf(tx, run.id)),
+    runNet: run.net,
+    runGross: run.gross,
+    registerNet: register.netOfColumns,
+  };
   const totalOf = (kind: string) => cases.find((one) => one.kind === kind)?.paysOver ?? null;
   const comparisons = reconcile(sums, await paymentsOf(tx, run.id), { pf: totalOf('epf'), esi: totalOf('esi') });
   return {

@@ -12,7 +12,7 @@ const amount = sql.raw(`(l.value->>4)::bigint`);
 /** The code of a line, and of one that settles an earlier month the code of what it settles. */
 const code = sql.raw(`regexp_replace(l.value->>0, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1')`);
 
-type Sums = Omit<MonthSums, 'runNet' | 'runGross'>;
+type Sums = Omit<MonthSums, 'runNet' | 'runGross' | 'registerNet'>;
 
 /** What the payslips of a run add up to, and their lines by themselves. */
 export async function sumsOf(tx: TenantTx, runId: string): Promise<Sums> {

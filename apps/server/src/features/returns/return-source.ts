@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EpfMember, EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
 import { earlierStatutoryFigures, type StatutoryFigures } from '../payroll/statutory-figures.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { pfMembersAmong, type ReturnPerson, type ReturnRun, returnPeople } from './returns.views.ts';
@@ -65,7 +66,7 @@ export async function epfMonthOf(
     to: run.periodTo,
     rate: setUp?.rate ?? 'usual',
     // Entered after the payroll was run, it counts too.
-    establishment: (await statutoryOf(tx, services)).epf?.number ?? setUp?.number ?? null,
+    establishment: (await statutoryOf(tx, services)).epf?.number ?? setUp?.number ?? (await tenantOf(tx)).pfCode,
     members: people.flatMap(memberOf),
     arrears: people.reduce((sum, { figures }) => sum + arrearsOf(figures), 0),
     withoutFigures: withoutFigures(source),

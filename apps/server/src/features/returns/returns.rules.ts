@@ -1,4 +1,5 @@
 import type { DueState, EpfReturn, FileAction } from '@muster/contract/features/returns-file.ts';
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 
 /** What is known of a file when it is decided what may be done with it. */
 export type FileFacts = {
@@ -55,4 +56,16 @@ export function refusesEpfReturn(variant: EpfReturn, standing: EpfStanding): str
   if (filed.length === 0) return 'The regular return comes first: record that it was filed.';
   if (variant === 'Supplementary') return standing.unfiled > 0 ? null : 'Every member is in a filed return.';
   return isPaid ? 'The return is paid: it cannot be revised any more.' : null;
+}
+
+/** The month asked for, else that of the latest approved payroll, or the latest there is, or the current one. */
+export function monthOfQuestion(
+  { month, year }: { readonly month?: number | undefined; readonly year?: number | undefined },
+  months: readonly (CalendarMonth & { isFinal: boolean })[],
+  today: string,
+): CalendarMonth {
+  if (month !== undefined && year !== undefined) return { month, year };
+  const latest = months.find((one) => one.isFinal) ?? months[0];
+  if (latest !== undefined) return { month: latest.month, year: latest.year };
+  return { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 }

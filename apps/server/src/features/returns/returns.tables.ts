@@ -24,6 +24,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { users } from '../users/users.tables.ts';
+import type { StoredDeductor } from './deductor.rules.ts';
 
 const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -122,7 +123,9 @@ export const returnSettings = pgTable(
     bank: json('bank').$type<unknown>(),
     templates: json('templates').$type<readonly unknown[]>().notNull().default([]),
     registers: json('registers').$type<readonly unknown[]>().notNull().default([]),
-    deductor: json('deductor').$type<unknown>(),
+    deductor: json('deductor').$type<StoredDeductor>(),
+    /** The PAN of who answers for deducting tax. */
+    responsiblePanSecret: secretColumn('responsible_pan_secret'),
     version: versionColumn(),
     ...stampColumns(),
   },

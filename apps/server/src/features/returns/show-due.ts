@@ -12,7 +12,7 @@ import { caseOf, casesOf, type ReturnMonth, readMonth } from './read-month.ts';
 import { reconcileMonth } from './reconcile-month.ts';
 import type { ReturnCase } from './return-case.ts';
 import type { PreparedReturn, ReturnWriter } from './return-orders.ts';
-import { dueState } from './returns.rules.ts';
+import { dueState, monthOfQuestion } from './returns.rules.ts';
 import type { FileRow } from './returns.store.ts';
 import { monthsWithPayroll, runOfMonth } from './returns.views.ts';
 import { shownFile, shownFindings } from './shown-return.ts';
@@ -27,7 +27,7 @@ export async function showMonth(
 ): Promise<ResponseOf<typeof listDues>> {
   const read = await caller.inTenant(async (tx) => {
     const months = await monthsWithPayroll(tx);
-    const at = monthOf(wanted, months, caller.services.clock.today());
+    const at = monthOfQuestion(wanted, months, caller.services.clock.today());
     const run = await runOfMonth(tx, at);
     const month = await readMonth(tx, caller.services, at);
     const cases = month === null ? [] : await casesOf(tx, caller.services, month);
@@ -45,17 +45,6 @@ export async function showMonth(
     dues: dues.toSorted((left, right) => left.dueOn.localeCompare(right.dueOn)),
     months: months.map((shown) => ({ month: shown.month, year: shown.year })),
   };
-}
-
-function monthOf(
-  { month, year }: Wanted,
-  months: readonly (CalendarMonth & { isFinal: boolean })[],
-  today: string,
-): CalendarMonth {
-  if (month !== undefined && year !== undefined) return { month, year };
-  const latest = months.find((one) => one.isFinal) ?? months[0];
-  if (latest !== undefined) return { month: latest.month, year: latest.year };
-  return { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 }
 
 type Look = {

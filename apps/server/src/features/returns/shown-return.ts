@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,
 };
 
-function linkOf(mend: Mend | null, name: string | null): string | null {
+export function linkOf(mend: Mend | null, name: string | null): string | null {
   switch (mend) {
     case 'person':
       return name === null ? '/users/my-people' : `/users/my-people?search=${encodeURIComponent(name)}`;
@@ -77,6 +77,8 @@ function linkOf(mend: Mend | null, name: string | null): string | null {
       return '/payroll/payroll-components/statutory';
     case 'organisation':
       return '/org/organization-details';
+    case 'deductor':
+      return '/org/tax-deductor';
     case 'payroll':
       return '/payroll/payroll-run';
     case 'bank settings':

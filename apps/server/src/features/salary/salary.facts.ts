@@ -121,7 +121,10 @@ export function sectionOf(component: Pick<Deduction, 'deductionType' | 'preTaxDe
 }
 
 /** A recurring deduction as the engine takes it. */
-export function monthDeduction(component: Deduction, amount: Paise): PayslipFacts['deductions'][number] {
+export function monthDeduction(
+  component: Pick<Deduction, 'id' | 'name' | 'deductionType' | 'preTaxDeductionSection'>,
+  amount: Paise,
+): PayslipFacts['deductions'][number] {
   return {
     code: component.id,
     componentId: component.id,

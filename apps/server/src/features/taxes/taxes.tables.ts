@@ -1,6 +1,6 @@
 import type { Regime } from '@muster/contract/wire.ts';
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { stampColumns, tenantPolicy } from '../../platform/database/columns.ts';
+import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { stampColumns, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** How the income of a person is taxed. Somebody without a row is in the new regime, as the law has it. */
@@ -19,6 +19,30 @@ export const taxRegimes = pgTable(
       columns: [t.tenantId, t.userId],
       foreignColumns: [users.tenantId, users.id],
       name: 'tax_regimes_user_fk',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Each choice of a regime, with the month of pay it counts from: payroll taxes a month by what was chosen for it. */
+export const regimeChoices = pgTable(
+  'tax_regime_choices',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    fromYear: integer('from_year').notNull(),
+    fromMonth: integer('from_month').notNull(),
+    /** What held until then. */
+    before: text('before').$type<Regime>().notNull(),
+    regime: text('regime').$type<Regime>().notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('tax_regime_choices', t),
+    uniqueIndex('tax_regime_choices_month').on(t.tenantId, t.userId, t.fromYear, t.fromMonth),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'tax_regime_choices_user_fk',
     }).onDelete('cascade'),
   ],
 );

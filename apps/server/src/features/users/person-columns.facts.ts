@@ -23,6 +23,8 @@ const PLAIN = [
   'dateOfBirth',
   'marriageDate',
   'spouseName',
+  'fatherName',
+  'motherName',
   'bloodGroup',
   'address',
   'dateOfJoining',

@@ -75,6 +75,8 @@ export const users = pgTable(
     maritalStatus: integer('marital_status').notNull().default(0),
     marriageDate: dayColumn('marriage_date'),
     spouseName: text('spouse_name'),
+    fatherName: text('father_name'),
+    motherName: text('mother_name'),
     bloodGroup: text('blood_group'),
     address: text('address'),
     dateOfJoining: dayColumn('date_of_joining'),

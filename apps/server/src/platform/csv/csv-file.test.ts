@@ -15,3 +15,8 @@ it.each(['=1+1\n=2+2', 'a\r=2+2', 'a\r\n=2+2', 'Clerk', '"', 'a,b', null, 12])(
 it.each(['=1+1', '+1', '-1', '@a', '\t=1'])('%j is no formula', (cell) => {
   expect(csvFile([[cell]]).toString()).toContain(`'${cell}`);
 });
+
+it('a number below zero stays a number', () => {
+  expect(csvFile([[-12.5, '-12.5']]).toString()).toContain("-12.5,'-12.5");
+  expect(csvFile([[-12.5]]).toString()).not.toContain("'");
+});

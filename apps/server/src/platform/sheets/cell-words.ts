@@ -1,3 +1,4 @@
+import { groupDigits } from '@muster/engine/kernel/format-amount.ts';
 import { formatClock } from '@muster/engine/kernel/format-time.ts';
 
 const DAY = 86_400;
@@ -12,4 +13,11 @@ export function clockWords(seconds: number): string {
 export function durationWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** 1,23,456.50 */
+export function moneyWords(paise: number): string {
+  const whole = Math.trunc(Math.abs(paise) / 100);
+  const rest = String(Math.abs(paise) % 100).padStart(2, '0');
+  return `${paise < 0 ? '-' : ''}${groupDigits(whole)}.${rest}`;
 }

@@ -78,6 +78,33 @@ describe('a table as a spreadsheet', () => {
   });
 });
 
+describe('a table as text', () => {
+  it('has its heading, its rows and its sums, and no formula', async () => {
+    const content = await files.write({
+      format: 'csv',
+      sheets: [{ ...SHEET, totals: ['Total', null, null, null, 3] }],
+    });
+    const lines = Buffer.from(content).toString().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFName,Date,First IN,Late by,Code');
+    expect(lines[1]).toBe('தமிழ்ச்செல்வன்,2026-11-03,10:21 AM,0:21,A');
+    expect(lines[2]).toMatch(/^"'=HYPERLINK/);
+    expect(lines.at(-2)).toBe('Total,,,,3');
+  });
+
+  it('has amounts as numbers, which are written in full for print', async () => {
+    const rows = pack([['Asha', { kind: 'money', paise: -1_234_567_850 }]]);
+    const columns = [
+      { title: 'Name', width: 20 },
+      { title: 'Net pay', width: 20, align: 'right' as const },
+    ];
+    const table: Sheet = { ...SHEET, columns, rows, totals: [{ kind: 'strong', text: 'Total' }, null] };
+    const write = (format: 'csv' | 'xlsx' | 'pdf') => files.write({ format, sheets: [table] });
+    expect(Buffer.from(await write('csv')).toString()).toContain('Asha,-12345678.5\r\n');
+    expect(readXlsx(await write('xlsx'))[0]?.rows[3]).toEqual(['Asha', '-12345678.5']);
+    expect((await extractText(await write('pdf'), { mergePages: true })).text).toContain('-1,23,45,678.50');
+  });
+});
+
 describe('a table for print', () => {
   it('writes names in their own letters, times as a clock shows them, and its pages', async () => {
     const content = await files.write({ format: 'pdf', sheets: [SHEET, { ...SHEET, title: 'Second table' }] });

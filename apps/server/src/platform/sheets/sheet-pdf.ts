@@ -1,8 +1,8 @@
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Content, TableCell } from 'pdfmake';
 import type { PdfDocument } from '../pdf/pdf.ts';
-import { clockWords, durationWords } from './cell-words.ts';
-import { type CodeTone, type Sheet, type SheetCell, type SheetColumn, unpack } from './sheet.ts';
+import { clockWords, durationWords, moneyWords } from './cell-words.ts';
+import { type CodeTone, isStrong, type Sheet, type SheetCell, type SheetColumn, unpack } from './sheet.ts';
 
 const GREY = '#57524a';
 const MARGIN = 28;
@@ -88,7 +88,8 @@ const headOf = ({ title, align }: SheetColumn): TableCell => ({
 function cellOf(cell: SheetCell, column: SheetColumn | undefined) {
   const tint = typeof cell === 'object' && cell?.kind === 'code' ? TINTS[cell.tone] : {};
   const align = typeof cell === 'object' && cell?.kind === 'code' ? 'center' : column?.align;
-  return { text: wordsOf(cell), ...(align === undefined ? {} : { alignment: align }), ...tint };
+  const weight = isStrong(cell) ? { bold: true } : {};
+  return { text: wordsOf(cell), ...(align === undefined ? {} : { alignment: align }), ...tint, ...weight };
 }
 
 function wordsOf(cell: SheetCell): string {
@@ -101,6 +102,10 @@ function wordsOf(cell: SheetCell): string {
       return clockWords(cell.seconds);
     case 'duration':
       return durationWords(cell.seconds);
+    case 'money':
+      return moneyWords(cell.paise);
+    case 'strong':
+      return cell.text;
     case 'code':
       return cell.code;
   }

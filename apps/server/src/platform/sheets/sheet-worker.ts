@@ -2,10 +2,14 @@
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
 import type { SheetOrder } from './sheet.ts';
+import { csvSheet } from './sheet-csv.ts';
 import { printedSheets } from './sheet-pdf.ts';
 import { spreadsheet } from './sheet-xlsx.ts';
 
 serveOrders(
-  ({ format, sheets }: SheetOrder) => (format === 'xlsx' ? spreadsheet(sheets) : renderPdf(printedSheets(sheets))),
+  ({ format, sheets }: SheetOrder) => {
+    if (format === 'csv') return csvSheet(sheets);
+    return format === 'xlsx' ? spreadsheet(sheets) : renderPdf(printedSheets(sheets));
+  },
   (content) => [content.buffer],
 );

@@ -1,7 +1,17 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { type CodeTone, harmless, type Sheet, type SheetCell, type SheetColumn, tabNames, unpack } from './sheet.ts';
+import {
+  type CodeTone,
+  harmless,
+  isStrong,
+  type Sheet,
+  type SheetCell,
+  type SheetColumn,
+  tabNames,
+  unpack,
+} from './sheet.ts';
 
 const DAY = 86_400;
+const MONEY = '#,##,##0.00';
 const TINTS: Readonly<Record<CodeTone, { readonly textColor?: string; readonly backgroundColor?: string }>> = {
   quiet: {},
   off: { textColor: '#6f6a61', backgroundColor: '#f1efeb' },
@@ -34,6 +44,7 @@ export async function spreadsheet(sheets: readonly Sheet[]): Promise<Uint8Array<
 
 type Style = { readonly fontWeight?: 'bold'; readonly fontSize?: number; readonly align?: 'right' | 'center' };
 
+const weightOf = (cell: SheetCell): Style => (isStrong(cell) ? { fontWeight: 'bold' } : {});
 const aligned = (align: SheetColumn['align']) => (align === undefined ? {} : { align });
 const text = (value: string, style: Style = {}): Cell => ({ type: String, value: harmless(value), ...style });
 const bold = (cell: Cell): Cell =>
@@ -51,6 +62,10 @@ function cellOf(cell: SheetCell, column: SheetColumn | undefined): Cell {
       return { type: Number, value: cell.seconds / DAY, format: 'h:mm AM/PM', ...side };
     case 'duration':
       return { type: Number, value: cell.seconds / DAY, format: '[h]:mm', ...side };
+    case 'money':
+      return { type: Number, value: cell.paise / 100, format: MONEY, ...side, ...weightOf(cell) };
+    case 'strong':
+      return text(cell.text, { ...side, fontWeight: 'bold' });
     case 'code':
       return {
         ...(cell.code === '' ? null : { type: String, value: cell.code }),

@@ -9,6 +9,9 @@ export type SheetCell =
   | { readonly kind: 'date'; readonly day: string }
   | { readonly kind: 'time'; readonly seconds: number }
   | { readonly kind: 'duration'; readonly seconds: number }
+  /** Rupees with both decimals; strong where it is a sum. */
+  | { readonly kind: 'money'; readonly paise: number; readonly isStrong?: boolean }
+  | { readonly kind: 'strong'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string; readonly tone: CodeTone };
 
 export type SheetColumn = {
@@ -40,7 +43,9 @@ export type Sheet = {
 };
 
 export type SheetFormat = 'xlsx' | 'pdf';
-export type SheetOrder = { readonly format: SheetFormat; readonly sheets: readonly Sheet[] };
+/** Also as text, for programs: one table with its heading, without title and notes. */
+export type FileFormat = SheetFormat | 'csv';
+export type SheetOrder = { readonly format: FileFormat; readonly sheets: readonly Sheet[] };
 
 export function pack(rows: readonly (readonly SheetCell[])[]): readonly PackedRows[] {
   return rows.length === 0 ? [] : [JSON.stringify(rows)];
@@ -62,6 +67,12 @@ function added(one: SheetCell, other: SheetCell): SheetCell {
   if (typeof one === 'number' && typeof other === 'number') return one + other;
   if (isDuration(one) && isDuration(other)) return { kind: 'duration', seconds: one.seconds + other.seconds };
   return one;
+}
+
+/** Shown as a sum is. */
+export function isStrong(cell: SheetCell): boolean {
+  if (typeof cell !== 'object' || cell === null) return false;
+  return cell.kind === 'strong' || (cell.kind === 'money' && cell.isStrong === true);
 }
 
 function isDuration(cell: SheetCell): cell is Extract<SheetCell, { readonly kind: 'duration' }> {

@@ -3,6 +3,7 @@ import type { BuiltPath } from '../../platform/site-map.ts';
 import { about, type Help } from './help-about.ts';
 import { LEAVE_HELP } from './help-leave.texts.ts';
 import { NEWS_HELP } from './help-news.texts.ts';
+import { RETURNS_HELP } from './help-returns.texts.ts';
 import { TAX_HELP } from './help-taxes.texts.ts';
 import { TEAM_HELP } from './help-team.texts.ts';
 
@@ -17,6 +18,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...TEAM_HELP,
   ...NEWS_HELP,
   ...LEAVE_HELP,
+  ...RETURNS_HELP,
   ...TAX_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
@@ -159,15 +161,6 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'outlier',
     'withheld',
     'net',
-  ),
-  '/payroll/files': about(
-    'What must go out after a payroll: each file with the day it is due, its total and what keeps it back.',
-    [
-      'Open a line to see its checks, its first lines and what still has to be put right.',
-      'Enter a missing UAN or name right there, or open the person.',
-      'Download the file and upload it on the portal.',
-      'Record the reference once it is filed, and the challan once it is paid.',
-    ],
   ),
   '/payroll/payroll-history': about(
     'All payrolls, newest first, with their totals, and the report of what everyone earned.',

@@ -134,9 +134,14 @@ const GROUPS: readonly MenuGroup[] = [
         words: 'ECR, EPF return, PF challan, UAN, TRRN, ESI contribution, ESIC file, statutory dues, due dates',
       },
       {
+        label: 'Salary register',
+        to: '/payroll/register',
+        words: 'pay register, components as columns, year to date, department wise, download salaries, XLSX, CSV, PDF',
+      },
+      {
         label: 'History',
         to: '/payroll/payroll-history',
-        words: 'past payrolls, earlier months, payroll report, salary register',
+        words: 'past payrolls, earlier months, payroll report',
       },
       { label: 'Payslips', to: '/payroll/payslips', words: 'salary slip, pay slip, download payslip, my salary' },
       {
@@ -171,6 +176,11 @@ const GROUPS: readonly MenuGroup[] = [
         label: 'Details',
         to: '/org/organization-details',
         words: 'company, address, PAN, TAN, GSTIN, working days, weekly off',
+      },
+      {
+        label: 'Tax deductor',
+        to: '/org/tax-deductor',
+        words: 'deductor type, responsible person, TDS, who signs, Form 16, 24Q',
       },
       { label: 'Logo and branding', to: '/org/logo-branding', words: 'company logo, picture' },
       { label: 'Subscription', to: '/my-subscription', words: 'plan, billing, price, trial' },

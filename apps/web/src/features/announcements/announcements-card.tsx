@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
-import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import styles from './announcements.module.css';
@@ -32,9 +31,7 @@ function OwnAnnouncements() {
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="the announcements" />}
       {list.data?.rows.length === 0 && (
-        <EmptyState icon={IconSpeakerphone} title="Nothing announced">
-          What your organisation tells you shows here.
-        </EmptyState>
+        <p className={styles.nothing}>Nothing is announced. What your organisation tells you shows here.</p>
       )}
       {list.data && list.data.rows.length > 0 && (
         <ul className={styles.list} aria-label="Announcements">

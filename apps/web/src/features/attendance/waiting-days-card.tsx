@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
 import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { DecideRow, DecideRows, NothingToDecide } from '../../ui/decide-row.tsx';
 import { formatDay, todayIso } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Person } from '../../ui/person.tsx';
@@ -14,7 +15,6 @@ import { Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { type ApprovalRow, approvals } from './approvals.queries.ts';
 import { ATTENDANCE_ENTRIES } from './attendance.queries.ts';
-import styles from './home-cards.module.css';
 import { monthFrom } from './range.ts';
 
 const MAX_PEOPLE = 4;
@@ -43,12 +43,12 @@ export function WaitingDaysCard() {
     >
       {list.isPending && <RowsSkeleton />}
       {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="what waits for approval" />}
-      {list.data && people.length === 0 && <p className={styles.nothing}>No day waits for approval.</p>}
-      <ul className={styles.waiting}>
+      {list.data && people.length === 0 && <NothingToDecide>No day waits for approval.</NothingToDecide>}
+      <DecideRows>
         {people.slice(0, MAX_PEOPLE).map((days) => (
           <WaitingPerson key={days[0]?.employeeId} days={days} />
         ))}
-      </ul>
+      </DecideRows>
     </Section>
   );
 }
@@ -74,32 +74,24 @@ function WaitingPerson({ days }: { readonly days: readonly ApprovalRow[] }) {
     if (agreed) run('Rejected', rejectable);
   };
   return (
-    <li>
-      <Person name={employeeName} imageUrl={imageUrl} detail={spanOf(days)} />
-      <Group gap={8} justify="flex-end">
-        {rejectable.length > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Reject ${daysWords(rejectable.length)} of ${employeeName}`}
-            onClick={() => void reject()}
-          >
-            Reject
-          </Button>
-        )}
-        {approvable.length > 0 && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={decide.pending}
-            aria-label={`Approve ${daysWords(approvable.length)} of ${employeeName}`}
-            onClick={() => run('Approved', approvable)}
-          >
-            {`Approve ${daysWords(approvable.length)}`}
-          </Button>
-        )}
-      </Group>
-    </li>
+    <DecideRow
+      person={<Person name={employeeName} imageUrl={imageUrl} detail={spanOf(days)} />}
+      reject={
+        rejectable.length === 0
+          ? undefined
+          : { label: `Reject ${daysWords(rejectable.length)} of ${employeeName}`, run: () => void reject() }
+      }
+      approve={
+        approvable.length === 0
+          ? undefined
+          : {
+              label: `Approve ${daysWords(approvable.length)} of ${employeeName}`,
+              text: `Approve ${daysWords(approvable.length)}`,
+              isPending: decide.pending,
+              run: () => run('Approved', approvable),
+            }
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
 import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ async function openHome(home: HomeData, as: Partial<SessionUser> = {}) {
   const server = fakeServer();
   server.returns(dashboard, home);
   server.returns(homePeople, homePeopleOf());
+  server.returns(organisationAnalytics, { about: 'people', months: [] });
   const view = await renderScreen(DashboardPage, { path: '/', as });
   await screen.findByRole('heading', { level: 1 });
   return { server, ...view };
@@ -126,6 +128,7 @@ describe('the home page of whoever runs payroll', () => {
   test('says what could not be loaded, and tries again', async () => {
     const server = fakeServer();
     server.returns(homePeople, homePeopleOf());
+    server.returns(organisationAnalytics, { about: 'people', months: [] });
     server.refuses(dashboard, 'DATABASE_AWAY');
     const { user } = await renderScreen(DashboardPage, { path: '/' });
     expect(await screen.findByText('We could not load your home page')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { type Analytics, organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
 import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -11,5 +12,11 @@ export type HomePeople = ResponseOf<typeof homePeople>;
 
 /** Of the cards of people and holidays together: one call. */
 export const people = () => contractQuery(homePeople);
+
+/** Months that are over hardly change; they are read once an hour at most. */
+export const analytics = (about: Analytics) => ({
+  ...contractQuery(organisationAnalytics, { query: { about } }),
+  staleTime: 3_600_000,
+});
 
 export const home = () => contractQuery(dashboard);

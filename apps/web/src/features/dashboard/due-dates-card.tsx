@@ -1,4 +1,9 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { isOpenTo } from '../../platform/access.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { screenAt } from '../../platform/site-map.ts';
 import { formatDay } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -9,8 +14,18 @@ type DueDate = OrganisationHome['dueDates'][number];
 
 /** Only the nearest date is coloured. */
 export function DueDatesCard({ dates }: { readonly dates: readonly DueDate[] }) {
+  const mayOpen = isOpenTo(useSignedIn(), screenAt('/payroll/files').access);
   return (
-    <Section title="Statutory due dates">
+    <Section
+      title="Statutory due dates"
+      aside={
+        mayOpen && (
+          <Anchor component={Link} to="/payroll/files" fz="sm" fw={560}>
+            Files and dues
+          </Anchor>
+        )
+      }
+    >
       {dates.length === 0 ? (
         <p className={styles.quiet}>
           PF, ESI, professional tax and TDS dates show here once they are set up and the organisation has a TAN.

@@ -14,13 +14,16 @@ const STEPS = [1, 2, 2.5, 5, 10];
 const MAX_LINES = 4;
 
 /** Round amounts for the lines of a chart, from zero to at least the largest one: at most four above zero. */
-export function linesFor(largest: Paise): readonly Paise[] {
-  if (largest <= 0) return [paise(0)];
+export const linesFor = (largest: Paise): readonly Paise[] => roundLines(largest).map(paise);
+
+/** The same of whole numbers of anything. */
+export function roundLines(largest: number): readonly number[] {
+  if (largest <= 0) return [0];
   const rough = largest / MAX_LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.ceil((STEPS.find((size) => size * power >= rough) ?? 10) * power);
   const count = Math.ceil(largest / step);
-  return Array.from({ length: count + 1 }, (_, line) => paise(line * step));
+  return Array.from({ length: count + 1 }, (_, line) => line * step);
 }
 
 /** "up 2.2% on October"; null without a month before. */

@@ -17,14 +17,14 @@ import { type Payslip, PayslipTile, ProfileTile, paidWords } from './own-tiles.t
 
 type Props = { readonly today: string; readonly mine: Home['mine']; readonly parts: HomeParts };
 
-/** What a member comes for: checking in, the latest payslip, those before it, and the own profile. */
+/** What a member comes for: checking in, leave, the latest payslip and what is new. */
 export function MemberHome({ today, mine, parts }: Props) {
   const [latest, ...earlier] = mine.payslips;
   return (
     <Page title={useGreeting()} purpose={formatLongDate(today)}>
       <div className={styles.member}>
         <Stacked>
-          {parts.punch}
+          <div className={styles.first}>{parts.punch}</div>
           {parts.week}
           <PayslipTile payslip={latest ?? null} />
           {!latest && (
@@ -35,15 +35,15 @@ export function MemberHome({ today, mine, parts }: Props) {
             </Section>
           )}
           <ProfileTile profile={mine.profile} />
+          <AwayCard />
+          <CelebrationsCard />
         </Stacked>
         <Stacked>
           {parts.attendance}
           {parts.approvals}
-          {parts.leave}
+          <div className={styles.second}>{parts.leave}</div>
           {parts.announcements}
           <NextHolidaysCard />
-          <AwayCard />
-          <CelebrationsCard />
           {earlier.length > 0 && <EarlierPayslips payslips={earlier} />}
         </Stacked>
       </div>

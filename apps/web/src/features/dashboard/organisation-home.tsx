@@ -5,7 +5,8 @@ import { showAddOrganisation } from '../../platform/add-organisation.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps.ts';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
-import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { AnalyticsCard } from './analytics-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { AwayCard } from './away-card.tsx';
 import { CelebrationsCard } from './celebrations-card.tsx';
@@ -61,31 +62,34 @@ export function OrganisationHomePage({ today, organisation, mine, parts }: Organ
         )
       }
     >
-      <Columns side="360px">
+      <div className={styles.organisation}>
         <Stacked>
-          {parts.attendance}
+          <div className={styles.second}>{parts.attendance}</div>
           <PeopleCard people={people} />
           <div className={styles.halves}>
             {payroll && <CostCard financialYear={payroll.financialYear} months={months} />}
             <HeadCountCard departments={departments} people={people} />
           </div>
-          {parts.approvals}
+          <div className={styles.third}>{parts.approvals}</div>
+          <AnalyticsCard />
           {hasPeople && <AttentionCard people={people} />}
           {parts.announcements}
         </Stacked>
         <Stacked>
-          {parts.punch}
-          {parts.week}
+          <div className={styles.first}>
+            {parts.punch}
+            {parts.week}
+          </div>
           {step && <SetUpCard steps={setUp} onGo={(target) => go(target)} />}
           <DueDatesCard dates={dueDates} />
-          {parts.leave}
+          <div className={styles.third}>{parts.leave}</div>
           <AwayCard />
           <NextHolidaysCard />
           <CelebrationsCard />
           <PayslipTile payslip={mine.payslips[0] ?? null} />
           <ProfileTile profile={mine.profile} />
         </Stacked>
-      </Columns>
+      </div>
     </Page>
   );
 }

@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { contractQuery } from '../../platform/queries.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { BalanceMarks } from './balance-marks.tsx';
 import styles from './leaves.module.css';
-
-type Balance = ResponseOf<typeof getBalanceReport>['types'][number];
-
-export const ownBalances = () => contractQuery(getBalanceReport, { query: {} });
+import { type Balance, ownBalances } from './leaves.queries.ts';
 
 type Props = {
   /** Opens why a balance is what it is. */
@@ -61,6 +56,7 @@ function BalanceCard({ balance, onWhy }: Props & { readonly balance: Balance }) 
       </div>
       <span className={styles.figure}>{words}</span>
       {quota !== null && <span className={styles.detail}>of {leaveInWords(unit, quota)} a year</span>}
+      <BalanceMarks balance={balance} />
       {factsOf(balance).map(([label, amount]) => (
         <span key={label} className={styles.fact}>
           <span>{label}</span>

@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
 import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
 import { getLeave, listLeaveApprovals, listLeaves, previewLeave } from '@muster/contract/features/leaves.contract.ts';
 import {
@@ -26,11 +28,16 @@ export type Calendar = ResponseOf<typeof leaveCalendar>;
 export type Delegation = ResponseOf<typeof listDelegations>['rows'][number];
 export type ReportRow = ResponseOf<typeof leaveReport>['rows'][number];
 
+export type Balance = ResponseOf<typeof getBalanceReport>['types'][number];
+
 /** 1 those who report to the reader, 2 those below them, 3 everybody. */
 export type Scope = 'DirectReportees' | 'IndirectReportees' | 'AllEmployees';
 
 /** What changes when a leave does. */
-export const LEAVE_ENTRIES = [listLeaves, listLeaveApprovals, getLeave, previewLeave, leaveCalendar, leaveReport];
+export const LEAVE_ENTRIES = [
+  ...[listLeaves, listLeaveApprovals, getLeave, previewLeave, leaveCalendar, leaveReport],
+  ...[getBalanceReport, homePeople],
+];
 export const DELEGATION_ENTRIES = [listDelegations, addDelegation, removeDelegation, listLeaveApprovals];
 
 export type LeaveQuestion =
@@ -76,6 +83,8 @@ function pageOf(queryKey: readonly unknown[], read: (signal: AbortSignal) => Pro
     queryFn: async ({ signal }): Promise<LeavePage> => (await read(signal)).data,
   });
 }
+
+export const ownBalances = () => contractQuery(getBalanceReport, { query: {} });
 
 export const wholeLeave = (id: string) => contractQuery(getLeave, { params: { id } });
 

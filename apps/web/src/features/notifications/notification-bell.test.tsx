@@ -1,4 +1,9 @@
-import { countUnread, listNotifications, readNotifications } from '@muster/contract/features/notifications.contract.ts';
+import {
+  countUnread,
+  countUnreadGroups,
+  listNotifications,
+  readNotifications,
+} from '@muster/contract/features/notifications.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
@@ -13,6 +18,7 @@ const ALL = [6, 5, 4, 3, 2, 1].map((n) => notification(n));
 async function openBell(rows: readonly Notification[] = ALL) {
   const server = fakeServer();
   server.returns(countUnread, rows.filter(({ isRead }) => !isRead).length);
+  server.returns(countUnreadGroups, { decide: 2, dues: 1 });
   server.returns(listNotifications, ({ query }) => {
     const from = rows.findIndex(({ id }) => id === query['before']) + 1;
     return { rows: rows.slice(from, from + 4), totalRecords: rows.length };
@@ -50,6 +56,16 @@ test('says how many are not read, and shows the latest four with the next four b
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('what waits for a decision and what is due have tabs, with how many are new', async () => {
+  const { server, user } = await openBell([notification(1, { group: 'decide' })]);
+  expect(await screen.findByText('Decide')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Earlier' })).toBeTruthy();
+  await user.click(await screen.findByRole('radio', { name: 'Dues 1' }));
+  await waitFor(() => expect(server.received(listNotifications).at(-1)?.query).toMatchObject({ group: 'dues' }));
+  await user.click(screen.getByRole('radio', { name: 'To decide 2' }));
+  await waitFor(() => expect(server.received(listNotifications).at(-1)?.query).toMatchObject({ group: 'decide' }));
+});
+
 test('leads to the thing itself and counts as read then', async () => {
   const { server, user, address } = await openBell();
   await user.click(await screen.findByRole('link', { name: /Your request 6 is approved/ }));
@@ -84,6 +100,7 @@ test('without any it says what will be there, and Escape closes it', async () =>
 test('that they could not be read is said, with another try', async () => {
   const server = fakeServer();
   server.returns(countUnread, 1);
+  server.returns(countUnreadGroups, { decide: 0, dues: 0 });
   server.refuses(listNotifications, 'INTERNAL');
   const { user } = await renderScreen(NotificationBell, { path: '/' });
   await press(user, /^Notifications/);

@@ -1,5 +1,8 @@
+import type { NoticeGroup } from '@muster/contract/features/notifications.contract.ts';
 import {
+  IconBeach,
   IconBell,
+  IconCalendarDue,
   IconCalendarTime,
   IconChecklist,
   IconClockExclamation,
@@ -21,6 +24,9 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   announcement: IconSpeakerphone,
   'request to decide': IconChecklist,
   'request decided': IconChecklist,
+  'leave to decide': IconBeach,
+  'leave decided': IconBeach,
+  'statutory date due': IconCalendarDue,
   'shift swap': IconCalendarTime,
   'shift assigned': IconCalendarTime,
   'check-out missing': IconClockExclamation,
@@ -34,6 +40,9 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   'manager changed': IconUsersGroup,
 };
 
+/** Where it leads, in a word. */
+const ACT: Readonly<Record<NoticeGroup, string>> = { decide: 'Decide', dues: 'See files and dues' };
+
 type Props = {
   readonly notification: Notification;
   readonly watch: Watch;
@@ -43,7 +52,7 @@ type Props = {
 
 /** One notification: the whole of it leads to the thing itself. */
 export function NotificationItem({ notification, watch, onFollow }: Props) {
-  const { id, kind, title, message, link, isRead, createdAt } = notification;
+  const { id, kind, group, title, message, link, isRead, createdAt } = notification;
   const { history } = useRouter();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => (isRead || item.current === null ? undefined : watch(id, item.current)), [id, isRead, watch]);
@@ -66,6 +75,7 @@ export function NotificationItem({ notification, watch, onFollow }: Props) {
             {title}
           </span>
           <span className={styles.message}>{message}</span>
+          {group !== null && <span className={styles.act}>{ACT[group]}</span>}
         </span>
         <span className={styles.aside}>
           <time dateTime={createdAt}>{formatAgo(createdAt)}</time>

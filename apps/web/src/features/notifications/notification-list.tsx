@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
-import { type Notification, notificationPages } from './notifications.queries.ts';
-import { NOTHING_YET } from './notifications.texts.ts';
+import { type Notification, notificationPages, type Which } from './notifications.queries.ts';
+import { NOTHING_OF, NOTHING_YET } from './notifications.texts.ts';
 import { useMarkRead, useReadWhenSeen } from './use-read-when-seen.ts';
 
 type Props = {
   readonly pageSize: number;
-  readonly onlyUnread?: boolean;
+  readonly which?: Which;
+  /** What came today apart from the rest. */
+  readonly byDay?: boolean;
   readonly onFollow?: () => void;
 };
 
 /** One's own, newest first, with a button for the ones before; what is in view long enough counts as read. */
-export function NotificationList({ pageSize, onlyUnread = false, onFollow }: Props) {
-  const list = useInfiniteQuery(notificationPages(pageSize, onlyUnread));
+export function NotificationList({ pageSize, which = {}, byDay = false, onFollow }: Props) {
+  const list = useInfiniteQuery(notificationPages(pageSize, which));
   const watch = useReadWhenSeen();
   const mark = useMarkRead();
   if (list.isPending) return <RowsSkeleton rows={4} />;
@@ -24,7 +27,7 @@ export function NotificationList({ pageSize, onlyUnread = false, onFollow }: Pro
   const rows = list.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) {
     return (
-      <EmptyState icon={IconBell} title={onlyUnread ? 'Everything is read' : NOTHING_YET.title}>
+      <EmptyState icon={IconBell} title={nothingOf(which)}>
         {NOTHING_YET.words}
       </EmptyState>
     );
@@ -35,11 +38,16 @@ export function NotificationList({ pageSize, onlyUnread = false, onFollow }: Pro
   };
   return (
     <>
-      <ul className={styles.list} aria-label="Notifications">
-        {rows.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} watch={watch} onFollow={follow} />
-        ))}
-      </ul>
+      {(byDay ? partsOf(rows) : [{ label: 'Notifications', rows }]).map((part) => (
+        <Fragment key={part.label}>
+          {byDay && <h3 className={styles.day}>{part.label}</h3>}
+          <ul className={styles.list} aria-label={part.label}>
+            {part.rows.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} watch={watch} onFollow={follow} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {list.hasNextPage && (
         <div className={styles.more}>
           <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -49,4 +57,21 @@ export function NotificationList({ pageSize, onlyUnread = false, onFollow }: Pro
       )}
     </>
   );
+}
+
+function nothingOf({ onlyUnread, group }: Which): string {
+  if (group) return NOTHING_OF[group];
+  return onlyUnread ? 'Everything is read' : NOTHING_YET.title;
+}
+
+/** What came today, and what came before; a part without any is left out. */
+function partsOf(rows: readonly Notification[]) {
+  const zone = Temporal.Now.timeZoneId();
+  const today = Temporal.Now.plainDateISO(zone);
+  const isToday = ({ createdAt }: Notification) =>
+    Temporal.Instant.from(createdAt).toZonedDateTimeISO(zone).toPlainDate().equals(today);
+  return [
+    { label: 'Today', rows: rows.filter(isToday) },
+    { label: 'Earlier', rows: rows.filter((row) => !isToday(row)) },
+  ].filter((part) => part.rows.length > 0);
 }

@@ -5,6 +5,7 @@ export function notification(n: number, changes: Partial<Notification> = {}): No
   return {
     id: `0190a000-0000-7000-8000-0000000000${String(10 + n)}`,
     kind: 'request decided',
+    group: null,
     title: `Your request ${n} is approved`,
     message: `Asha Rao approved your request ${n}.`,
     link: '/attendance/requests',

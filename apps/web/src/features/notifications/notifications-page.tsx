@@ -49,7 +49,7 @@ export function NotificationsPage() {
               />
             }
           >
-            <NotificationList key={show} pageSize={PAGE_SIZE} onlyUnread={show === 'unread'} />
+            <NotificationList key={show} pageSize={PAGE_SIZE} which={{ onlyUnread: show === 'unread' }} />
           </Section>
         </Tabs.Panel>
         <Tabs.Panel value="choices">{tab === 'choices' && <NotificationChoices />}</Tabs.Panel>

@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   countUnread,
+  countUnreadGroups,
   listNotifications,
   type listPreferences,
+  type NoticeGroup,
   listPreferences as preferencesEntry,
 } from '@muster/contract/features/notifications.contract.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -12,15 +14,22 @@ import { contractQuery, keyOf } from '../../platform/queries.ts';
 export type Notification = ResponseOf<typeof listNotifications>['rows'][number];
 export type Preference = ResponseOf<typeof listPreferences>[number];
 
+export const unreadGroups = () => contractQuery(countUnreadGroups);
 export const unreadCount = () => contractQuery(countUnread);
 export const preferences = () => contractQuery(preferencesEntry);
 
+/** Which of one's own: a group of them, those that are not read, or all. */
+export type Which = { readonly onlyUnread?: boolean; readonly group?: NoticeGroup | null };
+
 /** One's own, newest first, a page behind the other. */
-export const notificationPages = (pageSize: number, onlyUnread = false) =>
+export const notificationPages = (pageSize: number, { onlyUnread = false, group = null }: Which = {}) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(listNotifications), { pageSize, onlyUnread }],
+    queryKey: [...keyOf(listNotifications), { pageSize, onlyUnread, group }],
     queryFn: ({ pageParam, signal }) =>
-      call(listNotifications, { query: { pageSize, before: pageParam, onlyUnread: onlyUnread || null }, signal }),
+      call(listNotifications, {
+        query: { pageSize, before: pageParam, onlyUnread: onlyUnread || null, group },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ rows }) => (rows.length < pageSize ? null : (rows.at(-1)?.id ?? null)),
   });

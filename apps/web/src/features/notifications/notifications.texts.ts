@@ -1,9 +1,17 @@
-import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
+import type { EmailChoice, NoticeGroup } from '@muster/contract/features/notifications.contract.ts';
 
 export const NOTHING_YET = {
   title: 'Nothing new',
   words: 'Requests, decisions, payslips and announcements show here as they come.',
 };
+
+/** Of a group that has none. */
+export const NOTHING_OF: Readonly<Record<NoticeGroup, string>> = {
+  decide: 'Nothing to decide',
+  dues: 'Nothing is due soon',
+};
+
+export const GROUP_LABELS: Readonly<Record<NoticeGroup, string>> = { decide: 'To decide', dues: 'Dues' };
 
 export const EMAIL_LABELS: Readonly<Record<EmailChoice, string>> = {
   off: 'No e-mail',

@@ -1,5 +1,6 @@
 import {
   countUnread,
+  countUnreadGroups,
   listNotifications,
   liveState,
   streamNotifications,
@@ -33,6 +34,7 @@ export function useLiveUnread(): number {
       if (queries.getQueryData(key) === message.unread) return;
       queries.setQueryData(key, message.unread);
       void queries.invalidateQueries({ queryKey: [...keyOf(listNotifications)] });
+      void queries.invalidateQueries({ queryKey: [...keyOf(countUnreadGroups)] });
     };
     doInOneTab<Message>({
       name: `muster.notifications.${tenantId}.${id}.${fingerprintOf(token)}`,
@@ -58,4 +60,4 @@ export function useLiveUnread(): number {
 const fingerprintOf = (token: string) => token.slice(-12);
 
 /** What else changes with what is read. */
-export const READ_TOUCHES = [countUnread, listNotifications];
+export const READ_TOUCHES = [countUnread, countUnreadGroups, listNotifications];

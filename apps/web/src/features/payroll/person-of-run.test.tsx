@@ -179,7 +179,16 @@ describe('releasing withheld salaries', () => {
 describe('changing the pay of one month', () => {
   const BONUS = earning({ name: 'Festival bonus' });
   const LOAN = deduction({ name: 'Salary advance' });
-  const NOTHING = { earnings: [], deductions: [], lossOfPayDays: 0, carriedForward: [], movesOn: [], version: 7 };
+  const NO_TAX = { tds: null, tdsReason: null, mayChangeTds: false };
+  const NOTHING = {
+    earnings: [],
+    deductions: [],
+    lossOfPayDays: 0,
+    carriedForward: [],
+    movesOn: [],
+    ...NO_TAX,
+    version: 7,
+  };
 
   async function openAdjust(entries: Parameters<typeof changed>[0] = {}) {
     const server = serverWith(DRAFT);

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DecideRow, DecideRows, NothingToDecide } from '../../ui/decide-row.tsx';
 import { formatAgo } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Person } from '../../ui/person.tsx';
@@ -10,7 +11,6 @@ import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { daysOf, kindOf } from './request-columns.tsx';
 import { EffectLine } from './request-effect.tsx';
-import styles from './requests.module.css';
 import { type Request, requestList, type Scope } from './requests.queries.ts';
 import { type Decision, isDecidable } from './use-request-work.ts';
 
@@ -37,14 +37,16 @@ export function WaitingRequests({ scope = 'DirectReportees' }: WaitingRequestsPr
     >
       {list.isPending && <RowsSkeleton />}
       {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="what waits for you" />}
-      {list.data && rows.length === 0 && <p className={styles.nothing}>No request waits for you.</p>}
-      <ul className={styles.waiting}>
+      {list.data && rows.length === 0 && <NothingToDecide>No request waits for you.</NothingToDecide>}
+      <DecideRows>
         {rows.slice(0, MAX_SHOWN).map((request) => (
-          <li key={request.id}>
-            <Waiting request={request} onDecide={(action) => setDecision({ action, requests: [request] })} />
-          </li>
+          <Waiting
+            key={request.id}
+            request={request}
+            onDecide={(action) => setDecision({ action, requests: [request] })}
+          />
         ))}
-      </ul>
+      </DecideRows>
       {decision && (
         <DecideRequestsDialog {...decision} onClose={() => setDecision(null)} onDecided={() => setDecision(null)} />
       )}
@@ -56,33 +58,18 @@ type WaitingProps = { readonly request: Request; readonly onDecide: (action: 'co
 
 function Waiting({ request, onDecide }: WaitingProps) {
   const { employeeName, imageUrl, reason, createdAt } = request;
+  const decision = (action: 'complete' | 'reject', verb: string) =>
+    isDecidable(request) ? { label: `${verb} the request of ${employeeName}`, run: () => onDecide(action) } : undefined;
   return (
-    <>
-      <Person name={employeeName} imageUrl={imageUrl} detail={`${kindOf(request)}, ${daysOf(request)}`} />
-      <span className={styles.detail}>
+    <DecideRow
+      person={<Person name={employeeName} imageUrl={imageUrl} detail={`${kindOf(request)}, ${daysOf(request)}`} />}
+      reject={decision('reject', 'Reject')}
+      approve={decision('complete', 'Approve')}
+    >
+      <span>
         “{reason}”, {formatAgo(createdAt)}
       </span>
       <EffectLine request={request} />
-      {isDecidable(request) && (
-        <Group gap={8} justify="flex-end">
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Reject the request of ${employeeName}`}
-            onClick={() => onDecide('reject')}
-          >
-            Reject
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Approve the request of ${employeeName}`}
-            onClick={() => onDecide('complete')}
-          >
-            Approve
-          </Button>
-        </Group>
-      )}
-    </>
+    </DecideRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,8 +13,9 @@ import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { AddsUp } from './adds-up.tsx';
 import { DueDrawer } from './due-drawer.tsx';
+import { MonthSelect, monthIn, textOf } from './month-select.tsx';
 import styles from './returns.module.css';
-import { type DueRow, dues, type Month, type MonthOfReturns, type ReturnKind } from './returns.queries.ts';
+import { type DueRow, dues, type MonthOfReturns, type ReturnKind } from './returns.queries.ts';
 import { STATES, TEXTS } from './returns.texts.ts';
 
 const COLUMNS: readonly Column<DueRow>[] = [
@@ -42,7 +43,7 @@ const COLUMNS: readonly Column<DueRow>[] = [
 /** What goes out after a payroll: files, returns and payments of a month, by the day they are due. */
 export function FilesPage() {
   const [{ month, kind }, setAddress] = useAddressState({ month: '', kind: '' });
-  const query = useQuery(dues(monthOf(month)));
+  const query = useQuery(dues(monthIn(month)));
   const { data } = query;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
   const open = data?.dues.find((due) => due.kind === kind) ?? null;
@@ -51,7 +52,15 @@ export function FilesPage() {
       title="Files and dues"
       purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
       {...(data && data.months.length > 1
-        ? { actions: <MonthSelect data={data} onMonth={(wanted) => setAddress({ month: wanted, kind: '' })} /> }
+        ? {
+            actions: (
+              <MonthSelect
+                months={data.months}
+                value={textOf(data)}
+                onMonth={(wanted) => setAddress({ month: wanted, kind: '' })}
+              />
+            ),
+          }
         : {})}
     >
       <Stacked>
@@ -103,26 +112,4 @@ function NothingYet({ data }: { readonly data: MonthOfReturns | undefined }) {
       {TEXTS.nothing}
     </EmptyState>
   );
-}
-
-type MonthSelectProps = { readonly data: MonthOfReturns; readonly onMonth: (month: string) => void };
-
-function MonthSelect({ data, onMonth }: MonthSelectProps) {
-  return (
-    <Select
-      aria-label="Month"
-      w={180}
-      allowDeselect={false}
-      data={data.months.map((one) => ({ value: textOf(one), label: formatMonth(one.year, one.month) }))}
-      value={textOf(data)}
-      onChange={(wanted) => onMonth(wanted ?? '')}
-    />
-  );
-}
-
-const textOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
-
-function monthOf(text: string): Month | null {
-  const parts = /^(\d{4})-(\d{2})$/.exec(text);
-  return parts === null ? null : { year: Number(parts[1]), month: Number(parts[2]) };
 }

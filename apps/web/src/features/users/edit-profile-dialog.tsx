@@ -15,6 +15,8 @@ const CLEARABLE = [
   'bloodGroup',
   'marriageDate',
   'spouseName',
+  'fatherName',
+  'motherName',
 ] as const;
 
 /** The few fields that are one's own to change. */
@@ -32,6 +34,8 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
       maritalStatus: person.maritalStatus ?? 'NotAvailable',
       marriageDate: person.marriageDate ?? '',
       spouseName: person.spouseName ?? '',
+      fatherName: person.fatherName ?? '',
+      motherName: person.motherName ?? '',
       version: person.version,
     },
     submit: (body, values) => {
@@ -67,6 +71,8 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
           <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
           {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
           {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
+          <TextInput {...field('fatherName')} label={LABELS.fatherName} />
+          <TextInput {...field('motherName')} label={LABELS.motherName} />
         </SimpleGrid>
         <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" />
         <FormActions form={form} label="Save Changes" onClose={onClose} />

@@ -64,6 +64,8 @@ export function GeneralFields({ form, mode, person }: Props) {
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
         {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
         {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}
+        <TextInput {...field('fatherName')} label={LABELS.fatherName} autoComplete="off" />
+        <TextInput {...field('motherName')} label={LABELS.motherName} autoComplete="off" />
         <Select
           {...choiceField(form, 'bloodGroup')}
           label={LABELS.bloodGroup}

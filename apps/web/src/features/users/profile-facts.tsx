@@ -64,6 +64,8 @@ export function ContactFacts({ person }: Props) {
             ['Marriage date', day(person.marriageDate)],
           ] as const)
         : []),
+      ['Father’s name', person.fatherName],
+      ['Mother’s name', person.motherName],
       ['Blood group', person.bloodGroup],
       ['Address', person.address],
     );

@@ -161,7 +161,7 @@ export function isFilled(section: SectionName, values: UserValues): boolean {
 /** Inviting asks for every general field but the middle name and the photo, and what only the married have. */
 export function emptyGeneralFields(values: UserValues): string[] {
   const ofMarried = values.maritalStatus === 'Married' ? [] : ['marriageDate', 'spouseName'];
-  const optional = ['middleName', 'imageBytes', ...ofMarried];
+  const optional = ['middleName', 'imageBytes', 'fatherName', 'motherName', ...ofMarried];
   return Object.keys(PERSON_SECTIONS.general).filter((name) => {
     const value = valueAt(values, name);
     return !optional.includes(name) && (value === '' || value === 'NotAvailable');

@@ -67,6 +67,8 @@ const WHOLE: PersonDetails = {
   maritalStatus: 'Married',
   marriageDate: '2020-12-12',
   spouseName: 'Rohan Deshpande',
+  fatherName: 'Shrikant Deshpande',
+  motherName: 'Sunita Deshpande',
   bloodGroup: 'B+',
   address: '12 FC Road, Pune',
   dateOfConfirmation: '2022-12-01',

@@ -78,6 +78,8 @@ export const LABELS = {
   maritalStatus: 'Marital status',
   marriageDate: 'Marriage date',
   spouseName: 'Spouse name',
+  fatherName: 'Father’s name',
+  motherName: 'Mother’s name',
   bloodGroup: 'Blood group',
   address: 'Address',
   employeeNumber: 'Employee number',

@@ -19,6 +19,9 @@ export type RunMonth = {
   readonly weekDaysOff: readonly number[];
 };
 
+/** What of them a person's month is begun from. */
+export type MonthBegun = Omit<RunMonth, 'run'> & { readonly run: Pick<RunRow, 'policy'> };
+
 /** What a payslip is computed from, while its inputs come together. */
 export type PersonMonth = {
   readonly person: PayrollPersonRow;

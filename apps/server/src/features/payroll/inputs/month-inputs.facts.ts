@@ -2,6 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { listSlot } from '../../../platform/slots.ts';
 import { attendanceInput } from './attendance.input.ts';
 import { carriedForwardInput } from './carried-forward.input.ts';
+import { declarationInput } from './declaration.input.ts';
 import { leaveInput } from './leave.input.ts';
 import type { MonthInput } from './month-input.ts';
 import { oneTimePayInput } from './one-time-pay.input.ts';
@@ -18,6 +19,7 @@ const ownInputs = (services: Pick<Services, 'clock'>): readonly MonthInput[] => 
   leaveInput(services),
   oneTimePayInput,
   yearToDateInput,
+  declarationInput,
   carriedForwardInput,
 ];
 

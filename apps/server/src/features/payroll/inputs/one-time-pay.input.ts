@@ -1,9 +1,9 @@
-import { paise } from '@muster/engine/kernel/money.ts';
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { MonthDeduction, OneOffEarning } from '@muster/engine/payroll/payslip-types.ts';
 import { type HandEntry, handEntriesOf } from '../hand-entries.store.ts';
 import type { MonthInput } from './month-input.ts';
 
-/** What was entered by hand for the month: one-time earnings and deductions, days without pay, a salary withheld. */
+/** What was entered by hand for the month: one-time earnings and deductions, days without pay, the month's tax, a salary withheld. */
 export const oneTimePayInput: MonthInput = {
   source: 'one-time pay',
   async read(tx, { of: { run }, userIds }) {
@@ -19,12 +19,17 @@ export const oneTimePayInput: MonthInput = {
           lossOfPay: { ...facts.lossOfPay, days: facts.lossOfPay.days + entry.lopDays / 100 },
           oneOffs: [...facts.oneOffs, ...entry.earnings.map(earningOf)],
           deductions: [...facts.deductions, ...entry.deductions.map(deductionOf)],
+          ...(entry.tds === null ? {} : { tax: { ...facts.tax, byHand: taxByHand(entry.tds, entry.tdsReason) } }),
         },
         withheldReason: entry.withheldReason,
       };
     };
   },
 };
+
+function taxByHand(amount: Paise, reason: string | null) {
+  return { amount, reason: reason ?? '' };
+}
 
 function earningOf({ amount, ...earning }: HandEntry['earnings'][number]): OneOffEarning {
   const { componentId, code, label, taxable, epf, esi } = earning;

@@ -10,10 +10,10 @@ import { isStateCode } from '@muster/law/states.ts';
 import { pfFactsOf } from '../../statutory/statutory-law.facts.ts';
 import type { PaidSoFar } from '../paid-so-far.ts';
 import type { PayrollPersonRow } from '../payroll-people.views.ts';
-import type { PersonMonth, RunMonth } from './month-input.ts';
+import type { MonthBegun, PersonMonth } from './month-input.ts';
 
 /** The month of a person before any input: who they are and when they work, and nothing to pay. */
-export function personMonth(person: PayrollPersonRow, paidSoFar: PaidSoFar | null, of: RunMonth): PersonMonth {
+export function personMonth(person: PayrollPersonRow, paidSoFar: PaidSoFar | null, of: MonthBegun): PersonMonth {
   return {
     person,
     paidSoFar,
@@ -24,7 +24,7 @@ export function personMonth(person: PayrollPersonRow, paidSoFar: PaidSoFar | nul
 }
 
 /** Facts are frozen as text, so their order is part of what is hashed. */
-function factsOf(person: PayrollPersonRow, of: RunMonth): PayslipFacts {
+function factsOf(person: PayrollPersonRow, of: MonthBegun): PayslipFacts {
   const { period, weekDaysOff, policy } = of;
   const [dateOfJoining, lastDay] = [dayOrNull(person.dateOfJoining), dayOrNull(person.lastWorkingDay)];
   return {
@@ -45,7 +45,7 @@ function factsOf(person: PayrollPersonRow, of: RunMonth): PayslipFacts {
   };
 }
 
-function taxFacts(person: PayrollPersonRow, { law }: RunMonth): PayslipFacts['tax'] {
+function taxFacts(person: PayrollPersonRow, { law }: MonthBegun): PayslipFacts['tax'] {
   return {
     payer: { ageBand: ageBandIn(dayOrNull(person.dateOfBirth), law.incomeTax), isResident: true },
     regime: person.regime,
@@ -60,7 +60,7 @@ function taxFacts(person: PayrollPersonRow, { law }: RunMonth): PayslipFacts['ta
   };
 }
 
-function personFacts(person: PayrollPersonRow, dateOfJoining: CalendarDate, { run }: RunMonth): PersonFacts {
+function personFacts(person: PayrollPersonRow, dateOfJoining: CalendarDate, { run }: MonthBegun): PersonFacts {
   const { workState } = person;
   return {
     dateOfJoining,

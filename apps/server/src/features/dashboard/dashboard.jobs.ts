@@ -1,0 +1,42 @@
+import { moderators } from '@muster/contract/access.ts';
+import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Services } from '../../platform/services.ts';
+import { tellOnce } from '../notifications/notices.facts.ts';
+import type { NoticeKind } from '../notifications/notifications.facts.ts';
+import { planOf } from '../subscriptions/subscriptions.facts.ts';
+import { staffIds } from './dashboard.views.ts';
+import type { DueDate } from './due-dates.rules.ts';
+import { dueDatesOf } from './read-due-dates.ts';
+
+export const DUE: NoticeKind = {
+  key: 'statutory date due',
+  area: 'Payroll',
+  label: 'A statutory payment or return is due soon',
+  group: 'dues',
+  access: moderators({ feature: 'Payroll' }),
+  usual: { inApp: true, email: 'daily' },
+};
+
+/** Told when it comes near, and again on the day before it or the day itself. */
+const SOON_DAYS = 10;
+const NEXT_DAYS = 1;
+
+/** Tells administrators and moderators of statutory dates that come near, of each of them twice and no more. */
+export async function tellOfDues(services: Services, tenantId: string): Promise<void> {
+  await services.db.inTenant(tenantId, async (tx) => {
+    if (!(await planOf(tx, services)).features.includes('Payroll')) return;
+    const all = await dueDatesOf(tx, services, services.clock.today());
+    const near = all.filter(({ daysLeft }) => daysLeft <= SOON_DAYS);
+    const staff = near.length === 0 ? [] : await staffIds(tx);
+    const notices = near.flatMap((due) => {
+      const about = `${due.day} ${due.title} ${due.daysLeft <= NEXT_DAYS ? 'next' : 'soon'}`;
+      return staff.map((userId) => ({ userId, about, ...wordsOf(due) }));
+    });
+    await tellOnce(tx, services, DUE, notices);
+  });
+}
+
+function wordsOf({ day, daysLeft, title, detail }: DueDate) {
+  const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `by ${formatDate(calendarDate(day))}`;
+  return { title: `${title} is due ${when}`, text: [`${detail}.`], link: '/payroll/files' };
+}

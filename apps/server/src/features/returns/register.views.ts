@@ -1,0 +1,164 @@
+import type { RegisterGroup, RegisterSpan } from '@muster/contract/features/returns-register.contract.ts';
+import { type CalendarMonth, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { ARREARS, type ComponentSum, OWN_COLUMNS, type OwnColumn } from '@muster/returns/register/register-columns.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { payrollRuns } from '../payroll/payroll.tables.ts';
+import type { ReturnRun } from './returns.views.ts';
+
+/** The payrolls of a register: that of the month, and for the year the approved ones before it. */
+export async function runsOfSpan(tx: TenantTx, month: CalendarMonth, span: RegisterSpan): Promise<ReturnRun[]> {
+  const index = sql`${payrollRuns.year} * 12 + ${payrollRuns.month}`;
+  const last = month.year * 12 + month.month;
+  const first = span === 'month' ? last : financialYearOf(month) * 12 + 4;
+  const runs = await tx
+    .select()
+    .from(payrollRuns)
+    .where(
+      sql`${payrollRuns.tenantId} = ${tx.tenantId} and ${index} between ${first} and ${last}
+        and (${payrollRuns.state} in ('Approved', 'Paid') or ${index} = ${last} and ${payrollRuns.state} = 'Draft')`,
+    )
+    .orderBy(index);
+  return runs;
+}
+
+export type RegisterScope = {
+  readonly runIds: readonly string[];
+  readonly groupBy: RegisterGroup | null;
+  /** Empty for people of no group; null for everybody. */
+  readonly only: string | null;
+};
+
+const NO_GROUP = sql`null::text`;
+const GROUPS: Readonly<Record<RegisterGroup, SQL>> = {
+  department: sql`p.snapshot->>'department'`,
+  workLocation: sql`p.snapshot->>'workLocation'`,
+  workState: sql`p.snapshot->>'workState'`,
+  designation: sql`p.snapshot->>'designation'`,
+};
+
+/** Each person once, as in the latest of the payrolls. */
+function latest(tx: TenantTx, { runIds, groupBy, only }: RegisterScope): SQL {
+  const group = groupBy === null ? NO_GROUP : sql`nullif(trim(${GROUPS[groupBy]}), '')`;
+  const filter = only === null ? sql`` : sql`where coalesce(grp, '') = ${only}`;
+  return sql`latest as (select * from (
+      select distinct on (p.user_id) p.user_id, p.name, p.employee_number, p.snapshot, ${group} as grp
+      from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(runIds)})
+      order by p.user_id, p.year desc, p.month desc) each_person ${filter})`;
+}
+
+const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+const COLUMNS: Readonly<Record<OwnColumn, string>> = {
+  gross: 'gross',
+  reimbursements: 'reimbursements',
+  deductions: 'deductions',
+  recoverable: 'recoverable',
+  rounding: 'rounding',
+  net: 'net',
+  employerContributions: 'employer_contributions',
+  employerCost: 'employer_cost',
+};
+const OWN_SUMS = sql.raw(
+  OWN_COLUMNS.map((name) => `coalesce(sum(p.${COLUMNS[name]}), 0)::bigint as "${name}"`).join(', '),
+);
+
+export type RegisterPerson = Record<OwnColumn, number> & {
+  readonly employeeId: string;
+  readonly employeeNumber: string | null;
+  readonly name: string;
+  readonly department: string | null;
+  readonly designation: string | null;
+  readonly workLocation: string | null;
+  readonly workState: string | null;
+  readonly dateOfJoining: string | null;
+  readonly group: string | null;
+  /** Hundredths of a day. */
+  readonly paidDays: number;
+  readonly lopDays: number;
+};
+
+type Slice = { readonly offset: number; readonly limit: number };
+
+/** People by group and name, those of no group last. */
+export async function registerPeople(
+  tx: TenantTx,
+  scope: RegisterScope,
+  slice: Slice | null,
+): Promise<RegisterPerson[]> {
+  const part = slice === null ? sql`` : sql`limit ${slice.limit} offset ${slice.offset}`;
+  const { rows } = await tx.execute<RegisterPerson>(sql`
+    with ${latest(tx, scope)},
+    slice as (select * from latest order by grp nulls last, name, user_id ${part})
+    select l.user_id as "employeeId", l.employee_number as "employeeNumber", l.name, l.grp as "group",
+      l.snapshot->>'department' as department, l.snapshot->>'designation' as designation,
+      l.snapshot->>'workLocation' as "workLocation", l.snapshot->>'workState' as "workState",
+      l.snapshot->>'dateOfJoining' as "dateOfJoining", own.*
+    from slice l cross join lateral (
+      select sum(p.paid_days)::int as "paidDays", sum(p.lop_days)::int as "lopDays", ${OWN_SUMS} from payslips p
+      where p.tenant_id = ${tx.tenantId} and p.user_id = l.user_id and p.run_id = any(${list(scope.runIds)})) own
+    order by l.grp nulls last, l.name, l.user_id`);
+  return rows;
+}
+
+/** A component on lines of whatever month: what it is called there, else by its code, what is entered by hand by its name. */
+const KEY = sql.raw(`(l.value->>1) || ' ' || coalesce(l.value->>2,
+  case when l.value->>0 ~ '^(arrear:)?(one-off|deduction|reimbursement):' then left(md5(lower(l.value->>3)), 12)
+    else regexp_replace(l.value->>0, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1') end)
+  || case when l.value->>8 is null then '' else '${ARREARS}' end`);
+const AMOUNT = sql.raw(`(l.value->>4)::bigint`);
+const COUNTS = sql.raw(`l.value->>1 <> 'rounding'`);
+
+/** What each of these people has in each component. */
+export async function componentAmounts(
+  tx: TenantTx,
+  { runIds }: RegisterScope,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ userId: string; amounts: Record<string, number> }>(sql`
+    select user_id as "userId", json_object_agg(key, amount) as amounts from (
+      select p.user_id, ${KEY} as key, sum(${AMOUNT})::bigint as amount
+      from payslips p cross join lateral json_array_elements(p.lines) l(value)
+      where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(runIds)}) and p.user_id = any(${list(userIds)})
+        and ${COUNTS} group by 1, 2) each_component group by 1`);
+  return new Map(rows.map(({ userId, amounts }) => [userId, amounts]));
+}
+
+export type GroupedSum = ComponentSum & { readonly group: string | null };
+
+/** What the lines of a register add up to by component, for each group. */
+export async function componentSums(tx: TenantTx, scope: RegisterScope): Promise<GroupedSum[]> {
+  const { rows } = await tx.execute<GroupedSum>(sql`
+    with ${latest(tx, scope)}
+    select x.grp as "group", ${KEY} as key, l.value->>1 as kind, l.value->>8 is not null as "isArrear",
+      substr(max(lpad((p.year * 12 + p.month)::text, 6, '0') || (l.value->>3)), 7) as label,
+      min(l.place)::int as place, sum(${AMOUNT})::bigint as amount
+    from payslips p join latest x on x.user_id = p.user_id
+      cross join lateral json_array_elements(p.lines) with ordinality l(value, place)
+    where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(scope.runIds)}) and ${COUNTS}
+    group by 1, 2, 3, 4`);
+  return rows;
+}
+
+export type GroupedOwn = Record<OwnColumn, number> & {
+  readonly group: string | null;
+  readonly people: number;
+  /** Of what somebody has anything. */
+  readonly used: readonly OwnColumn[];
+};
+
+/** What payslips say of themselves, for each group in the order of the register. */
+export async function ownSums(tx: TenantTx, scope: RegisterScope): Promise<GroupedOwn[]> {
+  const used = sql.raw(
+    OWN_COLUMNS.map((name) => `case when bool_or(p.${COLUMNS[name]} <> 0) then '${name}' end`).join(', '),
+  );
+  const { rows } = await tx.execute<GroupedOwn>(sql`
+    with ${latest(tx, scope)}
+    select x.grp as "group", count(distinct p.user_id)::int as people, ${OWN_SUMS},
+      array_remove(array[${used}], null) as used
+    from payslips p join latest x on x.user_id = p.user_id
+    where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(scope.runIds)})
+    group by 1 order by 1 nulls last`);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileFormat, Sheet } from '../../platform/sheets/sheet.ts';
+import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { registerPeople } from './register.views.ts';
+import { groupedRows, periodOf, registerTables } from './register-sheet.ts';
+import { type RegisterQuestion, type RegisterSource, registerLines, registerSource } from './register-source.ts';
+
+export type RegisterWriter = { readonly files: SheetFiles; readonly format: FileFormat };
+
+/** Cells in one file; more would take minutes. */
+const MAX_CELLS: Readonly<Record<FileFormat, number>> = { csv: 3_000_000, xlsx: 1_000_000, pdf: 100_000 };
+/** Columns of amounts that a page is wide enough for. */
+const PDF_COLUMNS = 14;
+/** People whose lines are read at once, so that whoever else waits for this thread is served in between. */
+const AT_ONCE = 500;
+
+/** The register as a file, in a thread of its own. Errors: NOT_FOUND without a payroll, INVALID_INPUT for too many cells. */
+export async function writeRegister(
+  caller: Caller,
+  { files, format }: RegisterWriter,
+  question: RegisterQuestion,
+): Promise<FileOutput> {
+  const { sheets, name } = await caller.inTenant(async (tx) => {
+    const source = await registerSource(tx, caller.services.clock.today(), question);
+    if (source.runs.length === 0) throw notFound();
+    refuseTooMany(source, format);
+    const { tenantName } = await tenantOf(tx);
+    const read = await sheetsOf(tx, source, { organisation: tenantName, format });
+    await recordDownload(tx, caller, source, format);
+    return { sheets: read, name: `Salary register ${periodOf(source)}` };
+  });
+  try {
+    return { fileName: `${name}.${format}`, content: await files.write({ format, sheets }) };
+  } catch (error) {
+    if (!(error instanceof ThreadTooSlow)) throw error;
+    throw problem('SERVER_BUSY', { message: 'This file takes too long. Choose one group, or fewer columns.' });
+  }
+}
+
+function refuseTooMany({ totals, columns, leftOut }: RegisterSource, format: FileFormat): void {
+  const shown = columns.filter(({ key }) => !leftOut.includes(key)).length;
+  if (totals.people * (shown + 2) <= MAX_CELLS[format]) return;
+  const other = format === 'pdf' ? ', or take the spreadsheet' : ', or take the CSV';
+  throw problem('INVALID_INPUT', {
+    message: `That is more than one file holds: ${totals.people.toLocaleString('en-IN')} people in ${shown} columns. Choose one group or fewer columns${other}.`,
+  });
+}
+
+type Wanted = { readonly organisation: string; readonly format: FileFormat };
+
+async function sheetsOf(tx: TenantTx, source: RegisterSource, { organisation, format }: Wanted): Promise<Sheet[]> {
+  const tables = registerTables(source, organisation, format === 'pdf' ? PDF_COLUMNS : null);
+  const sheets = tables.map((table) => ({ table, rows: [] as string[] }));
+  const people = await registerPeople(tx, source.scope, null);
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const lines = await registerLines(tx, source, people.slice(at, at + AT_ONCE));
+    const next = people[at + AT_ONCE] ?? null;
+    for (const { table, rows } of sheets) rows.push(...groupedRows(table, lines, source.groups, next));
+  }
+  return sheets.map(({ table, rows }) => ({ ...table.sheet, rows }));
+}
+
+async function recordDownload(
+  tx: TenantTx,
+  { actor }: Caller,
+  source: RegisterSource,
+  format: FileFormat,
+): Promise<void> {
+  const { runs, totals, columns, scope } = source;
+  const net = totals.amounts[columns.findIndex(({ key }) => key === 'net')] ?? 0;
+  await audit(tx, actor, {
+    action: 'download',
+    entity: 'salary register',
+    entityId: runs.at(-1)?.id ?? tx.tenantId,
+    after: {
+      ...{ format, period: periodOf(source), people: totals.people, net: formatRupees(paise(net)) },
+      ...(scope.only === null ? {} : { only: scope.only }),
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { COMPARED, type ComparisonItem } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { Regime } from '@muster/contract/wire.ts';
+import { add, min, type Paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
+import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
+import { TAX_IDS } from '@muster/engine/taxes/tax-ids.ts';
+import type { TaxSheet } from '@muster/engine/taxes/tax-sheet.ts';
+
+/** A regime's column: the amounts in the order of the rows, and the figures whose reasons explain them. */
+export type Column = {
+  readonly amounts: readonly Paise[];
+  readonly figures: readonly string[];
+  readonly total: Paise;
+};
+
+const SAVINGS: readonly string[] = ['80C', '80CCC', '80CCD(1)', '80CCE'];
+
+/**
+ * The year's sheet as the comparison lists it. The rows add up: rent of let-out houses counts as other income, and of
+ * the interest on loans as much as the head of house property allows.
+ */
+export function columnOf(months: readonly MonthToCome[], regime: Regime): Column {
+  const projection = months.at(-1)?.payslip.taxSheet ?? null;
+  if (projection === null) return { amounts: COMPARED.map(() => ZERO), figures: [], total: ZERO };
+  const { sheet, taxForTheYear } = projection;
+  const ids = TAX_IDS[regime];
+  const { salary } = sheet;
+  const letOut = sum(
+    sheet.houseProperty.houses.map((house) => subtract(house.netAnnualValue, house.standardDeduction)),
+  );
+  const savings = min(savingsOf(sheet), sheet.chapterVIA);
+  return {
+    amounts: [
+      add(salary.gross, salary.previousEmployment),
+      salary.exempt,
+      add(salary.standardDeduction, salary.professionalTax),
+      subtract(letOut, sheet.houseProperty.counted),
+      add(sheet.otherSources.income, letOut),
+      savings,
+      subtract(sheet.chapterVIA, savings),
+      sheet.taxableIncome,
+      sheet.taxAfterRebate,
+      sheet.surcharge,
+      sheet.cess,
+      taxForTheYear,
+    ],
+    figures: [
+      ids.grossSalary,
+      ids.hraExemption,
+      ids.standardDeduction,
+      ids.houseProperty,
+      ids.otherSources,
+      ids.chapterVIA,
+      ids.chapterVIA,
+      ids.taxableIncome,
+      ids.baseTax,
+      ids.surcharge,
+      ids.cess,
+      ids.totalTax,
+    ],
+    total: taxForTheYear,
+  };
+}
+
+function savingsOf({ deductions }: TaxSheet): Paise {
+  return sum(deductions.filter(({ section }) => SAVINGS.includes(section)).map(({ allowed }) => allowed));
+}
+
+export type Compared = { readonly recommended: Regime; readonly savings: Paise };
+
+/** The cheaper regime, the new one on a tie, and what it saves in the year. */
+export function cheaper(underNew: Column, underOld: Column): Compared {
+  const isOld = underOld.total < underNew.total;
+  const savings = isOld ? subtract(underNew.total, underOld.total) : subtract(underOld.total, underNew.total);
+  return { recommended: isOld ? 'old' : 'new', savings };
+}
+
+/** Rows with a figure's reason where there is one of it. */
+export function itemsOf(underNew: Column, underOld: Column, explained: ReadonlySet<string>): ComparisonItem[] {
+  const figure = (column: Column, at: number): string | null => {
+    const id = column.figures[at];
+    return id !== undefined && explained.has(id) ? id : null;
+  };
+  return COMPARED.map((particulars, at) => ({
+    particulars,
+    newRegimeValue: underNew.amounts[at] ?? ZERO,
+    oldRegimeValue: underOld.amounts[at] ?? ZERO,
+    newFigure: figure(underNew, at),
+    oldFigure: figure(underOld, at),
+  }));
+}

@@ -1,0 +1,81 @@
+import type { Regime } from '@muster/contract/wire.ts';
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DeclarationWindow, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
+import { declaredTax } from '../declarations/declarations.facts.ts';
+import { lawOfPeriod } from '../payroll/period-law.facts.ts';
+import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
+import { nameOf } from '../users/contacts.facts.ts';
+import { personExists } from '../users/users.facts.ts';
+import type { YearToProject } from './projected-year.rules.ts';
+
+export type TaxQuery = {
+  readonly employeeId?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly fyStart: number;
+};
+
+/** A person's year of tax; `project` is null where nothing of their pay is known. */
+export type TaxOfPerson = {
+  readonly userId: string;
+  readonly financialYear: number;
+  readonly name: string;
+  readonly person: PersonYear | null;
+  readonly project: YearToProject | null;
+  readonly windows: {
+    readonly declaration: DeclarationWindow | null;
+    readonly poi: DeclarationWindow | null;
+  };
+  readonly proofsFrom: CalendarMonth | null;
+};
+
+/** Whose tax is asked for. Errors: FORBIDDEN for somebody else's, unless one administers or moderates. */
+export function whose({ employeeId, userId }: TaxQuery, principal: Principal): string {
+  const id = employeeId ?? userId ?? principal.userId;
+  if (id !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
+  return id;
+}
+
+/** In six statements. Errors: 404 for nobody of the organisation. */
+export async function taxOfPerson(
+  tx: TenantTx,
+  services: Pick<Services, 'config' | 'clock'>,
+  userId: string,
+  financialYear: number,
+): Promise<TaxOfPerson> {
+  const person = (await personYears(tx, services, [userId], financialYear)).get(userId) ?? null;
+  const declared = (await declaredTax(tx, [userId], financialYear)).get(userId) ?? null;
+  const windows = await windowsOf(tx, services, financialYear);
+  const proofsFrom = windows.poi?.processPayrollFrom ?? null;
+  if (person === null && !(await personExists(tx, userId))) throw notFound();
+  return {
+    userId,
+    financialYear,
+    name: person?.name ?? (await nameOf(tx, userId)),
+    person,
+    windows,
+    proofsFrom,
+    project:
+      person === null
+        ? null
+        : {
+            ...person,
+            lawOf: (period) => lawOfPeriod(period, person.setUp),
+            declared,
+            proofs: proofsFrom === null ? null : { from: proofsFrom, unproved: 'taken-back' },
+          },
+  };
+}
+
+/** The next month that is paid, of a year that goes on. */
+export function nextMonthOf({ project }: TaxOfPerson): CalendarMonth | null {
+  return project === null || project.isOver ? null : project.period.statutoryMonth;
+}
+
+/** The regime of the person, who is in the new one unless they chose otherwise. */
+export function regimeOfPerson({ person }: TaxOfPerson): Regime {
+  return person?.regime ?? 'new';
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../platform/database/test-statements.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
+import { declareFor, openWindow } from './declarations-for-tests.ts';
+
+let muster: TestApp;
+beforeAll(async () => {
+  muster = await startTestApp();
+});
+afterAll(() => muster.stop());
+
+type Item = { particulars: string; newRegimeValue: number; oldRegimeValue: number };
+type Slip = { employeeId: string; employeeName: string; tds: number; id: string };
+type Month = {
+  year: number;
+  month: number;
+  tds: number;
+  state: string;
+  why: string | null;
+  otherRegimeTds: number | null;
+};
+
+const MARCH = { year: 2026, month: 3 };
+
+async function organisation(company: string, lastRun = MARCH) {
+  const { token, tenantId, ids } = await payrollOrganisation(
+    muster,
+    company,
+    [
+      { name: 'Meera', ctc: 1_800_000 },
+      { name: 'Ravi', ctc: 2_400_000 },
+      { name: 'Tara', ctc: 900_000 },
+    ],
+    lastRun,
+  );
+  const of = (name: string) => ids[name] ?? '';
+  const read = async (path: string, query = '') =>
+    (await muster.call('GET', `/Users/declarations/${path}&fyStart=2026&fyEnd=2027${query}`, { token })).body.data;
+  return {
+    ...{ token, tenantId, of },
+    compare: (name: string, basis = '') =>
+      read(`tax-comparison?employeeId=${of(name)}`, basis === '' ? '' : `&basis=${basis}`),
+    sheet: (name: string) => read(`tax-sheet?employeeId=${of(name)}`),
+    facts: (name: string) => read(`tax-facts?employeeId=${of(name)}`),
+    choose: (name: string, newRegimeType: unknown) =>
+      muster.call('POST', `/Users/declarations/change-regime/${of(name)}`, {
+        token,
+        body: { newRegimeType, financialYearStart: 2026, financialYearEnd: 2027 },
+      }),
+  };
+}
+
+const tdsOf = (run: { payslips: Slip[] }, id: string) => run.payslips.find((slip) => slip.employeeId === id)?.tds;
+const totals = (comparison: { comparisonItems: Item[] }) => comparison.comparisonItems.at(-1);
+
+test('what is declared, a regime that is chosen and what is proved reach pay, and the year ends on its tax', async () => {
+  const { token, tenantId, of, compare, sheet, choose } = await organisation('Declared');
+  const deducted: number[] = [];
+  const pay = async () => {
+    const run = await payMonth(muster, token);
+    deducted.push(tdsOf(run, of('Meera')) ?? Number.NaN);
+    return run;
+  };
+  await pay();
+  await pay();
+  // Nothing declared: all of it under the new regime, and the sheet foresees what payroll deducted.
+  expect(Math.abs((deducted[1] ?? 0) - (deducted[0] ?? 0))).toBeLessThanOrEqual(1);
+  const before = await sheet('Meera');
+  expect(before).toMatchObject({
+    regime: 1,
+    countedFrom: 'nothing',
+    deducted: (deducted[0] ?? 0) + (deducted[1] ?? 0),
+    claimableBack: 0,
+  });
+  expect(before.deducted + before.toCome).toBe(before.taxForTheYear);
+  expect(before.months.map(({ state }: Month) => state)).toEqual([
+    ...Array(2).fill('deducted'),
+    ...Array(10).fill('to-come'),
+  ]);
+
+  const claims = { 101: 150_000, 201: 25_000, 301: 50_000 };
+  await declareFor(muster, { tenantId, userId: of('Meera'), rent: 60_000, claims });
+  expect((await choose('Meera', 0)).body).toMatchObject({
+    statusCode: 409,
+    message: 'Regime switching is not allowed at this time',
+  });
+  await openWindow(muster, { tenantId, kind: 'declaration', allowRegimeSwitch: true });
+  const chosen = await choose('Meera', 0);
+  expect(chosen.body).toMatchObject({
+    message: 'Tax regime changed',
+    data: { regime: 0, from: { year: 2026, month: 6 } },
+  });
+
+  const comparison = await compare('Meera');
+  expect(comparison).toMatchObject({ basis: 'declaration', currentTaxRegime: 0, isAllowedRegimeSwitchIT: true });
+  await pay();
+  expect(deducted[2]).not.toBe(deducted[1]);
+  const old = await sheet('Meera');
+  expect(old).toMatchObject({ regime: 0, countedFrom: 'declaration' });
+  expect(old.taxForTheYear).toBe(totals(await compare('Meera'))?.oldRegimeValue);
+  expect(old.months[2].why).toBe('The old regime from here');
+
+  // From December on approved proofs alone count: the rent was not approved.
+  await openWindow(muster, { tenantId, kind: 'poi', processPayrollFrom: 12 });
+  await declareFor(muster, { tenantId, userId: of('Meera'), rent: 60_000, claims, proved: { claims } });
+  while (deducted.length < 8) await pay();
+  expect(Math.abs((deducted[7] ?? 0) - (deducted[6] ?? 0))).toBeLessThanOrEqual(1);
+  await pay();
+  expect(deducted[8]).toBeGreaterThan(deducted[7] ?? 0);
+  while (deducted.length < 12) await pay();
+
+  const year = await sheet('Meera');
+  const columns = totals(await compare('Meera'));
+  const total = deducted.reduce((sum, amount) => sum + amount, 0);
+  expect(year).toMatchObject({
+    countedFrom: 'proofs',
+    toCome: 0,
+    deducted: total,
+    taxForTheYear: total,
+    otherRegime: null,
+  });
+  expect(columns?.oldRegimeValue).toBe(total);
+  expect((await choose('Meera', 1)).body).toMatchObject({ statusCode: 409, errorCode: 'TAX_YEAR_SETTLED' });
+});
+
+test('a regime chosen for June does not count for May, whose payroll is taken back and run again', async () => {
+  const { token, tenantId, of, choose } = await organisation('Takenback');
+  const [april, may] = [await payMonth(muster, token), await runMonth(muster, token)];
+  await muster.call('POST', `/Payroll/Approve/${may.id}`, { token });
+  await openWindow(muster, { tenantId, kind: 'poi', allowRegimeSwitch: true });
+  expect((await choose('Ravi', 'old')).body.data).toEqual({ regime: 0, from: { year: 2026, month: 6 } });
+  await muster.call('POST', `/Payroll/Reject/${may.id}`, { token, body: { comments: 'A bonus is missing' } });
+  const again = await runMonth(muster, token);
+  expect(tdsOf(again, of('Ravi'))).toBe(tdsOf(april, of('Ravi')));
+  await muster.call('POST', `/Payroll/Approve/${again.id}`, { token });
+  expect(tdsOf(await runMonth(muster, token), of('Ravi'))).not.toBe(tdsOf(april, of('Ravi')));
+});
+
+test('the draft of a month says whose declaration changed since', async () => {
+  const { token, tenantId, of } = await organisation('Changed');
+  const run = await runMonth(muster, token);
+  await declareFor(muster, { tenantId, userId: of('Meera'), previous: { income: 500_000, tax: 20_000 } });
+  const { warnings } = (await muster.call('GET', `/Payroll/${run.id}?pageSize=100`, { token })).body.data;
+  const people = warnings.flatMap((warning: { people?: { name: string }[] }) => warning.people ?? []);
+  expect(people.map(({ name }: { name: string }) => name)).toContain('Meera Rao');
+});
+
+test('a comparison is at most six statements, and shows zeroes where nothing is known', async () => {
+  const { token, compare } = await organisation('Few');
+  await payMonth(muster, token);
+  const statements = await statementsOf(() => compare('Tara'));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6);
+
+  const nobody = await muster.call('GET', '/Users/declarations/tax-comparison?fyStart=2026&fyEnd=2027', { token });
+  const items: Item[] = nobody.body.data.comparisonItems;
+  expect(items.map(({ particulars }) => particulars)).toEqual([
+    'Gross Salary',
+    'Exemptions under Section 10',
+    'Deductions under Section 16',
+    'Section 24 home loan interest',
+    'Income from Other Sources',
+    'Section 80C',
+    'Other Chapter VI-A deductions',
+    'Taxable Salary',
+    'Base Tax',
+    'Surcharge',
+    'Education Cess',
+    'Total Tax',
+  ]);
+  expect(items.every(({ newRegimeValue, oldRegimeValue }) => newRegimeValue === 0 && oldRegimeValue === 0)).toBe(true);
+  const declared = await muster.call(
+    'GET',
+    '/Users/declarations/tax-comparison?fyStart=2026&fyEnd=2027&basis=declaration',
+    { token },
+  );
+  expect(declared.body).toMatchObject({ statusCode: 409, errorCode: 'NO_DECLARATION' });
+});
+
+test('a switch without a regime says so', async () => {
+  const { choose, tenantId } = await organisation('Unchosen');
+  await openWindow(muster, { tenantId, kind: 'declaration', allowRegimeSwitch: true });
+  const { status, body } = await choose('Tara', undefined);
+  expect(status).toBe(422);
+  expect(JSON.stringify(body)).toContain('Please select a tax regime');
+});

@@ -1,0 +1,131 @@
+import { Anchor } from '@mantine/core';
+import { Role } from '@muster/contract/access.ts';
+import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { DecideRow, DecideRows, NothingToDecide } from '../../ui/decide-row.tsx';
+import { formatAgo } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
+import { Person } from '../../ui/person.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
+import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
+import { LeaveDrawer } from './leave-drawer.tsx';
+import { lengthOf, nameOf, partOf, rangeOf } from './leave-words.ts';
+import styles from './leaves.module.css';
+import { LEAVE_ENTRIES, type Leave, leaveList } from './leaves.queries.ts';
+import type { Decision } from './use-leave-work.ts';
+
+const MAX_SHOWN = 4;
+
+/**
+ * On Home: leave that waits for oneself, approved with one press or rejected with a comment. Whoever decides only while
+ * somebody else is away sees it when something waits.
+ */
+export function WaitingLeavesCard() {
+  const user = useSignedIn();
+  const isInPlan = isOpenTo(user, listLeaveApprovals.access);
+  const list = useQuery({ ...leaveList({ of: 'approvals', employeeId: null, page: 1 }), enabled: isInPlan });
+  const usuallyDecides = Role[user.roleId] !== Role.Member || user.isManager;
+  const { rows = [], totalRecords = 0 } = list.data ?? {};
+  if (!isInPlan || (!usuallyDecides && rows.length === 0)) return null;
+  return (
+    <Section
+      title="Leave to approve"
+      aside={
+        totalRecords > 0 && (
+          <Anchor component={Link} to="/leaves/my-approvals" fz="sm" fw={560}>
+            Open all {formatCount(totalRecords)}
+          </Anchor>
+        )
+      }
+      flush
+    >
+      {list.isPending && <RowsSkeleton />}
+      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="the leave that waits for you" />}
+      {list.data && rows.length === 0 && <NothingToDecide>No leave waits for you.</NothingToDecide>}
+      <WaitingLeaves leaves={rows.slice(0, MAX_SHOWN)} />
+    </Section>
+  );
+}
+
+function WaitingLeaves({ leaves }: { readonly leaves: readonly Leave[] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [edited, setEdited] = useState<Leave | null>(null);
+  const decided = () => {
+    setDecision(null);
+    setOpenId(null);
+  };
+  return (
+    <>
+      <DecideRows>
+        {leaves.map((leave) => (
+          <WaitingLeave
+            key={leave.id}
+            leave={leave}
+            onOpen={() => setOpenId(leave.id)}
+            onReject={() => setDecision({ action: 'reject', leaves: [leave] })}
+          />
+        ))}
+      </DecideRows>
+      <LeaveDrawer
+        id={decision === null && edited === null ? openId : null}
+        onClose={() => setOpenId(null)}
+        onAct={(action, leave) => setDecision({ action, leaves: [leave] })}
+        onEdit={setEdited}
+      />
+      {decision && <DecideLeavesDialog {...decision} onClose={() => setDecision(null)} onDecided={decided} />}
+      {edited && <ApplyLeaveDialog edited={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+type WaitingProps = { readonly leave: Leave; readonly onOpen: () => void; readonly onReject: () => void };
+
+/** The name opens the balance after it and who else is away. */
+function WaitingLeave({ leave, onOpen, onReject }: WaitingProps) {
+  const { id, employeeName, imageUrl, leaveTypeName, reason, appliedOn, actions } = leave;
+  const approve = useAction(setLeaveStatus, { refreshes: LEAVE_ENTRIES });
+  const part = partOf(leave);
+  const name = nameOf(leave);
+  return (
+    <DecideRow
+      person={
+        <button type="button" className={styles.link} aria-label={`Open ${name}`} onClick={onOpen}>
+          <Person
+            name={employeeName}
+            imageUrl={imageUrl}
+            detail={[`${leaveTypeName}, ${rangeOf(leave)}`, ...(part === null ? [] : [part]), lengthOf(leave)].join(
+              ', ',
+            )}
+          />
+        </button>
+      }
+      reject={actions.includes('reject') ? { label: `Reject ${name}`, run: onReject } : undefined}
+      approve={
+        actions.includes('approve')
+          ? {
+              label: `Approve ${name}`,
+              isPending: approve.pending,
+              run: () =>
+                void approve.run({
+                  query: { leaveIdsCSV: id, status: LEAVE_STATUS.Approved },
+                  body: { comments: null },
+                }),
+            }
+          : undefined
+      }
+    >
+      <span>
+        “{reason}”, {formatAgo(appliedOn)}
+      </span>
+    </DecideRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core';
+import { formatMonth } from '../../ui/format-date.ts';
+import type { Month } from './returns.queries.ts';
+
+type Props = {
+  readonly months: readonly Month[];
+  readonly value: string;
+  readonly onMonth: (month: string) => void;
+};
+
+export function MonthSelect({ months, value, onMonth }: Props) {
+  return (
+    <Select
+      aria-label="Month"
+      w={180}
+      allowDeselect={false}
+      data={months.map((one) => ({ value: textOf(one), label: formatMonth(one.year, one.month) }))}
+      value={value}
+      onChange={(wanted) => onMonth(wanted ?? '')}
+    />
+  );
+}
+
+/** A month as the address has it. */
+export const textOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
+
+export function monthIn(text: string): Month | null {
+  const parts = /^(\d{4})-(\d{2})$/.exec(text);
+  return parts === null ? null : { year: Number(parts[1]), month: Number(parts[2]) };
+}

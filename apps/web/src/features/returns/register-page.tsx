@@ -1,0 +1,204 @@
+import { Button, Menu, SegmentedControl, Select } from '@mantine/core';
+import {
+  REGISTER_GROUPS,
+  REGISTER_SPANS,
+  type RegisterSpan,
+} from '@muster/contract/features/returns-register.contract.ts';
+import { IconChevronDown, IconColumns3, IconDownload, IconTableExport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { formatMonth } from '../../ui/format-date.ts';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
+import { TotalsStrip } from '../../ui/totals-strip.tsx';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { MonthSelect, monthIn, textOf } from './month-select.tsx';
+import styles from './register.module.css';
+import {
+  REGISTER_PAGE,
+  type RegisterFormat,
+  type RegisterQuestion,
+  register,
+  type SalaryRegister,
+  saveRegister,
+} from './register.queries.ts';
+import { GROUPS, TEXTS } from './register.texts.ts';
+import { RegisterTable } from './register-table.tsx';
+
+const USUAL = 'usual';
+const ALL = 'all';
+const DEFAULTS = { month: '', span: 'month', by: '', only: ALL, without: USUAL, page: 1 } as const;
+
+function useQuestion() {
+  const [address, setAddress] = useAddressState(DEFAULTS);
+  const { month, span, by, only, without, page } = address;
+  const question: RegisterQuestion = {
+    month: monthIn(month),
+    span: REGISTER_SPANS.find((one) => one === span) ?? 'month',
+    groupBy: REGISTER_GROUPS.find((one) => one === by) ?? null,
+    only: only === ALL ? null : only,
+    leftOut: without === USUAL ? null : without.split(',').filter((key) => key !== ''),
+  };
+  return { question, page, setAddress };
+}
+
+type Change = ReturnType<typeof useQuestion>['setAddress'];
+
+/** The salary register of a month or of the year to date, on screen and as a file. */
+export function RegisterPage() {
+  const { question, page, setAddress } = useQuestion();
+  const query = useQuery(register(question, page));
+  const { data } = query;
+  const [isChoosing, setChoosing] = useState(false);
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the salary register" />;
+  const months = data?.months ?? [];
+  return (
+    <Page
+      title="Salary register"
+      purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
+      actions={data !== undefined && data.payrolls > 0 && <Export question={question} />}
+    >
+      <Stacked>
+        {data === undefined && <RowsSkeleton rows={10} />}
+        {data !== undefined && months.length > 0 && (
+          <Controls register={data} onChange={setAddress} onColumns={() => setChoosing(true)} />
+        )}
+        {data !== undefined && data.payrolls === 0 && (
+          <EmptyState icon={IconTableExport} title="There is no payroll of this month">
+            {TEXTS.nothing}
+          </EmptyState>
+        )}
+        {data !== undefined && data.payrolls > 0 && (
+          <Shown register={data} page={page} onPage={(wanted) => setAddress({ page: wanted })} />
+        )}
+      </Stacked>
+      {isChoosing && data !== undefined && (
+        <ColumnsDialog
+          register={data}
+          onClose={() => setChoosing(false)}
+          onChoose={({ groupBy, leftOut }) =>
+            setAddress({ by: groupBy ?? '', only: ALL, without: leftOut.join(','), page: 1 })
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+type ShownProps = {
+  readonly register: SalaryRegister;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+function Shown({ register: data, page, onPage }: ShownProps) {
+  const { isDraft, isBalanced, columns, totals } = data;
+  const total = (key: string) => {
+    const place = columns.findIndex((column) => column.key === key);
+    const [amount, label] = [totals.amounts[place], columns[place]?.label];
+    return amount === undefined || label === undefined ? [] : [{ label, amount }];
+  };
+  return (
+    <>
+      {isDraft && <Status tone="attention" label={TEXTS.draft} />}
+      <TotalsStrip totals={['net', 'gross', 'deductions', 'employerCost'].flatMap(total)} />
+      <Status
+        tone={isBalanced ? 'good' : 'wrong'}
+        label={isBalanced ? 'The columns come to the net pay of the payroll' : 'The columns do not come to the payroll'}
+      />
+      <div className={styles.box}>
+        <RegisterTable register={data} />
+        <Pager page={page} pageSize={REGISTER_PAGE} total={data.people} onPage={onPage} />
+      </div>
+    </>
+  );
+}
+
+type ControlsProps = {
+  readonly register: SalaryRegister;
+  readonly onChange: Change;
+  readonly onColumns: () => void;
+};
+
+function Controls({ register: data, onChange, onColumns }: ControlsProps) {
+  const { months, span, groupBy, only, groups } = data;
+  const names = groups.map(({ name }) => ({ value: name ?? '', label: name ?? 'In none' }));
+  return (
+    <div className={styles.controls}>
+      <MonthSelect months={months} value={textOf(data)} onMonth={(month) => onChange({ month, only: ALL, page: 1 })} />
+      <SegmentedControl
+        aria-label="Months"
+        data={[
+          { value: 'month', label: 'Month' },
+          { value: 'year', label: 'Year to date' },
+        ]}
+        value={span}
+        onChange={(wanted: RegisterSpan) => onChange({ span: wanted, page: 1 })}
+      />
+      <Select
+        aria-label="Put together by"
+        placeholder="Not grouped"
+        w={160}
+        clearable
+        data={REGISTER_GROUPS.map((group) => ({ value: group, label: `By ${GROUPS[group].toLowerCase()}` }))}
+        value={groupBy}
+        onChange={(wanted) => onChange({ by: wanted ?? '', only: ALL, page: 1 })}
+      />
+      {groupBy !== null && (
+        <Select
+          aria-label={GROUPS[groupBy]}
+          w={180}
+          allowDeselect={false}
+          searchable
+          data={[{ value: ALL, label: 'All of them' }, ...names]}
+          value={only ?? ALL}
+          onChange={(wanted) => onChange({ only: wanted ?? ALL, page: 1 })}
+        />
+      )}
+      <Button variant="default" leftSection={<IconColumns3 size={16} />} onClick={onColumns}>
+        Columns
+      </Button>
+    </div>
+  );
+}
+
+const FORMATS = [
+  ['xlsx', 'XLSX'],
+  ['csv', 'CSV'],
+  ['pdf', 'PDF'],
+] as const;
+
+function Export({ question }: { readonly question: RegisterQuestion }) {
+  const [isSaving, setSaving] = useState(false);
+  const save = (format: RegisterFormat) => {
+    setSaving(true);
+    void saveRegister(format, question)
+      .catch((error: unknown) => toast.error(messageOf(error)))
+      .finally(() => setSaving(false));
+  };
+  return (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <Button
+          loading={isSaving}
+          leftSection={<IconDownload size={16} />}
+          rightSection={<IconChevronDown size={16} />}
+        >
+          Download
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map(([format, label]) => (
+          <Menu.Item key={format} onClick={() => save(format)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

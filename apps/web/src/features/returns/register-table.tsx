@@ -1,0 +1,88 @@
+import { REGISTER_FACTS, type RegisterFact } from '@muster/contract/features/returns-register.contract.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../ui/format-date.ts';
+import { formatPeople } from '../../ui/format-money.ts';
+import { Money } from '../../ui/money.tsx';
+import { type SheetColumn, type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
+import styles from './register.module.css';
+import type { RegisterRow, SalaryRegister } from './register.queries.ts';
+import { FACTS } from './register.texts.ts';
+
+const IS_NUMBER: readonly RegisterFact[] = ['paidDays', 'lopDays'];
+
+function factOf(row: RegisterRow, fact: RegisterFact): ReactNode {
+  if (fact === 'dateOfJoining') return row.dateOfJoining === null ? '' : formatDate(row.dateOfJoining);
+  return row[fact];
+}
+
+const groupOf = (register: SalaryRegister, row: RegisterRow) =>
+  register.groupBy === null ? null : row[register.groupBy]?.trim() || null;
+
+const NO_GROUP = 'In none';
+
+/** A row for each person and a column for each component, with what every group and all of them add up to. */
+export function RegisterTable({ register }: { readonly register: SalaryRegister }) {
+  const { leftOut, columns, totals } = register;
+  const facts = REGISTER_FACTS.filter((fact) => !leftOut.includes(fact));
+  const shown = columns.flatMap((column, place) => (leftOut.includes(column.key) ? [] : [{ ...column, place }]));
+  const heads: SheetColumn[] = [
+    { key: 'name', title: 'Employee', width: '190px' },
+    ...facts.map((fact): SheetColumn => {
+      return { key: fact, title: FACTS[fact], ...(IS_NUMBER.includes(fact) ? { align: 'right' } : {}) };
+    }),
+    ...shown.map(({ key, label, isTotal }): SheetColumn => {
+      return { key, title: <span className={styles.head}>{label}</span>, align: 'right', tinted: isTotal };
+    }),
+  ];
+  const sums = (label: string, people: number, amounts: readonly Paise[]): readonly ReactNode[] => [
+    <span key="who" className={styles.who}>
+      {label}
+      <span>{formatPeople(people)}</span>
+    </span>,
+    ...facts.map(() => null),
+    ...shown.map(({ key, place }) => <Amount key={key} amount={amounts[place]} />),
+  ];
+  const rowOf = (row: RegisterRow): SheetRow => ({
+    key: row.employeeId,
+    cells: [
+      <span key="who" className={styles.who}>
+        {row.name}
+        <span>{row.employeeNumber}</span>
+      </span>,
+      ...facts.map((fact) => factOf(row, fact)),
+      ...shown.map(({ key, place }) => <Amount key={key} amount={row.amounts[place]} />),
+    ],
+  });
+  return (
+    <SheetTable
+      label="Salary register"
+      columns={heads}
+      rows={[
+        ...bodyOf(register, rowOf, sums),
+        { key: 'total', tone: 'total', cells: sums('All', totals.people, totals.amounts) },
+      ]}
+    />
+  );
+}
+
+/** What each group adds up to stands at its head: its people may go on over pages. */
+function bodyOf(
+  register: SalaryRegister,
+  rowOf: (row: RegisterRow) => SheetRow,
+  sums: (label: string, people: number, amounts: readonly Paise[]) => readonly ReactNode[],
+): SheetRow[] {
+  let before: string | null | undefined;
+  return register.rows.flatMap((row): SheetRow[] => {
+    const name = groupOf(register, row);
+    const group = name === before ? undefined : register.groups.find((one) => one.name === name);
+    before = name;
+    if (group === undefined) return [rowOf(row)];
+    const label = group.name ?? NO_GROUP;
+    return [{ key: `group ${label}`, tone: 'sum', cells: sums(label, group.people, group.amounts) }, rowOf(row)];
+  });
+}
+
+function Amount({ amount }: { readonly amount: Paise | undefined }) {
+  return amount === undefined || amount === 0 ? <span className={styles.none}>–</span> : <Money amount={amount} />;
+}

@@ -1,0 +1,33 @@
+import type { RegisterFact, RegisterGroup } from '@muster/contract/features/returns-register.contract.ts';
+import type { RegisterColumn } from './register.queries.ts';
+
+export const TEXTS = {
+  purpose: 'what each person was paid, component by component, with sums that equal the payroll.',
+  nothing: 'The register appears here once a payroll is calculated.',
+  draft: 'The payroll is a draft: its figures can still change.',
+} as const;
+
+export const GROUPS: Readonly<Record<RegisterGroup, string>> = {
+  department: 'Department',
+  workLocation: 'Place',
+  workState: 'State',
+  designation: 'Designation',
+};
+
+export const FACTS: Readonly<Record<RegisterFact, string>> = {
+  department: 'Department',
+  designation: 'Designation',
+  workLocation: 'Place',
+  workState: 'State',
+  dateOfJoining: 'Joined',
+  paidDays: 'Paid days',
+  lopDays: 'Loss of pay',
+};
+
+export const SECTIONS: Readonly<Record<RegisterColumn['section'], string>> = {
+  earnings: 'Earnings',
+  reimbursements: 'Reimbursements',
+  deductions: 'Deductions',
+  pay: 'Pay',
+  employer: 'Employer',
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { paise, rupees } from '../kernel/money.ts';
+import { compareRegimes } from '../taxes/compare-regimes.ts';
+import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
+import { taxFactsOfYear } from '../taxes/tax-year.ts';
+import { type DeclaredTax, withDeclared } from './declared-tax.ts';
+import { knownYear, type ProjectedMonth } from './known-year.ts';
+import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { facts, lawOf, NO_TAX_FACTS } from './testing-payslip.ts';
+import { type MonthToCome, monthsToCome } from './year-ahead.ts';
+import { emptyYear } from './year-to-date.ts';
+
+const CLAIMED = { ...NOTHING_DECLARED, claims: [{ itemId: 101, amount: rupees(90_000) }] };
+const RENT = Array.from({ length: 12 }, (_, index) => ({
+  month: { year: index < 9 ? 2026 : 2027, month: ((index + 3) % 12) + 1 },
+  rentPaid: rupees(30_000),
+  metro: true,
+}));
+
+function ahead(declared: DeclaredTax | null, from = 4): readonly MonthToCome[] {
+  const bonus = { code: 'BONUS', componentId: null, label: 'Bonus', taxable: true, epf: false, esi: false };
+  return monthsToCome(
+    {
+      period: lawOf(from < 4 ? 2027 : 2026, from).period,
+      facts: facts(1_800_000, {
+        oneOffs: [{ ...bonus, amount: rupees(100_000) }],
+        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [{ code: 'CAR', label: 'Car', amount: rupees(60_000) }] },
+      }),
+      year: emptyYear(2026, null),
+      declared,
+    },
+    {
+      lawOf: ({ statutoryMonth: { year, month } }) => lawOf(year, month),
+      policy: DEFAULT_PAYROLL_POLICY,
+      isExplained: true,
+    },
+  );
+}
+
+function projectedMonths(months: readonly MonthToCome[]): ProjectedMonth[] {
+  return months.flatMap(({ month, payslip, year }) =>
+    payslip.taxSheet === null
+      ? []
+      : [{ month, facts: payslip.taxSheet.facts, monthlyTds: payslip.taxSheet.monthlyTds, year }],
+  );
+}
+
+describe('the year as payroll knows it', () => {
+  it('gives the tax of any declaration that payroll would arrive at in March', () => {
+    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null });
+    const { incomeTax } = lawOf(2027, 3);
+    const compared = compareRegimes(taxFactsOfYear(year, CLAIMED, RENT), incomeTax);
+    const paid = ahead({ declaration: CLAIMED, rent: RENT }).at(-1)?.payslip.taxSheet;
+    expect(compared.old.taxPayable).toBe(paid?.taxForTheYear);
+    expect(compared.old.salary.hraExemption).toBe(paid?.sheet.salary.hraExemption);
+    expect(compared.old.salary.gross).toBe(paid?.sheet.salary.gross);
+  });
+
+  it('has nothing ahead once the year is over, and the last month among what was paid', () => {
+    const months = projectedMonths(ahead(null, 3));
+    const year = knownYear({ months, isOver: true, fundLimit: rupees(3_000) });
+    expect(year).toMatchObject({ ahead: [], fundLimit: rupees(3_000), deducted: months[0]?.monthlyTds });
+    expect(year.paidMonths).toEqual([
+      { month: { year: 2027, month: 3 }, basicPlusDA: paise(7_500_000), hraReceived: paise(3_750_000) },
+    ]);
+    expect(year.paid.salary.map(({ code }) => code)).toEqual(expect.arrayContaining(['CAR', 'BASIC', 'BONUS']));
+  });
+});
+
+describe('what is declared', () => {
+  it('is held against the pay of the months before, and what is proved of it likewise', () => {
+    const before = ahead(null).slice(0, 2).at(-1)?.year ?? emptyYear(2026, null);
+    const declared = { declaration: CLAIMED, rent: RENT };
+    const tax = withDeclared(NO_TAX_FACTS, { ...declared, proved: { ...declared, rent: [] } }, before, {
+      year: 2026,
+      month: 6,
+    });
+    expect(tax.earlierHouseRent).toHaveLength(2);
+    expect(tax.earlierHouseRent[0]).toMatchObject({ hraReceived: paise(3_750_000), rentPaid: rupees(30_000) });
+    expect(tax.proved).toMatchObject({ rent: [], earlierHouseRent: [] });
+    expect(withDeclared(NO_TAX_FACTS, declared, before, { year: 2026, month: 6 }).proved).toBeUndefined();
+  });
+});

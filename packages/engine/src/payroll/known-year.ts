@@ -1,0 +1,80 @@
+import type { CalendarMonth } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
+import { add, type Paise, paise, ZERO } from '../kernel/money.ts';
+import type { ExpectedMonth, RentBase, TaxYear } from '../taxes/tax-year.ts';
+import type { PayStretch } from '../taxes/tds-projection.ts';
+import type { KnownTdsFacts } from './payslip-tax-types.ts';
+import type { YearToDate } from './year-to-date.ts';
+
+/** A month of the year: what its tax was projected from, what was deducted in it, and the year with it. */
+export type ProjectedMonth = {
+  readonly month: CalendarMonth;
+  readonly facts: KnownTdsFacts;
+  readonly monthlyTds: Paise;
+  readonly year: YearToDate;
+};
+
+export type KnownYear = {
+  /** In order, at least one, with nothing declared. */
+  readonly months: readonly ProjectedMonth[];
+  /** Its only month is paid already: it is the last one of the year. */
+  readonly isOver: boolean;
+  readonly fundLimit: Paise | null;
+};
+
+/** The year as payroll knows it, from the months that are to come, or from the last one where none is. */
+export function knownYear({ months, isOver, fundLimit }: KnownYear): TaxYear {
+  const first = itemAt(months, 0);
+  const last = itemAt(months, months.length - 1);
+  const { facts, year } = first;
+  const before = beforeOf(facts);
+  const bases = rentBases(year);
+  return {
+    ageBand: facts.ageBand,
+    isResident: facts.isResident,
+    isGovernmentEmployee: facts.isGovernmentEmployee,
+    hasPan: facts.hasPan,
+    paid: isOver ? withMonth(before, facts) : before,
+    paidMonths: isOver ? bases : bases.slice(0, -1),
+    ahead: isOver ? [] : months.map(expectedMonth),
+    payrollClaims: last.facts.declaration.claims,
+    employerNps: last.facts.thisMonth.employerNps,
+    deducted: paise(facts.deductedSoFar.onRegular + facts.deductedSoFar.onOneOffs + (isOver ? first.monthlyTds : ZERO)),
+    fundLimit,
+  };
+}
+
+function beforeOf({ paidSoFar, oneOffs }: KnownTdsFacts): PayStretch {
+  return { ...paidSoFar, salary: [...paidSoFar.salary, ...oneOffs.earlier] };
+}
+
+function withMonth(before: PayStretch, { thisMonth, oneOffs }: KnownTdsFacts): PayStretch {
+  return {
+    salary: [...before.salary, ...thisMonth.salary, ...oneOffs.now],
+    basicPlusDA: add(before.basicPlusDA, thisMonth.basicPlusDA),
+    professionalTax: add(before.professionalTax, thisMonth.professionalTax),
+    ownProvidentFund: add(before.ownProvidentFund, thisMonth.ownProvidentFund),
+    employerNps: before.employerNps,
+  };
+}
+
+function rentBases({ houseRent }: YearToDate): RentBase[] {
+  return houseRent.map(([year, month, basicPlusDA, hraReceived]) => ({
+    month: { year, month },
+    basicPlusDA: paise(basicPlusDA),
+    hraReceived: paise(hraReceived),
+  }));
+}
+
+function expectedMonth({ month, facts, year }: ProjectedMonth): ExpectedMonth {
+  const { thisMonth, oneOffs } = facts;
+  const [, , , hraReceived] = itemAt(year.houseRent, year.houseRent.length - 1);
+  return {
+    month,
+    basicPlusDA: thisMonth.basicPlusDA,
+    hraReceived: paise(hraReceived),
+    salary: [...thisMonth.salary, ...oneOffs.now],
+    professionalTax: thisMonth.professionalTax,
+    ownProvidentFund: thisMonth.ownProvidentFund,
+  };
+}
