@@ -33,6 +33,11 @@ async function signedIn(email: string) {
   return body.data;
 }
 
+async function getAs(email: string, path: string) {
+  const { token: own } = await signedIn(email);
+  return (await test.call('GET', path, { token: own })).body.data;
+}
+
 async function get(path: string) {
   const { body } = await test.call('GET', path, { token });
   return body;
@@ -130,6 +135,15 @@ describe('the demo organisation', () => {
     );
     expect(data.every((run: { paidAt: string | null }) => run.paidAt !== null)).toBe(true);
     expect((await get('/Payroll/Insights')).data.next).toMatchObject({ year: 2026, month: 11 });
+  });
+
+  it('has declarations of the year in every state, the manager’s approved and the member’s on hold', async () => {
+    const { data } = await get('/Users/declarations?fyStart=2026&fyEnd=2027&pageSize=100');
+    const statuses = data.map(({ status }: { status: string }) => status);
+    expect(new Set(statuses)).toEqual(new Set(['Submitted', 'Approved', 'Rejected', 'OnHold']));
+    const { declaration } = await getAs(MEMBER, '/Users/declarations/form');
+    expect(declaration).toMatchObject({ status: 'OnHold', totalDeclared: 689_000 });
+    expect((await getAs(MANAGER, '/Users/declarations/form')).declaration.status).toBe('Approved');
   });
 
   it('drives the pay of November by attendance: who was absent loses these days, and nobody else', async () => {

@@ -16,6 +16,7 @@ import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { declareInEveryState } from './declare-in-every-state.ts';
 import { demoPeople } from './demo-people.ts';
 import { ADMINISTRATOR, COMPANY, PASSWORD } from './organisation.ts';
 import { drivePay, payMonths } from './pay-months.ts';
@@ -75,6 +76,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await payMonths(administrator.api, { people, ids }, ({ id }) =>
       calculateRun(services, { tenantId: administrator.tenantId, id }, log),
     );
+    await declareInEveryState(administrator.api, { people, ids });
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {

@@ -103,6 +103,11 @@ export const PAGES = [
     title: 'Declaration summary',
     access: everyone({ feature: 'UserDeclarations' }),
   },
+  {
+    path: '/payroll/taxes/declarations',
+    title: 'Declarations',
+    access: moderators({ feature: 'UserDeclarations' }),
+  },
   { path: '/payroll/taxes/initialemployeePOI', title: 'Proof of investment', access: everyone({ feature: 'POI' }) },
   { path: '/payroll/taxes/employeePOI', title: 'Submit proofs', access: everyone({ feature: 'POI' }) },
   { path: '/payroll/taxes/summaryPOI', title: 'Proof summary', access: everyone({ feature: 'POI' }) },

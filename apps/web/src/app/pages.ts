@@ -66,6 +66,22 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
     () => import('../features/statutory/statutory-components-page.tsx'),
     'StatutoryComponentsPage',
   ),
+  '/payroll/taxes/employeeITDeclaration': page(
+    () => import('../features/declarations/it-declaration-page.tsx'),
+    'ItDeclarationPage',
+  ),
+  '/payroll/taxes/employeeDeclaration': page(
+    () => import('../features/declarations/declaration-form-page.tsx'),
+    'DeclarationFormPage',
+  ),
+  '/payroll/taxes/employeeITDeclaration/overallSummary': page(
+    () => import('../features/declarations/declaration-summary-page.tsx'),
+    'DeclarationSummaryPage',
+  ),
+  '/payroll/taxes/declarations': page(
+    () => import('../features/declarations/declarations-page.tsx'),
+    'DeclarationsPage',
+  ),
   '/payroll/payslips': page(() => import('../features/payslips/payslips-page.tsx'), 'PayslipsPage'),
   '/payroll/payslips/$id': page(() => import('../features/payslips/payslip-page.tsx'), 'PayslipPage'),
   '/payroll/taxes/declaration': page(

@@ -134,7 +134,7 @@ describe('the limits of the law', () => {
       ],
     });
     const { errors } = await refused({ deductions: rows(202, [50000, 50000, 50000]) });
-    expect(errors[0].message).toContain('Exemption Limit Exceeded: Only ₹1,00,000 is eligible under Section 80D.');
+    expect(errors[0]?.message).toContain('Exemption Limit Exceeded: Only ₹1,00,000 is eligible under Section 80D.');
     // Principal of a loan counts in 80C by itself and never blocks.
     await submitted(await office.person(), { deductions: rows(101, [150000]) });
   });

@@ -18,22 +18,20 @@ export async function reencryptDeclarations(
 ): Promise<ReencryptedSlice> {
   const { prefix } = fields;
   const { rows } = await tx.execute<Whose & { pans: Pan[]; drafts: Draft[] }>(sql`
-    select u.id as "userId",
-      coalesce((select jsonb_agg(jsonb_build_object('declarationId', i.declaration_id, 'key', i.key, 'secret', i.pan_secret))
-        from declarations d join declaration_items i on i.tenant_id = d.tenant_id and i.declaration_id = d.id
-        where d.tenant_id = u.tenant_id and d.user_id = u.id and not starts_with(i.pan_secret, ${prefix})), '[]') as pans,
-      coalesce((select jsonb_agg(jsonb_build_object('year', f.financial_year, 'kind', f.kind, 'secret', f.content_secret))
-        from declaration_drafts f
-        where f.tenant_id = u.tenant_id and f.user_id = u.id and not starts_with(f.content_secret, ${prefix})), '[]')
-        as drafts
-      from users u
-     where u.tenant_id = ${tx.tenantId} and u.id > ${after} and (
-        exists (select from declarations d join declaration_items i on i.tenant_id = d.tenant_id
-            and i.declaration_id = d.id where d.tenant_id = u.tenant_id and d.user_id = u.id
-            and not starts_with(i.pan_secret, ${prefix}))
-        or exists (select from declaration_drafts f where f.tenant_id = u.tenant_id and f.user_id = u.id
-            and not starts_with(f.content_secret, ${prefix})))
-     order by u.id limit ${SLICE_SIZE}`);
+    with old_pans as (
+      select d.user_id, i.declaration_id, i.key, i.pan_secret as secret
+        from declaration_items i join declarations d on d.tenant_id = i.tenant_id and d.id = i.declaration_id
+       where i.tenant_id = ${tx.tenantId} and d.user_id > ${after} and not starts_with(i.pan_secret, ${prefix})),
+    old_drafts as (
+      select user_id, financial_year, kind, content_secret as secret from declaration_drafts
+       where tenant_id = ${tx.tenantId} and user_id > ${after} and not starts_with(content_secret, ${prefix}))
+    select w.user_id as "userId",
+      coalesce((select jsonb_agg(jsonb_build_object('declarationId', p.declaration_id, 'key', p.key, 'secret', p.secret))
+        from old_pans p where p.user_id = w.user_id), '[]') as pans,
+      coalesce((select jsonb_agg(jsonb_build_object('year', f.financial_year, 'kind', f.kind, 'secret', f.secret))
+        from old_drafts f where f.user_id = w.user_id), '[]') as drafts
+      from (select user_id from old_pans union select user_id from old_drafts) w
+     order by w.user_id limit ${SLICE_SIZE}`);
   if (!rows.length) return NOTHING_LEFT;
   const pans = rows.flatMap(({ userId, pans }) => {
     const anew = reencryptWith(fields, tx.tenantId, userId, loses);

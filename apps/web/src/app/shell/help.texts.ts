@@ -1,6 +1,7 @@
 // What "?" says on each screen. A screen that is built and has no help does not compile.
 import type { BuiltPath } from '../../platform/site-map.ts';
 import { about, type Help } from './help-about.ts';
+import { DECLARATIONS_HELP } from './help-declarations.texts.ts';
 import { LEAVE_HELP } from './help-leave.texts.ts';
 import { NEWS_HELP } from './help-news.texts.ts';
 import { RETURNS_HELP } from './help-returns.texts.ts';
@@ -20,6 +21,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...LEAVE_HELP,
   ...RETURNS_HELP,
   ...TAX_HELP,
+  ...DECLARATIONS_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [

@@ -158,7 +158,12 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/payroll/taxes/form16',
     under: ['/payroll/taxes'],
     entries: [
-      { label: 'IT declaration', to: '/payroll/taxes/employeeITDeclaration' },
+      {
+        label: 'IT declaration',
+        to: '/payroll/taxes/employeeITDeclaration',
+        words: '80C, 80D, HRA, rent, investments, home loan, tax saving, declare, 12BB',
+      },
+      { label: 'Declarations', to: '/payroll/taxes/declarations', words: 'review declarations, approve, on hold' },
       { label: 'Proof of investment', to: '/payroll/taxes/initialemployeePOI' },
       { label: 'Compare regimes', to: '/payroll/taxes/taxCalculator' },
       { label: 'Form 16', to: '/payroll/taxes/form16' },

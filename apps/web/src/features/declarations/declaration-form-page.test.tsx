@@ -1,0 +1,111 @@
+import {
+  createDeclaration,
+  declarationForm,
+  deductionOptions,
+} from '@muster/contract/features/declarations.contract.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
+import { DeclarationFormPage } from './declaration-form-page.tsx';
+
+const PERSON = '0190a000-0000-7000-8000-0000000000e1';
+const PATH = '/payroll/taxes/employeeDeclaration';
+
+function withForm() {
+  const server = fakeServer();
+  server.returns(declarationForm, {
+    ...{ employeeId: PERSON, employeeName: 'Meera Krishnan', financialYearStart: 2026, maySubmit: true },
+    window: { isReleased: true, startDate: '2026-11-01', lockDate: '2026-11-30', allowRegimeSwitch: true },
+    ...{ declaration: null, draft: null },
+  });
+  const item = (itemId: number, name: string, limit: number | null) => ({
+    ...{ itemId, name },
+    maxLimit: limit === null ? null : rupees(limit),
+  });
+  server.returns(deductionOptions, [
+    {
+      ...{ categoryId: 1, categoryName: '80C', limit: rupees(150_000) },
+      items: [item(101, 'Life insurance premium', 150_000), item(102, 'Public Provident Fund (PPF)', 150_000)],
+    },
+    { categoryId: 2, categoryName: '80D', limit: rupees(100_000), items: [] },
+    {
+      ...{ categoryId: 3, categoryName: 'Other Investments', limit: null },
+      items: [item(301, 'National Pension System, additional contribution', 50_000)],
+    },
+  ]);
+  server.returns(taxFacts, {
+    ...{ financialYear: 2026, regime: 'new', nextMonth: null, monthsLeft: 0, year: null },
+    declared: { declaration: NOTHING_DECLARED, rent: [] },
+  });
+  server.returns(createDeclaration, null);
+  return server;
+}
+
+const section = (name: RegExp) => screen.findByRole('button', { name });
+
+test('above the limit of 80C the words of the law stand there, one press mends it, and submitting waits', async () => {
+  withForm();
+  const { user } = await renderScreen(DeclarationFormPage, { path: PATH });
+  await user.click(await section(/^80C investments/));
+  await choose(user, 'Investment 1', 'Public Provident Fund (PPF)');
+  await fill(user, 'Amount of investment 1', '1,00,000');
+  await press(user, 'Add investment');
+  await choose(user, 'Investment 2', 'Life insurance premium');
+  await fill(user, 'Amount of investment 2', '62,000');
+  expect(await screen.findByText('Investment Limit Exceeded')).toBeTruthy();
+  expect(screen.getByText(/Only ₹1,50,000 is eligible under Section 80C. Lower the amounts by ₹12,000./)).toBeTruthy();
+  expect(
+    screen.getByText('Please ensure all deduction limits are within the allowed range before submitting.'),
+  ).toBeTruthy();
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  await press(user, /Lower the last amount to/);
+  expect(screen.queryByText('Investment Limit Exceeded')).toBeNull();
+  expect(submit.hasAttribute('disabled')).toBe(false);
+});
+
+test('an amount above the limit of its line becomes the limit; a let-out house shows its net as it is typed', async () => {
+  withForm();
+  const { user } = await renderScreen(DeclarationFormPage, { path: PATH });
+  await user.click(await section(/^Other investments/));
+  await choose(user, 'Investment 1', 'National Pension System, additional contribution');
+  await fill(user, 'Amount of investment 1', '60000');
+  await user.tab();
+  expect(await screen.findByDisplayValue('50,000')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove investment 1' })).toBeNull();
+  await user.click(await section(/^80D health insurance/));
+  expect(await screen.findByText('No exemption options available. Please contact support.')).toBeTruthy();
+  await user.click(await section(/^Let-out property/));
+  await user.click(screen.getByRole('switch', { name: 'Let-out property' }));
+  await fill(user, 'Annual rent received', '2,40,000');
+  await fill(user, 'Municipal taxes paid', '20,000');
+  await user.click(screen.getByRole('checkbox', { name: 'Has a home loan' }));
+  await fill(user, 'Interest paid', '3,00,000');
+  expect(await screen.findByText('Net loss')).toBeTruthy();
+});
+
+test('rent above ₹1,00,000 asks for the landlord; then all of it is sent, and the summary opens', async () => {
+  const server = withForm();
+  const { user, address } = await renderScreen(DeclarationFormPage, { path: PATH });
+  await user.click(await screen.findByRole('switch', { name: 'I live in a rented house' }));
+  await fill(user, 'Rent a month', '15,000');
+  await press(user, 'Submit');
+  expect(await screen.findByText(/The landlord’s PAN is needed when the rent of the year is more than/)).toBeTruthy();
+  await fill(user, 'Address', '4 Anna Salai, Chennai');
+  await fill(user, 'Landlord name', 'K Raman');
+  await fill(user, 'Landlord PAN', 'AKLPV5521C');
+  await press(user, 'Submit');
+  await screen.findByText('IT Declaration saved successfully');
+  const sent = server.received(createDeclaration).map(({ body }) => body);
+  expect(sent.at(-1)).toMatchObject({
+    ...{ financialYearStart: 2026, financialYearEnd: 2027, isDraft: false, isSubmitted: true },
+    ...{ isRentedAccomodation: true, interestFromFD: '' },
+    houseRentDetails: [{ rentalPeriodStart: '2026-04', declaredAmount: 15000, landlordPan: 'AKLPV5521C' }],
+  });
+  expect(address()).toContain('overallSummary');
+});

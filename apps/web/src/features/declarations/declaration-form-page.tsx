@@ -1,0 +1,96 @@
+import { Alert, Button } from '@mantine/core';
+import { Role } from '@muster/contract/access.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatDate, formatFinancialYear, todayIso } from '../../ui/format-date.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { DeclarationForm } from './declaration-form.tsx';
+import { type Form, formOf, oneDeclaration, optionsOf } from './declarations.queries.ts';
+import { LANDING_PATH, STATUS, TEXTS } from './declarations.texts.ts';
+
+/** The financial year of today. */
+export function presentYear(): number {
+  const today = todayIso();
+  return Number(today.slice(5, 7)) >= 4 ? Number(today.slice(0, 4)) : Number(today.slice(0, 4)) - 1;
+}
+
+/** Whose declaration the address is about: of a member always their own. */
+export function useWhose() {
+  const user = useSignedIn();
+  const [{ employeeId, fyStart }] = useAddressState({ employeeId: '', fyStart: 0 });
+  const isStaff = Role[user.roleId] !== Role.Member;
+  return {
+    isStaff,
+    isOther: isStaff && employeeId !== '' && employeeId !== user.id,
+    whose: { employeeId: isStaff ? employeeId : '', fyStart: fyStart || presentYear() },
+  };
+}
+
+/** The form; with `declarationId` in the address that of this declaration, which staff may open of anybody. */
+export function DeclarationFormPage() {
+  const { whose, isStaff, isOther } = useWhose();
+  const [{ declarationId }] = useAddressState({ declarationId: '' });
+  const needsOwner = isStaff && declarationId !== '' && whose.employeeId === '';
+  const owner = useQuery({ ...oneDeclaration(declarationId), enabled: needsOwner });
+  const of = owner.data ? { employeeId: owner.data.employeeId, fyStart: owner.data.financialYearStart } : whose;
+  const form = useQuery({ ...formOf(of), enabled: !needsOwner || owner.isSuccess });
+  const options = useQuery(optionsOf(of.fyStart));
+  const error = owner.error ?? form.error;
+  if (error) return <LoadFailed error={error} onRetry={form.refetch} subject="the declaration" />;
+  if (!form.data || options.isPending) return <PageSkeleton />;
+  const { data } = form;
+  return (
+    <Page
+      title="IT declaration"
+      crumbs={[{ label: 'IT declaration', to: LANDING_PATH }, { label: data.declaration ? 'Edit' : 'New' }]}
+      beside={<StatusPill form={data} />}
+      purpose={purposeOf(data, isOther || owner.data !== undefined)}
+    >
+      <FormOrReason key={`${data.employeeId} ${data.financialYearStart}`} form={data} options={options.data ?? []} />
+    </Page>
+  );
+}
+
+function purposeOf({ financialYearStart: year, window, employeeName }: Form, isOther: boolean): string {
+  const act = year >= 2026 ? 'tax year of the Income-tax Act 2025' : 'Income-tax Act 1961';
+  const until = window?.isReleased ? ` Open until ${formatDate(window.lockDate)}.` : '';
+  return `${isOther ? `Of ${employeeName}. ` : ''}FY ${formatFinancialYear(year)}, ${act}.${until}`;
+}
+
+function StatusPill({ form: { declaration } }: { readonly form: Form }) {
+  if (!declaration?.status) return null;
+  const [tone, label] = STATUS[declaration.status];
+  return <Status tone={tone} label={label} pill />;
+}
+
+function FormOrReason(props: Parameters<typeof DeclarationForm>[0]) {
+  const navigate = useNavigate();
+  const { form } = props;
+  const back = <Button onClick={() => void navigate({ to: LANDING_PATH })}>Back to the declaration</Button>;
+  if (form.declaration?.status === 'Approved')
+    return (
+      <EmptyState title="This declaration is approved" action={back}>
+        It cannot be edited and will be processed for tax.
+      </EmptyState>
+    );
+  if (!form.maySubmit)
+    return (
+      <EmptyState title={TEXTS.locked} action={back}>
+        You can submit it once your administrator opens it.
+      </EmptyState>
+    );
+  return (
+    <>
+      {!form.window?.isReleased && (
+        <Alert color="yellow" variant="light" role="status">
+          Declarations are locked. As staff you can submit all the same; it is kept who did.
+        </Alert>
+      )}
+      <DeclarationForm {...props} />
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button } from '@mantine/core';
+import { createDeclaration, updateDeclaration } from '@muster/contract/features/declarations.contract.ts';
+import { declarationProblems, LIMITS_EXCEEDED } from '@muster/contract/features/declarations-checks.ts';
+import { declarationInput } from '@muster/contract/features/declarations-fields.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
+import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
+import { type DeclarationValues, startingValues, unreadableAmounts } from './declaration-form-values.ts';
+import { SECTIONS, type SectionKey, sectionOf, typedOf } from './declaration-sections.ts';
+import styles from './declarations.module.css';
+import { DECLARATION_ENTRIES, type Form, type Options } from './declarations.queries.ts';
+import { LANDING_PATH, SUMMARY_PATH } from './declarations.texts.ts';
+import { DeductionsSection } from './deductions-section.tsx';
+import { LetOutSection, LoanSection } from './house-sections.tsx';
+import { OtherIncomeSection, PreviousSection } from './income-sections.tsx';
+import { RentSection } from './rent-section.tsx';
+import { SectionList } from './section-list.tsx';
+import { TaxSoFar } from './tax-so-far.tsx';
+import { type DraftState, useDraft } from './use-draft.ts';
+
+type Props = { readonly form: Form; readonly options: Options };
+
+/** The eight sections of a declaration, one at a time, with what they come to. */
+export function DeclarationForm({ form: start, options }: Props) {
+  const { financialYearStart: fyStart, declaration } = start;
+  const law = useMemo(() => declarationLaw(fyStart), [fyStart]);
+  const [section, setSection] = useState<SectionKey>('rent');
+  const navigate = useNavigate();
+  const submit = useSubmit(start);
+  const form = useContractForm({
+    schema: declarationInput,
+    initialValues: useMemo(() => startingValues(start), [start]),
+    warnUnsaved: false,
+    alsoValidate: (values) => problemsIn(values, law),
+    submit: async (_, values) => {
+      draft.stop();
+      await submit(values);
+      const search = { employeeId: start.employeeId, fyStart };
+      await navigate({ to: SUMMARY_PATH, search });
+    },
+  });
+  const draft = useDraft(start, form.values);
+  const typed = typedOf(form.values, law);
+  const isOver = (typed?.exceeded.length ?? 0) > 0;
+  const show = (key: SectionKey) => {
+    if (!form.values.looked.includes(section)) form.form.setFieldValue('looked', [...form.values.looked, section]);
+    setSection(key);
+  };
+  const onSubmit: typeof form.onSubmit = (event) => {
+    const [first] = Object.keys(problemsIn(form.values, law));
+    if (first !== undefined && first !== 'deductions') show(sectionOf(first, form.values));
+    form.onSubmit(event);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the sections of the form inside
+    <div onKeyDown={(event) => moveByKey(event, section, show)}>
+      <ContractForm form={{ ...form, onSubmit }}>
+        <div className={styles.layout}>
+          <SectionList {...{ section, typed }} onSection={show} looked={form.values.looked} />
+          <div className={styles.side}>
+            <OpenSection {...{ section, form, options, fyStart }} limits={law} exceeded={typed?.exceeded ?? []} />
+          </div>
+          <aside className={styles.tax}>
+            <TaxSoFar employeeId={start.employeeId} fyStart={fyStart} items={typed?.items ?? null} />
+          </aside>
+        </div>
+        <footer className={styles.foot}>
+          <span className={styles.footTotal}>
+            Total Declared, FY {formatFinancialYear(fyStart)}
+            <Money amount={typed?.total ?? ZERO} size="figure" strong />
+          </span>
+          <span className={styles.footMessage} role="status">
+            {isOver ? (
+              <>
+                <StatusIcon tone="wrong" /> {LIMITS_EXCEEDED}
+              </>
+            ) : (
+              <Kept draft={draft} onDiscard={draft.discard} />
+            )}
+          </span>
+          <span className={styles.footButtons}>
+            <Button variant="default" onClick={() => void navigate({ to: LANDING_PATH })}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isOver} loading={form.submitting}>
+              {declaration ? 'Update' : 'Submit'}
+            </Button>
+          </span>
+        </footer>
+      </ContractForm>
+    </div>
+  );
+}
+
+/** Sends the whole form; the first time as a new declaration. */
+function useSubmit({ employeeId, declaration }: Form) {
+  const create = useAction(createDeclaration, { refreshes: DECLARATION_ENTRIES, toastErrors: false });
+  const update = useAction(updateDeclaration, { refreshes: DECLARATION_ENTRIES, toastErrors: false });
+  return ({ looked: _, ...typed }: DeclarationValues) => {
+    const body = { ...typed, employeeId, isDraft: false, isSubmitted: true } as const;
+    if (!declaration) return create.attempt({ body });
+    const { declarationId: id, version } = declaration;
+    return update.attempt({ params: { id }, body: { ...body, version } });
+  };
+}
+
+const UNREADABLE = 'Enter an amount, such as 12,50,000 or 12.5L';
+const CHOOSE = 'Choose what the amount is for';
+
+/** What is wrong, by field: what the law and the fields among themselves say, in the words of the server. */
+function problemsIn(values: DeclarationValues, law: ReturnType<typeof declarationLaw>): Record<string, string> {
+  const unreadable = Object.fromEntries(unreadableAmounts(values).map((path) => [path, UNREADABLE]));
+  const unchosen = values.deductions.flatMap(({ deductionItemId, declaredAmount }, index) =>
+    deductionItemId === '' && Number(declaredAmount) > 0 ? [[`deductions.${index}.deductionItemId`, CHOOSE]] : [],
+  );
+  const typed = typedOf(values, law);
+  const problems = typed === null ? [] : declarationProblems(typed.input, law);
+  return {
+    ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+    ...Object.fromEntries(unchosen),
+    ...unreadable,
+  };
+}
+
+/** Alt with an arrow moves by section, Ctrl with Enter submits. */
+function moveByKey(event: KeyboardEvent, section: SectionKey, show: (key: SectionKey) => void): void {
+  if (event.key === 'Enter' && event.ctrlKey && event.target instanceof HTMLElement) {
+    event.target.closest('form')?.requestSubmit();
+    return;
+  }
+  const step = event.altKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined;
+  const next = step && SECTIONS[SECTIONS.findIndex(({ key }) => key === section) + step];
+  if (!next) return;
+  event.preventDefault();
+  show(next.key);
+}
+
+type OpenProps = {
+  readonly section: SectionKey;
+  readonly form: ContractFormState<DeclarationValues>;
+  readonly options: Options;
+  readonly fyStart: number;
+  readonly limits: ReturnType<typeof declarationLaw>;
+  readonly exceeded: Parameters<typeof DeductionsSection>[0]['exceeded'];
+};
+
+function OpenSection({ section, form, options, fyStart, limits, exceeded }: OpenProps) {
+  const deductions = { form, options, limits, exceeded };
+  switch (section) {
+    case 'rent':
+      return <RentSection form={form} fyStart={fyStart} />;
+    case 'loan':
+      return <LoanSection form={form} />;
+    case 'letout':
+      return <LetOutSection form={form} fyStart={fyStart} />;
+    case 'other':
+      return <OtherIncomeSection form={form} />;
+    case '80C':
+      return <DeductionsSection key="80C" {...deductions} category={1} />;
+    case '80D':
+      return <DeductionsSection key="80D" {...deductions} category={2} />;
+    case 'Other Investments':
+      return <DeductionsSection key="other" {...deductions} category={3} />;
+    case 'previous':
+      return <PreviousSection form={form} />;
+  }
+}
+
+function Kept({ draft, onDiscard }: { readonly draft: DraftState; readonly onDiscard: () => Promise<unknown> }) {
+  if (draft.isFailed) return <span className={styles.kept}>Not kept: the server did not answer</span>;
+  if (draft.keptAt === null) return null;
+  return (
+    <span className={styles.kept}>
+      Kept, {formatInstant(draft.keptAt).time}{' '}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        onClick={() => void onDiscard().then(() => globalThis.location.reload())}
+      >
+        Discard draft
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, Select } from '@mantine/core';
+import { DECLARATION_STATUS, type DeclarationStatus } from '@muster/contract/features/declarations-fields.ts';
+import { IconFileCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PersonSelect, usePersonSearch } from '../../ui/person-select.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { presentYear } from './declaration-form-page.tsx';
+import { type DeclarationRow, declarationList, peopleNamed, ROWS_A_PAGE, years } from './declarations.queries.ts';
+import { FORM_PATH, STATUS, SUMMARY_PATH } from './declarations.texts.ts';
+
+const isStatus = (text: string): text is DeclarationStatus => text in DECLARATION_STATUS;
+
+/** Everybody’s declarations of a year, those that wait first; staff review them, and declare for others. */
+export function DeclarationsPage() {
+  const navigate = useNavigate();
+  const [isDeclaring, setDeclaring] = useState(false);
+  const [address, setAddress] = useAddressState({ ...{ fyStart: 0, status: '', search: '', page: 1 } });
+  const fyStart = address.fyStart || presentYear();
+  const status = isStatus(address.status) ? address.status : '';
+  const question = { fyStart, status, search: address.search, page: address.page };
+  const list = useQuery({ ...declarationList(question), placeholderData: keepPreviousData });
+  const isFiltered = status !== '' || address.search !== '';
+  return (
+    <Page
+      title="Declarations"
+      purpose="What your people declare for their tax. Open one to review it."
+      actions={<Button onClick={() => setDeclaring(true)}>Declare for an employee</Button>}
+    >
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="the declarations" />
+      ) : (
+        <Table
+          label="Declarations"
+          rows={list.data?.rows}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          card={cardOf}
+          loading={list.isPending}
+          onRow={({ employeeId }) => void navigate({ to: SUMMARY_PATH, search: { employeeId, fyStart } })}
+          empty={
+            <EmptyState icon={IconFileCheck} title={isFiltered ? 'No declaration fits' : 'Nobody has declared yet'}>
+              {isFiltered
+                ? 'Choose another status, or search for another name.'
+                : 'Declarations show here once they are submitted.'}
+            </EmptyState>
+          }
+          paging={{
+            page: address.page,
+            pageSize: ROWS_A_PAGE,
+            total: list.data?.totalRecords ?? 0,
+            onPage: (page) => setAddress({ page }),
+          }}
+          toolbar={
+            <>
+              <SearchField
+                label="Search by name"
+                value={address.search}
+                onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })}
+              />
+              <YearSelect fyStart={fyStart} onYear={(year) => setAddress({ fyStart: year, page: 1 })} />
+              <Select
+                aria-label="Status"
+                w={150}
+                allowDeselect={false}
+                data={[
+                  { value: '', label: 'Every status' },
+                  ...Object.keys(DECLARATION_STATUS)
+                    .filter(isStatus)
+                    .map((value) => ({ value, label: STATUS[value][1] })),
+                ]}
+                value={status}
+                onChange={(value) => setAddress({ status: value ?? '', page: 1 })}
+              />
+            </>
+          }
+        />
+      )}
+      {isDeclaring && <DeclareForDialog fyStart={fyStart} onClose={() => setDeclaring(false)} />}
+    </Page>
+  );
+}
+
+function YearSelect({ fyStart, onYear }: { readonly fyStart: number; readonly onYear: (year: number) => void }) {
+  const list = useQuery(years());
+  const all = [...new Set([fyStart, ...(list.data ?? []).map(({ startYear }) => startYear)])].toSorted((a, b) => b - a);
+  return (
+    <Select
+      aria-label="Financial year"
+      w={130}
+      allowDeselect={false}
+      data={all.map((year) => ({ value: String(year), label: `FY ${formatFinancialYear(year)}` }))}
+      value={String(fyStart)}
+      onChange={(year) => onYear(Number(year))}
+    />
+  );
+}
+
+/** Opens the form of an employee, also while declarations are locked. */
+function DeclareForDialog({ fyStart, onClose }: { readonly fyStart: number; readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const search = usePersonSearch();
+  const people = useQuery({ ...peopleNamed(search.searchText), placeholderData: keepPreviousData });
+  const [employeeId, setEmployeeId] = useState('');
+  return (
+    <Dialog
+      title="Declare for an employee"
+      purpose="Also while declarations are locked. It is kept who did."
+      opened
+      onClose={onClose}
+    >
+      <PersonSelect
+        label="Employee"
+        placeholder="Type a name"
+        required
+        value={employeeId}
+        onChange={setEmployeeId}
+        search={search}
+        people={people.data ?? []}
+        isSearching={people.isFetching}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={employeeId === ''}
+          onClick={() => void navigate({ to: FORM_PATH, search: { employeeId, fyStart } })}
+        >
+          Open the form
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const COLUMNS: readonly Column<DeclarationRow>[] = [
+  {
+    key: 'employee',
+    title: 'Employee',
+    width: 240,
+    render: ({ employeeName, employeeNumber }) => `${employeeName}${employeeNumber ? ` (${employeeNumber})` : ''}`,
+  },
+  {
+    key: 'amount',
+    title: 'Declared amount',
+    align: 'right',
+    width: 160,
+    render: ({ declaredAmount }) => <Money amount={declaredAmount} />,
+  },
+  { key: 'status', title: 'Status', width: 140, render: (row) => <RowStatus row={row} /> },
+  {
+    key: 'submitted',
+    title: 'Submitted',
+    width: 140,
+    noWrap: true,
+    render: ({ submissionDate }) => (submissionDate ? formatInstant(submissionDate).date : 'Not yet'),
+  },
+  {
+    key: 'updated',
+    title: 'Last updated',
+    width: 140,
+    noWrap: true,
+    render: ({ lastUpdated }) => formatInstant(lastUpdated).date,
+  },
+  { key: 'comments', title: 'Comments', align: 'right', width: 100, render: ({ commentCount }) => commentCount },
+];
+
+function RowStatus({ row: { status } }: { readonly row: DeclarationRow }) {
+  if (status === null) return 'Not submitted';
+  return <Status tone={STATUS[status][0]} label={STATUS[status][1]} />;
+}
+
+function cardOf(row: DeclarationRow) {
+  return {
+    title: row.employeeName,
+    detail: <Money amount={row.declaredAmount} />,
+    line: <RowStatus row={row} />,
+  };
+}

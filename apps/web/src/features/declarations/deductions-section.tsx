@@ -1,0 +1,213 @@
+import { ActionIcon, Alert, Button, Select } from '@mantine/core';
+import {
+  clampToLimits,
+  type DeclarationLimits,
+  type ExceededLimit,
+} from '@muster/contract/features/declarations-checks.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
+import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ContractFormState } from '../../ui/form.tsx';
+import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
+import { Money } from '../../ui/money.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type DeclarationValues, type DeductionRow, newDeduction } from './declaration-form-values.ts';
+import { CATEGORY_OF } from './declaration-sections.ts';
+import styles from './declarations.module.css';
+import type { Options } from './declarations.queries.ts';
+import { TEXTS } from './declarations.texts.ts';
+
+type Category = DeductionRow['categoryId'];
+
+const WORDS = {
+  1: {
+    title: '80C investments',
+    purpose: 'What you put in during the year. Your own EPF and the principal of a home loan count by themselves.',
+    what: 'Investment',
+    add: 'Add investment',
+    none: TEXTS.noOptions,
+  },
+  2: {
+    title: '80D health insurance',
+    purpose: 'Premiums and check-ups of the year, for you, your family and your parents.',
+    what: 'Exemption',
+    add: 'Add exemption',
+    none: TEXTS.noExemptions,
+  },
+  3: {
+    title: 'Other investments',
+    purpose: 'Pension, education loan, donations and the like.',
+    what: 'Investment',
+    add: 'Add other investment',
+    none: TEXTS.noOptions,
+  },
+} as const;
+
+type Props = {
+  readonly form: ContractFormState<DeclarationValues>;
+  readonly category: Category;
+  readonly options: Options;
+  readonly limits: DeclarationLimits;
+  readonly exceeded: readonly ExceededLimit[];
+};
+
+export function DeductionsSection({ form, category, options, limits, exceeded }: Props) {
+  const words = WORDS[category];
+  const group = options.find(({ categoryId }) => categoryId === category);
+  const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
+  const over = exceeded.find((one) => one.category === CATEGORY_OF[category]);
+  return (
+    <Section title={words.title} purpose={words.purpose}>
+      {group === undefined || group.items.length === 0 ? (
+        <p role="status">{words.none}</p>
+      ) : (
+        <>
+          {group.limit !== null && <LimitBar amounts={rows.map(({ row }) => row.declaredAmount)} limit={group.limit} />}
+          {over && <OverLimit over={over} rows={rows.map(({ row }) => row)} form={form} />}
+          {rows.map(({ row, index }, place) => (
+            <Row
+              key={row.id}
+              {...{ form, limits, index, place }}
+              what={words.what}
+              items={group.items}
+              isOnly={rows.length === 1}
+            />
+          ))}
+          <Button
+            mt="md"
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => form.form.insertListItem('deductions', newDeduction(category))}
+          >
+            {words.add}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+type RowProps = Pick<Props, 'form' | 'limits'> & {
+  readonly index: number;
+  readonly place: number;
+  readonly what: string;
+  readonly items: Options[number]['items'];
+  readonly isOnly: boolean;
+};
+
+/** An amount above the limit of its item becomes the limit when the field is left. */
+function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
+  const path = `deductions.${index}`;
+  const row = form.values.deductions[index];
+  const limit = limits.items.get(Number(row?.deductionItemId))?.limit ?? null;
+  const amount = form.field(`${path}.declaredAmount`);
+  const clamp = () => {
+    if (typeof row?.declaredAmount !== 'number' || !(row.declaredAmount > 0)) return;
+    const one = {
+      id: row.id,
+      deductionItemId: Number(row.deductionItemId),
+      declaredAmount: paiseOf(row.declaredAmount),
+    };
+    const [clamped] = clampToLimits({ deductions: [one] }, limits).deductions;
+    form.form.setFieldValue(`${path}.declaredAmount`, rupeesOf(clamped?.declaredAmount ?? ZERO));
+  };
+  const item = form.field(`${path}.deductionItemId`);
+  return (
+    <div className={styles.deduction}>
+      <Select
+        aria-label={`${what} ${place + 1}`}
+        placeholder="Choose"
+        searchable
+        data={items.map(({ itemId, name }) => ({ value: String(itemId), label: name }))}
+        {...item}
+        value={row?.deductionItemId || null}
+        onChange={(id) => form.form.setFieldValue(`${path}.deductionItemId`, id ?? '')}
+      />
+      <span className={styles.limit}>
+        {limit === null ? (
+          'No limit'
+        ) : (
+          <>
+            to <Money amount={limit} />
+          </>
+        )}
+      </span>
+      <MoneyInput
+        aria-label={`Amount of ${what.toLowerCase()} ${place + 1}`}
+        {...amount}
+        onBlur={(event) => {
+          clamp();
+          amount.onBlur?.(event);
+        }}
+      />
+      {!isOnly && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${what.toLowerCase()} ${place + 1}`}
+          onClick={() => form.form.removeListItem('deductions', index)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+/** What is typed against the limit of the section, each amount a part. */
+function LimitBar({ amounts, limit }: { readonly amounts: readonly (number | '')[]; readonly limit: number }) {
+  const typed = amounts.map((amount) => (typeof amount === 'number' && amount > 0 ? paiseOf(amount) : ZERO));
+  const total = typed.reduce((sum, amount) => paiseOf((sum + amount) / 100), ZERO);
+  const whole = Math.max(limit, total);
+  const parts = typed.map((amount, place) => ({ key: `part ${place}`, amount })).filter(({ amount }) => amount > 0);
+  return (
+    <>
+      <div className={styles.barHead}>
+        <span>
+          Declared <Money amount={total} strong />
+        </span>
+        <span className={styles.limit}>
+          limit <Money amount={paiseOf(limit / 100)} />
+        </span>
+      </div>
+      <div className={styles.bar} aria-hidden>
+        {parts.map(({ key, amount }) => (
+          <span
+            key={key}
+            className={styles.barPart}
+            style={{ width: `${(amount / whole) * (Math.min(total, limit) / Math.max(total, 1)) * 100}%` }}
+          />
+        ))}
+        {total > limit && <span className={styles.barOver} style={{ width: `${((total - limit) / whole) * 100}%` }} />}
+      </div>
+    </>
+  );
+}
+
+type OverProps = Pick<Props, 'form'> & { readonly over: ExceededLimit; readonly rows: readonly DeductionRow[] };
+
+/** The words of the limit, and the one press that mends it: the last amount that is large enough is lowered. */
+function OverLimit({ over, rows, form }: OverProps) {
+  const lowered = rows.findLast(({ declaredAmount }) => declaredAmount !== '' && paiseOf(declaredAmount) >= over.over);
+  const index = form.values.deductions.findIndex(({ id }) => id === lowered?.id);
+  const to = lowered ? paiseOf((paiseOf(Number(lowered.declaredAmount)) - over.over) / 100) : ZERO;
+  return (
+    <Alert role="alert" color="red" variant="light" my="md" icon={<IconAlertCircle size={18} />} title={over.title}>
+      {over.message}
+      {lowered && (
+        <div>
+          <Button
+            mt="xs"
+            size="xs"
+            variant="default"
+            onClick={() => form.form.setFieldValue(`deductions.${index}.declaredAmount`, rupeesOf(to))}
+          >
+            <span>
+              Lower the last amount to <Money amount={to} />
+            </span>
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}

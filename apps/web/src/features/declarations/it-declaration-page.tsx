@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconFileCheck, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { formatDate, formatFinancialYear } from '../../ui/format-date.ts';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { useWhose } from './declaration-form-page.tsx';
+import { type Form, formOf } from './declarations.queries.ts';
+import { FORM_PATH, LIST_PATH, SUMMARY_PATH, TEXTS } from './declarations.texts.ts';
+
+/** Where declaring begins; whoever has declared is led to the summary. */
+export function ItDeclarationPage() {
+  const { whose, isStaff, isOther } = useWhose();
+  const navigate = useNavigate();
+  const form = useQuery(formOf(whose));
+  if (form.isError) return <LoadFailed error={form.error} onRetry={form.refetch} subject="your declaration" />;
+  if (form.isPending) return <PageSkeleton />;
+  const { data } = form;
+  const search = isOther ? whose : { fyStart: whose.fyStart };
+  if (data.declaration) return <Navigate to={SUMMARY_PATH} search={search} replace />;
+  const begin = (
+    <Button onClick={() => void navigate({ to: FORM_PATH, search })}>
+      {data.draft ? 'Continue your declaration' : 'Declare now'}
+    </Button>
+  );
+  return (
+    <Page
+      title="IT declaration"
+      purpose={`What you plan to invest and earn besides your salary in FY ${formatFinancialYear(whose.fyStart)}, so that your tax is deducted evenly.`}
+      actions={
+        isStaff && (
+          <Button variant="default" onClick={() => void navigate({ to: LIST_PATH })}>
+            Everybody’s declarations
+          </Button>
+        )
+      }
+    >
+      <Section>
+        <EmptyState
+          icon={data.maySubmit ? IconFileCheck : IconLock}
+          title={data.maySubmit ? titleOf(data, isOther) : TEXTS.locked}
+          {...(data.maySubmit ? { action: begin } : {})}
+        >
+          {wordsOf(data)}
+        </EmptyState>
+      </Section>
+    </Page>
+  );
+}
+
+function titleOf({ draft, employeeName }: Form, isOther: boolean): string {
+  if (isOther) return `${employeeName} has not declared yet`;
+  return draft ? 'Your declaration is not submitted yet' : 'You have not declared yet';
+}
+
+function wordsOf({ window, maySubmit }: Form): string {
+  if (!maySubmit) return 'You can submit it once your administrator opens it.';
+  const until = window?.isReleased ? ` You can submit it until ${formatDate(window.lockDate)}.` : '';
+  return `Rent, home loans, insurance, savings and other income: eight short sections, kept as you type.${until}`;
+}

@@ -1,0 +1,107 @@
+import type { DeductionCategory } from '@muster/contract/features/declarations-fields.ts';
+import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { formatMonth } from '../../ui/format-date.ts';
+import type { Declaration } from './declarations.queries.ts';
+
+/** A row of the summary; one without a key is worked out from others, and nobody comments on it. */
+export type Particular = {
+  readonly label: string;
+  readonly detail?: string;
+  readonly amount: Paise;
+  readonly key: string | null;
+};
+
+export type ParticularGroup = { readonly title: string; readonly rows: readonly Particular[] };
+
+const isShown = ({ amount }: Particular) => amount !== ZERO;
+
+/** What is declared, in the order of the form; rows and groups of nothing are left out. */
+export function particularsOf(declaration: Declaration): ParticularGroup[] {
+  const groups: ParticularGroup[] = [
+    { title: 'HRA', rows: rents(declaration) },
+    { title: 'Home Loan (self-occupied)', rows: loan(declaration) },
+    ...houses(declaration),
+    {
+      title: 'Other Sources',
+      rows: [
+        row('Income from other sources', declaration.incomeOtherSources, 'other:income'),
+        row('Interest from savings', declaration.interestFromSavings, 'other:savings'),
+        row('Interest from FD', declaration.interestFromFD, 'other:fd'),
+        row('Interest from NSC', declaration.interestFromNSC, 'other:nsc'),
+      ],
+    },
+    {
+      title: 'Previous Employment',
+      rows: [
+        row('Income', declaration.previousEmploymentIncome, 'previous:income'),
+        row('Tax paid', declaration.previousEmploymentTaxPaid, 'previous:tax'),
+        row('Professional tax', declaration.previousEmploymentProfessionalTax, 'previous:professionalTax'),
+        row('EPF', declaration.previousEmploymentEPF, 'previous:epf'),
+        row('Leave encashment', declaration.previousEmploymentLeaveEncashment, 'previous:leaveEncashment'),
+      ],
+    },
+    ...CATEGORIES.map(([category, title]) => ({ title, rows: deductions(declaration, category) })),
+  ];
+  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
+}
+
+const CATEGORIES: readonly (readonly [DeductionCategory, string])[] = [
+  ['80C', '80C Investments'],
+  ['80D', '80D Exemptions'],
+  ['Other Investments', 'Other Investments'],
+];
+
+function row(label: string, amount: Paise, key: string | null): Particular {
+  return { label, amount, key };
+}
+
+function monthOf(text: string): string {
+  return formatMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+}
+
+function rents({ houseRentDetails }: Declaration): Particular[] {
+  return houseRentDetails.map((rent) => ({
+    label: `${monthOf(rent.rentalPeriodStart)} to ${rent.rentalPeriodEnd ? monthOf(rent.rentalPeriodEnd) : 'March'}`,
+    detail: [rent.urbanizationType, rent.landlordName, rent.landlordPan, rent.address].filter(Boolean).join(', '),
+    amount: rent.totalAmount,
+    key: `rent:${rent.id}`,
+  }));
+}
+
+function loan({ selfOccupiedHomeLoan }: Declaration): Particular[] {
+  if (selfOccupiedHomeLoan === null) return [];
+  const { principalPaidOnHomeLoan, interestPaidOnHomeLoan, lenderName } = selfOccupiedHomeLoan;
+  return [
+    { ...row('Principal', principalPaidOnHomeLoan, 'loan:principal'), detail: lenderName },
+    { ...row('Interest', interestPaidOnHomeLoan, 'loan:interest'), detail: lenderName },
+  ];
+}
+
+function houses({ letOutProperties }: Declaration): ParticularGroup[] {
+  return letOutProperties.map((house, index) => ({
+    title: `Let Out Properties: ${house.isDeemedLetOut ? 'deemed let out' : `property ${index + 1}`}`,
+    rows: [
+      row(
+        house.isDeemedLetOut ? 'Rent it could fetch' : 'Annual rent received',
+        house.annualRentReceived,
+        `letout:${house.id}:rent`,
+      ),
+      row('Municipal taxes paid', house.municipalTaxesPaid, `letout:${house.id}:municipalTax`),
+      row('Net annual value', house.netAnnualValue, null),
+      row('Standard deduction', house.standardDeduction, null),
+      ...(house.homeLoanDetail
+        ? [
+            row('Loan interest', house.homeLoanDetail.interestPaidOnHomeLoan, `letout:${house.id}:interest`),
+            row('Loan principal', house.homeLoanDetail.principalPaidOnHomeLoan, `letout:${house.id}:principal`),
+          ]
+        : []),
+      row('Net income or loss', house.netIncomeOrLoss, null),
+    ],
+  }));
+}
+
+function deductions(declaration: Declaration, category: DeductionCategory): Particular[] {
+  return declaration.deductions
+    .filter(({ categoryId }) => categoryId === category)
+    .map((line) => row(line.deductionItemName, line.declaredAmount, `deduction:${line.id}`));
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
+import { URBANIZATION_TYPES } from '@muster/contract/features/declarations-fields.ts';
+import { valueOn } from '@muster/law/dated.ts';
+import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ContractFormState } from '../../ui/form.tsx';
+import { formatMonth } from '../../ui/format-date.ts';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type DeclarationValues, newRent } from './declaration-form-values.ts';
+import styles from './declarations.module.css';
+
+type Props = { readonly form: ContractFormState<DeclarationValues>; readonly fyStart: number };
+
+const MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
+
+function monthsOf(fyStart: number) {
+  return MONTHS.map((month) => {
+    const year = month >= 4 ? fyStart : fyStart + 1;
+    return { value: `${year}-${String(month).padStart(2, '0')}`, label: formatMonth(year, month) };
+  });
+}
+
+/** Rent by month; a period for each home. */
+export function RentSection({ form, fyStart }: Props) {
+  const { houseRentDetails: rows, isRentedAccomodation } = form.values;
+  const cities = valueOn(hraMetroCities, `${fyStart}-04-01`).map(({ name }) => name);
+  return (
+    <Section
+      title="Rented house"
+      purpose={`House rent allowance is exempt by the rent you pay, month by month. Metro is ${cities.join(', ')}.`}
+    >
+      <Switch label="I live in a rented house" {...form.field('isRentedAccomodation', 'checkbox')} />
+      {isRentedAccomodation && (
+        <>
+          {rows.map((row, index) => (
+            <RentRow key={row.id} form={form} fyStart={fyStart} index={index} />
+          ))}
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => form.form.insertListItem('houseRentDetails', newRent(fyStart))}
+          >
+            Add rent period
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function RentRow({ form, fyStart, index }: Props & { readonly index: number }) {
+  const at = (name: string) => form.field(`houseRentDetails.${index}.${name}`);
+  const months = monthsOf(fyStart);
+  return (
+    <fieldset className={styles.row} style={{ border: 0, borderTop: '1px solid var(--line)', margin: 0 }}>
+      <legend className="sr-only">Rent period {index + 1}</legend>
+      <Select label="From" data={months} allowDeselect={false} {...at('rentalPeriodStart')} />
+      <Select
+        label="To"
+        placeholder="March, still living there"
+        data={months}
+        clearable
+        {...at('rentalPeriodEnd')}
+        value={form.values.houseRentDetails[index]?.rentalPeriodEnd || null}
+        onChange={(to) => form.form.setFieldValue(`houseRentDetails.${index}.rentalPeriodEnd`, to ?? '')}
+      />
+      <MoneyInput label="Rent a month" {...at('declaredAmount')} />
+      <Select
+        label="Urbanization type"
+        data={[...URBANIZATION_TYPES]}
+        allowDeselect={false}
+        {...at('urbanizationType')}
+      />
+      <TextInput className={styles.wide} label="Address" {...at('address')} />
+      <TextInput label="Landlord name" {...at('landlordName')} />
+      <TextInput label="Landlord PAN" placeholder="AAAPA1234A" {...at('landlordPan')} />
+      <TextInput
+        className={styles.wide}
+        label="Relationship with the landlord"
+        placeholder="None, parent, spouse, …"
+        {...at('landlordRelationship')}
+      />
+      {form.values.houseRentDetails.length > 1 && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          mt={24}
+          aria-label={`Remove rent period ${index + 1}`}
+          onClick={() => form.form.removeListItem('houseRentDetails', index)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { Select, Textarea } from '@mantine/core';
+import {
+  MAX_STATUS_COMMENT,
+  STATUS_COMMENT_REQUIRED,
+  setDeclarationStatus,
+} from '@muster/contract/features/declarations.contract.ts';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { DECLARATION_ENTRIES, type Declaration } from './declarations.queries.ts';
+
+const CHOICES = [
+  { action: 'approve', value: 'Approved', label: 'Approve' },
+  { action: 'hold', value: 'OnHold', label: 'Put on hold' },
+  { action: 'reject', value: 'Rejected', label: 'Reject' },
+] as const;
+
+export const mayReview = ({ actions }: Declaration) => CHOICES.some(({ action }) => actions.includes(action));
+
+/** Approves, holds or rejects a declaration; holding and rejecting say why. */
+export function ReviewDialog({
+  declaration,
+  onClose,
+}: {
+  readonly declaration: Declaration;
+  readonly onClose: () => void;
+}) {
+  const { declarationId: id, version, employeeName, actions } = declaration;
+  const choices = CHOICES.filter(({ action }) => actions.includes(action));
+  const save = useAction(setDeclarationStatus, { refreshes: DECLARATION_ENTRIES, toastErrors: false });
+  const form = useContractForm({
+    schema: setDeclarationStatus.body,
+    initialValues: { status: choices[0]?.value ?? '', comments: '' },
+    alsoValidate: ({ status, comments }): Record<string, string> =>
+      status !== 'Approved' && comments.trim() === '' ? { comments: STATUS_COMMENT_REQUIRED } : {},
+    submit: async (body) => {
+      await save.attempt({ params: { id }, body: { ...body, version } });
+      onClose();
+    },
+  });
+  const label = choices.find(({ value }) => value === form.values.status)?.label ?? 'Save';
+  return (
+    <Dialog title="Review declaration" purpose={employeeName} opened onClose={onClose}>
+      <ContractForm form={form}>
+        <Select
+          label="New status"
+          allowDeselect={false}
+          required
+          data={choices.map(({ value, label: words }) => ({ value, label: words }))}
+          {...form.field('status')}
+        />
+        <Textarea
+          mt="md"
+          label="Comments"
+          description="The employee is told what you write here."
+          required={form.values.status !== 'Approved'}
+          autosize
+          minRows={3}
+          maxLength={MAX_STATUS_COMMENT}
+          {...form.field('comments')}
+        />
+        <FormActions form={form} label={label} onClose={onClose} danger={form.values.status === 'Rejected'} />
+      </ContractForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react';
+import { Section } from '../../ui/section.tsx';
+import { isSection, SECTIONS, type SectionKey, type Typed } from './declaration-sections.ts';
+import styles from './declarations.module.css';
+
+type Props = {
+  readonly section: SectionKey;
+  readonly onSection: (section: SectionKey) => void;
+  readonly looked: readonly string[];
+  readonly typed: Typed | null;
+};
+
+/** The sections and how far one has come; on the phone one field that opens them. */
+export function SectionList({ section, onSection, looked, typed }: Props) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const states = SECTIONS.map(({ key, label }) => ({ key, label, ...stateOf(key, looked, typed) }));
+  const done = states.filter(({ isLooked }) => isLooked).length;
+  if (phone) {
+    return (
+      <Select
+        label={`Section, ${done} of ${SECTIONS.length} looked at`}
+        allowDeselect={false}
+        data={states.map(({ key, label, detail }) => ({ value: key, label: `${label}: ${detail}` }))}
+        value={section}
+        onChange={(value) => value !== null && isSection(value) && onSection(value)}
+      />
+    );
+  }
+  return (
+    <Section>
+      <div className={styles.progress}>
+        <span>
+          {done} of {SECTIONS.length} looked at
+        </span>
+        <strong>{Math.round((done / SECTIONS.length) * 100)}%</strong>
+      </div>
+      <div className={styles.steps} aria-hidden>
+        {states.map(({ key, isLooked }) => (
+          <span key={key} className={styles.step} {...(isLooked ? { 'data-done': true } : {})} />
+        ))}
+      </div>
+      <nav aria-label="Sections of the declaration">
+        <ul className={styles.sections}>
+          {states.map(({ key, label, detail, isOver, icon: Icon }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.sectionButton}
+                onClick={() => onSection(key)}
+                {...(key === section ? { 'aria-current': 'step' } : {})}
+              >
+                <Icon size={18} stroke={1.5} aria-hidden style={{ flex: 'none' }} />
+                <span>
+                  <span className={styles.sectionName}>{label}</span>
+                  <span className={styles.sectionDetail} {...(isOver ? { 'data-over': true } : {})}>
+                    {detail}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}
+
+function stateOf(key: SectionKey, looked: readonly string[], typed: Typed | null) {
+  const amount = typed?.inSection[key] ?? ZERO;
+  const over = typed?.exceeded.find(({ category }) => category === key);
+  const isLooked = amount > 0 || looked.includes(key);
+  if (over)
+    return {
+      ...{ isLooked: true, isOver: true, icon: IconAlertCircle },
+      detail: `${formatRupeesShort(amount)}, over by ${formatRupeesShort(over.over)}`,
+    };
+  if (amount > 0) return { isLooked, isOver: false, icon: IconCircleCheck, detail: formatRupeesShort(amount) };
+  return isLooked
+    ? { isLooked, isOver: false, icon: IconCircleMinus, detail: 'Nothing declared' }
+    : { isLooked, isOver: false, icon: IconCircleDashed, detail: 'Not looked at' };
+}
