@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { getPoiStatus, listPoiSubmissions } from '@muster/contract/features/declaration-settings-poi.contract.ts';
 import { deductionOptions } from '@muster/contract/features/declarations.contract.ts';
 import {
   certifyPoi,
@@ -12,7 +13,6 @@ import {
   submitPoi,
   uploadProof,
 } from '@muster/contract/features/declarations-poi.contract.ts';
-import { getPoiStatus, listPoiSubmissions } from '@muster/contract/features/declaration-settings-poi.contract.ts';
 import { callFile } from '../../platform/api-client.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
