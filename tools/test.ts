@@ -43,13 +43,13 @@ async function reported(
   return outcome;
 }
 
-function vitest(project: string, limitSeconds: number, options: readonly string[] = []): Suite {
+function vitest(name: string, limitSeconds: number, options: readonly string[] = []): Suite {
   return {
-    name: `${project} tests`,
+    name: `${name} tests`,
     run: (reports) => {
-      const file = join(reports, `${project}.json`);
+      const file = join(reports, `${name}.json`);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const args = ['run', '--project', project, ...reporters, ...options];
+      const args = ['run', '--project', name, ...reporters, ...options];
       return reported(['vitest', ...args], { limitSeconds }, file, readVitest);
     },
   };
@@ -97,7 +97,7 @@ const lanes: readonly (readonly Suite[])[] = [
     vitest('screens', 600),
   ],
   // The unit tests fail, too, when a line or branch of the engine is left out by all of them.
-  [vitest('unit', 600, ['--coverage']), vitest('integration', 1_200, ['--maxWorkers=2'])],
+  [vitest('unit', 600, ['--project', 'unit-apart', '--coverage']), vitest('integration', 1_200, ['--maxWorkers=2'])],
 ];
 
 function seconds(since: number): string {

@@ -4,7 +4,7 @@ import { createLeave, setLeaveStatus } from '@muster/contract/features/leaves.co
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 
-/** Leave is kept since the financial year before: what was left of it was carried, the rest lapsed. */
+/** Leave is kept since the financial year before: of what was left some was carried until December, the rest lapsed. */
 const SINCE = '2025-04-01';
 
 type Type = {
@@ -21,7 +21,7 @@ const TYPES: readonly Type[] = [
     ...{ name: 'Earned leave', code: 'EL', colour: '#0b5471', purpose: 'annual' },
     rules: {
       ...{ annualQuota: 15, accrual: { kind: 'monthly' }, yearBeginsIn: 4, noticeDays: 0 },
-      carryForward: { max: 6, lapsesAfterDays: 183, refusedEscapes: true, excess: 'lapses' },
+      carryForward: { max: 6, lapsesAfterDays: 274, refusedEscapes: true, excess: 'lapses' },
     },
   },
   {

@@ -98,21 +98,25 @@ async function assign(api: ApiClient, one: Assignment, ids: ReadonlyMap<string, 
   await api.call(assignShiftEmployees, { body: { employeeIds, shiftId, startDate, endDate, notes } });
 }
 
-const HOLIDAYS: readonly (readonly [date: string, name: string, isOptional?: true])[] = [
+type HolidayMore = { readonly isOptional?: true; readonly states?: string[] };
+
+const HOLIDAYS: readonly (readonly [date: string, name: string, more?: HolidayMore])[] = [
   ['2026-01-26', 'Republic Day'],
-  ['2026-03-04', 'Holi', true],
+  ['2026-03-04', 'Holi', { isOptional: true }],
   ['2026-05-01', 'May Day'],
   ['2026-08-15', 'Independence Day'],
   ['2026-10-02', 'Gandhi Jayanti'],
-  ['2026-11-01', 'Kannada Rajyotsava', true],
+  ['2026-11-01', 'Kannada Rajyotsava', { isOptional: true }],
   ['2026-11-24', 'Guru Nanak Jayanti'],
   ['2026-12-25', 'Christmas'],
+  ['2027-01-14', 'Makara Sankranti', { states: ['KA', 'MH'] }],
+  ['2027-01-15', 'Pongal', { states: ['TN'] }],
+  ['2027-01-26', 'Republic Day'],
 ];
 
 /** Repeating it changes nothing. */
 export async function addHolidays(api: ApiClient): Promise<void> {
   const known = await api.call(listHolidays, { query: { holidayYear: '2026' } });
   if (known.length > 0) return;
-  for (const [date, name, isOptional = false] of HOLIDAYS)
-    await api.call(addHoliday, { body: { date, name, isOptional } });
+  for (const [date, name, more = {}] of HOLIDAYS) await api.call(addHoliday, { body: { date, name, ...more } });
 }

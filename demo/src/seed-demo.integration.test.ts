@@ -115,6 +115,24 @@ describe('the demo organisation', () => {
     expect((await get('/holidays?holidayYear=2026')).data).toHaveLength(8);
   });
 
+  it('has announcements of every kind, news in the bell of each role, and carried leave that will lapse', async () => {
+    const { data } = await get('/announcements');
+    const kinds = data.map((one: { state: string; isPinned: boolean; audience: { departmentNames: string[] } }) =>
+      [one.state, one.isPinned ? 'pinned' : '', ...one.audience.departmentNames].filter(Boolean).join(' '),
+    );
+    expect(kinds.toSorted()).toEqual(['current Manufacturing', 'current pinned', 'expired', 'scheduled']);
+    expect((await get('/notifications/unread/groups')).data.dues).toBe(1);
+    for (const email of [ADMINISTRATOR, MODERATOR, MANAGER, MEMBER]) {
+      const { token: own } = await signedIn(email);
+      const { body } = await test.call('GET', '/announcements?onlyMine=true', { token: own });
+      expect(body.data.some(({ isRead }: { isRead: boolean }) => !isRead) || email === ADMINISTRATOR).toBe(true);
+    }
+    const { token: own } = await signedIn(MEMBER);
+    const { body } = await test.call('GET', '/Leaves/balanceReports', { token: own });
+    const earned = body.data.types.find(({ code }: { code: string }) => code === 'EL');
+    expect(earned).toMatchObject({ carried: 6, lapsing: [{ on: expect.stringMatching(/^202[67]-/) }] });
+  });
+
   it('has a rotation of the shop floor, whose people work another shift every week', async () => {
     const { data: rotations } = await get('/Shifts/rotations');
     expect(rotations).toMatchObject([{ rotationName: 'Assembly line', unit: 'week', startDate: '2026-11-16' }]);
@@ -180,6 +198,14 @@ describe('the files of the demo', () => {
     for (const { month, year } of months) {
       const { reconciliation, payrollStatus } = (await get(`/Payroll/Returns?month=${month}&year=${year}`)).data;
       expect(reconciliation, `${month}`).toMatchObject({ isBalanced: true, brokenPayslips: 0 });
+      const labels = reconciliation.comparisons.map(({ label }: { label: string }) => label);
+      expect(labels).toContain('Payroll and register');
+      for (const span of ['month', 'year']) {
+        const register = (await get(`/Payroll/Register?month=${month}&year=${year}&span=${span}&pageSize=1`)).data;
+        expect(register, `${month} ${span}`).toMatchObject({ isBalanced: true, people: expect.any(Number) });
+        const net = register.columns.findIndex(({ key }: { key: string }) => key === 'net');
+        expect(register.totals.amounts[net]).toBe(register.payrollNet);
+      }
       const { findings } = (await get(`/Payroll/Returns/due?kind=epf&month=${month}&year=${year}`)).data;
       const esi = (await get(`/Payroll/Returns/due?kind=esi&month=${month}&year=${year}`)).data?.findings ?? [];
       const blocking = findings.filter(({ isBlocking }: { isBlocking: boolean }) => isBlocking);

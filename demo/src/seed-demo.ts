@@ -12,6 +12,7 @@ import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
 import { releaseDeclarations } from './add-declarations.ts';
 import { addDevices } from './add-devices.ts';
 import { addLeave } from './add-leave.ts';
+import { addNews } from './add-news.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
@@ -77,6 +78,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
       calculateRun(services, { tenantId: administrator.tenantId, id }, log),
     );
     await declareInEveryState(administrator.api, { people, ids });
+    await addNews({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {
@@ -89,7 +91,12 @@ async function innerApi(services: Services, links: Map<string, string>) {
   const loadSession = sessions(services.tokens, principalLoader(services));
   const inner: Services = {
     ...services,
-    config: { ...services.config, demoSignsIn: true, rateLimits: { address: 1_000_000, person: 1_000_000 } },
+    config: {
+      ...services.config,
+      demoSignsIn: true,
+      shedsLoad: false,
+      rateLimits: { address: 1_000_000, person: 1_000_000 },
+    },
     mail: mailer(
       false,
       async () => {},

@@ -10,7 +10,6 @@ import type { Listener } from './platform/events/listener.ts';
 /** Every listener there is; one that is missing here gets nothing. */
 export const LISTENERS: readonly Listener[] = [
   ...rolesMails,
-  ...leavesMails,
   ...payrollSettingsMails,
   ...declarationSettingsMails,
   ...payslipsMails,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveHands } from './features/leaves/leaves-for-tests.ts';
 import { payrollOrganisation, untilCalculated } from './features/payroll/payroll-for-tests.ts';
 import { requestHands, startTeam } from './features/requests/requests-for-tests.ts';
 import { signedIn } from './features/users/people-for-tests.ts';
@@ -104,6 +105,60 @@ test('a new manager is told who reports to them, and the person to whom they rep
   expect(status, body.message).toBe(200);
   expect((await toldTo(team.apart))[0]?.title).toBe('Nila Krishnan now reports to you');
   expect((await toldTo(person))[0]).toMatchObject({ title: 'You now report to Apart Test', link: '/profile' });
+});
+
+describe('leave', () => {
+  const hands = leaveHands(() => team.office);
+
+  test('is told to who decides, who is led to it, and to the person once it is decided or cancelled', async () => {
+    const type = await hands.type('Told leave', { isLimitedByBalance: false });
+    const id = await hands.applied(hands.input(type, '2027-02-01'), team.below.token);
+    expect((await toldTo(team.report))[0]).toMatchObject({
+      title: 'Below Test asks for Told leave, 1 Feb 2027',
+      message: '1 day. They wrote: Family function',
+      link: `/leaves/my-approvals?leave=${id}`,
+      isRead: false,
+    });
+    await hands.decide([id], 'Approved', team.report.token);
+    expect((await toldTo(team.report))[0]?.isRead).toBe(true);
+    expect((await toldTo(team.below))[0]).toMatchObject({
+      title: 'Your Told leave, 1 Feb 2027 is approved',
+      link: `/leaves/my-leaves?leave=${id}`,
+    });
+    await hands.decide([id], 'Cancelled', team.below.token);
+    expect((await toldTo(team.report))[0]).toMatchObject({
+      title: 'Below Test is not on leave on 1 Feb 2027',
+      link: '/my-team/leaves',
+    });
+  });
+
+  test('that staff apply for somebody is told to them, and delegation to who decides meanwhile', async () => {
+    const type = await hands.type('Given leave', { isLimitedByBalance: false });
+    await hands.applied({ ...hands.input(type, '2027-02-02'), employeeId: team.below.id });
+    expect((await toldTo(team.below))[0]?.title).toMatch(/ applied for Given leave, 2 Feb 2027 for you$/);
+    const days = { toEmployeeId: team.apart.id, startDate: '2027-02-02', endDate: '2027-02-03' };
+    await team.office.call('POST', '/Leaves/delegations', days, team.report.token);
+    expect((await toldTo(team.apart))[0]).toMatchObject({
+      title: 'You decide leave for Anna Rao from 2 Feb 2027 to 3 Feb 2027',
+      link: '/leaves/my-approvals',
+    });
+  });
+});
+
+test('a revised salary is told to whose it is, the first one is not', async () => {
+  const { muster, admin } = team.office;
+  const person = await signedIn(muster, admin.token, { firstName: 'Sita' });
+  const now = (await team.office.call('GET', `/Users/${person.id}`)).body.data;
+  const salary = (annualCTC: number) => ({ ...now, annualCTC, effectiveFrom: '2026-12-01' });
+  const before = (await toldTo(person)).filter(({ title }) => title === 'Your salary is revised');
+  expect(before).toEqual([]);
+  const { status, body } = await team.office.call('PUT', '/Users', salary(1_200_000));
+  expect(status, body.message).toBe(200);
+  expect((await toldTo(person))[0]).toMatchObject({
+    title: 'Your salary is revised',
+    message: expect.stringContaining('It counts from 1 Dec 2026.'),
+    link: '/profile',
+  });
 });
 
 test('a role is told to whom it was given', async () => {

@@ -2,6 +2,8 @@ import { announcementsNotices } from './features/announcements/announcements.not
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
 import { declarationSettingsNotices } from './features/declaration-settings/declaration-settings.notices.ts';
 import { declarationsNotices } from './features/declarations/declarations.notices.ts';
+import { leaveBalancesNotices } from './features/leave-balances/leave-balances.notices.ts';
+import { leavesNotices } from './features/leaves/leaves.notices.ts';
 import type { FeatureNotice } from './features/notifications/notices.facts.ts';
 import { payrollNotices } from './features/payroll/payroll.notices.ts';
 import { payrollSettingsNotices } from './features/payroll-settings/payroll-settings.notices.ts';
@@ -14,6 +16,8 @@ import { shiftsNotices } from './features/shifts/shifts.notices.ts';
 /** Everything people are told of, in the order of the page where they choose; what is missing here tells nobody. */
 export const NOTICES: readonly FeatureNotice[] = [
   ...announcementsNotices,
+  ...leavesNotices,
+  ...leaveBalancesNotices,
   ...requestsNotices,
   ...attendanceNotices,
   ...shiftsNotices,

@@ -18,6 +18,18 @@ export function asciiBytes(text: string): Uint8Array {
   return bytes;
 }
 
+/** Text as UTF-8 bytes, for what is read by people and not by a portal. */
+export function utf8Bytes(text: string): Uint8Array {
+  const escaped = encodeURIComponent(text.toWellFormed());
+  const bytes: number[] = [];
+  for (let at = 0; at < escaped.length; at += 1) {
+    const isEscape = escaped[at] === '%';
+    bytes.push(isEscape ? Number.parseInt(escaped.slice(at + 1, at + 3), 16) : escaped.charCodeAt(at));
+    if (isEscape) at += 2;
+  }
+  return new Uint8Array(bytes);
+}
+
 /** Whole lines, each ended by CR and LF. */
 export function lines(rows: readonly string[]): string {
   return rows.map((row) => `${row}\r\n`).join('');

@@ -2,6 +2,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { OwnEncashments } from '../features/leave-balances/own-encashments.tsx';
 import { WhyBalance } from '../features/leave-balances/why-balance.tsx';
 import { BalanceCards } from '../features/leaves/balance-cards.tsx';
 import { MyLeaves } from '../features/leaves/my-leaves-page.tsx';
@@ -14,7 +15,7 @@ export function MyLeavesPage() {
   const close = () => setTypeId(null);
   return (
     <>
-      <MyLeaves balances={<BalanceCards onWhy={setTypeId} />} />
+      <MyLeaves balances={<BalanceCards onWhy={setTypeId} />} beside={<OwnEncashments />} />
       <Drawer
         opened={typeId !== null}
         onClose={close}

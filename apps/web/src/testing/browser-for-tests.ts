@@ -5,7 +5,7 @@ import { stopFakeServer } from './fake-server-for-tests.ts';
 import { clearScreen } from './render-screen-for-tests.tsx';
 
 // On a busy machine a first screen takes its time.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 

@@ -43,11 +43,19 @@ export const dashboardMonth = z.object({
   isDraft: z.boolean(),
 });
 
+/** How far something that is due is, as far as Muster knows; `blocked` where something is missing for it. */
+export const DATE_STATES = ['no payroll', 'not ready', 'to make', 'downloaded', 'filed', 'paid', 'blocked'] as const;
+
 export const dashboardDueDate = z.object({
   day,
+  /** Below zero where the day has passed. */
   daysLeft: z.int(),
   title: z.string(),
   detail: z.string(),
+  /** Absent where Muster makes nothing for it. */
+  state: z.enum(DATE_STATES).optional(),
+  /** Where it is looked after. */
+  link: z.string().optional(),
 });
 
 export const SETUP_STEPS = [

@@ -6,8 +6,8 @@ import { z } from '../zod.ts';
 
 const SUBSCRIBES = 'Subscribe in your own calendar to what Muster knows';
 
-/** What a feed can show: holidays, the own leave, and who of the team is away. */
-export const FEED_PARTS = ['holidays', 'leave', 'team'] as const;
+/** What a feed can show: holidays, the own leave and shifts, and who of the team is away. */
+export const FEED_PARTS = ['holidays', 'leave', 'shifts', 'team'] as const;
 export type FeedPart = (typeof FEED_PARTS)[number];
 
 export const MAX_FEEDS = 10;

@@ -2,7 +2,7 @@ import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
-import { HOLIDAY_KINDS } from './holidays-shapes.ts';
+import { HOLIDAY_KINDS, holidayEffect } from './holidays-shapes.ts';
 
 const MANAGE = 'Add, change and delete holidays';
 const writes = moderators({ feature: 'Holidays' });
@@ -71,12 +71,20 @@ export const getReadyList = endpoint({
 /** The most holidays that are added at once. */
 export const MAX_ADDED = 200;
 
-const added = z.object({
+export const addedDays = z.object({
   added: z.int(),
   /** That the organisation had already and that this list’s place was added to. */
   widened: z.int(),
   /** That it had for these places already. */
   known: z.int(),
+});
+
+/** Days of a list that are chosen, and how. */
+export const chosenReadyDays = z.object({
+  keys: z.array(z.string().max(200)).min(1, 'Choose at least one day').max(MAX_ADDED, `At most ${MAX_ADDED} at once`),
+  forEverybody: z.boolean().default(false),
+  /** Optional days of a list, or ordinary ones that the organisation leaves to choice. */
+  asOptional: z.boolean().default(false),
 });
 
 export const addReadyDays = endpoint({
@@ -86,13 +94,8 @@ export const addReadyDays = endpoint({
   ability: MANAGE,
   access: writes,
   params: z.object({ listId: z.string().max(40) }),
-  body: z.object({
-    keys: z.array(z.string().max(200)).min(1, 'Choose at least one day').max(MAX_ADDED, `At most ${MAX_ADDED} at once`),
-    forEverybody: z.boolean().default(false),
-    /** Optional days of a list, or ordinary ones that the organisation leaves to choice. */
-    asOptional: z.boolean().default(false),
-  }),
-  output: value(added),
+  body: chosenReadyDays,
+  output: value(addedDays),
   message: 'Holidays added',
 });
 
@@ -109,7 +112,7 @@ export const importHolidays = endpoint({
   files: { holidaysCsv: { tooLarge: 'The file is larger than 5 MB. Split it into smaller files.' } },
   body: z.object({ isDryRun: flagText.optional() }).optional(),
   output: value(
-    added.extend({
+    addedDays.extend({
       isDryRun: z.boolean(),
       total: z.int(),
       rows: z.array(
@@ -122,6 +125,8 @@ export const importHolidays = endpoint({
         }),
       ),
       errors: z.array(z.object({ row: z.int(), message: z.string() })),
+      /** Of a dry run that could be saved: what it would do to the days of people. */
+      effect: holidayEffect.nullable(),
     }),
   ),
   message: 'Holidays imported',

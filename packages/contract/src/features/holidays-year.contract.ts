@@ -2,6 +2,8 @@ import { everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { id } from '../wire.ts';
 import { z } from '../zod.ts';
+import { copyHolidays } from './holidays-copy.contract.ts';
+import { chosenReadyDays } from './holidays-lists.contract.ts';
 import { holidayBody, holidayEdit, holidayEffect, holidayYear } from './holidays-shapes.ts';
 
 const MANAGE = 'Add, change and delete holidays';
@@ -56,13 +58,16 @@ export const getHolidayYear = endpoint({
 export const previewHoliday = endpoint({
   method: 'POST',
   path: '/holidays/preview',
-  summary: 'What adding, changing or deleting a holiday would do to the days of people; nothing is stored',
+  summary:
+    'What adding, changing or deleting a holiday, or adding many, would do to the days of people; nothing is stored',
   ability: MANAGE,
   access: moderators({ feature: 'Holidays' }),
   body: z.discriminatedUnion('change', [
     z.object({ change: z.literal('add'), holiday: holidayBody }),
     z.object({ change: z.literal('edit'), holiday: holidayEdit }),
     z.object({ change: z.literal('delete'), id }),
+    z.object({ change: z.literal('list'), listId: z.string().max(40), days: chosenReadyDays }),
+    z.object({ change: z.literal('copy'), copy: copyHolidays.body }),
   ]),
   output: value(holidayEffect),
 });

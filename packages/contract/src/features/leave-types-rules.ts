@@ -1,3 +1,4 @@
+import { LEAVE_DEFAULTS } from '@muster/engine/kernel/leave-defaults.ts';
 import { formInteger, id } from '../wire.ts';
 import { z } from '../zod.ts';
 import { positiveLeave } from './leave-types-amounts.ts';
@@ -23,6 +24,7 @@ export const CREDIT_DAYS = ['first-day', 'last-day', 'joining-day'] as const;
 export const ROUNDINGS = ['none', 'quarter', 'half', 'whole'] as const;
 export const OFF_DAY_CHARGES = ['never', 'between', 'around', 'anywhere'] as const;
 export const LEAVE_PERIODS = ['month', 'quarter', 'half-year', 'year'] as const;
+export const PAY_OUT_WAGES = ['basic', 'gross'] as const;
 export const LEAVE_APPROVERS = ['manager', 'second-manager', 'administrator'] as const;
 
 const wholeDays = (max = 3660) => formInteger(0, max);
@@ -91,6 +93,8 @@ export const leaveRules = z.object({
   isLimitedByBalance: z.boolean(),
   negativeLimit: positiveLeave,
   encashable: z.object({ max: positiveLeave.nullable(), keptBack: positiveLeave }).nullable(),
+  /** What a day that is paid out is worth: basic with dearness allowance of a month, or its gross pay, ÷ 26 or 30. */
+  payOut: z.object({ wage: z.enum(PAY_OUT_WAGES), daysOfMonth: z.union([z.literal(26), z.literal(30)]) }),
   compOffLapsesAfterDays: wholeDays().nullable(),
   offDays: z.object({ weekOffs: z.enum(OFF_DAY_CHARGES), holidays: z.enum(OFF_DAY_CHARGES) }),
   isStatutoryAnnual: z.boolean(),
@@ -124,40 +128,8 @@ export type LeaveRules = z.output<typeof leaveRules>;
 
 /** What a new type begins with: nothing is earned, nothing lapses unseen, and no balance goes below zero. */
 export const DEFAULT_LEAVE_RULES: LeaveRules = {
-  annualQuota: 0,
-  accrual: { kind: 'none' },
-  creditOn: 'first-day',
+  ...LEAVE_DEFAULTS,
   yearBeginsIn: 1,
-  proration: { kind: 'by-days' },
-  isProratedOnLeaving: false,
-  startsAfterMonths: 0,
-  probation: { kind: 'as-usual' },
-  stopsInNotice: false,
-  rounding: 'none',
-  highestBalance: null,
-  carryForward: { max: 0, lapsesAfterDays: null, refusedEscapes: true, excess: 'lapses' },
-  order: 'carried-first',
-  isLimitedByBalance: true,
-  negativeLimit: 0,
-  encashable: null,
-  compOffLapsesAfterDays: 90,
-  offDays: { weekOffs: 'never', holidays: 'never' },
-  isStatutoryAnnual: false,
-  lockedUntil: { daysWorked: null, months: null },
-  countsEarlierService: true,
-  isUsableInProbation: true,
-  isUsableInNotice: true,
-  gender: null,
-  ages: null,
-  maxInPeriod: null,
-  maxStretch: null,
-  minStretch: null,
-  maxSpells: null,
-  noticeDays: 0,
-  maxDaysLate: null,
-  documentAfterDays: null,
-  notBeside: [],
-  isAllowedBesideOffDays: true,
   paidPercent: 100,
   approvalLevels: null,
   employment: [],

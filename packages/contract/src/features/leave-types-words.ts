@@ -117,7 +117,9 @@ function partOfPeriod(proration: LeaveRules['proration']): string {
 }
 
 function keepingLines({ unit, rules }: Type): readonly Line[] {
-  const { carryForward, encashable, compOffLapsesAfterDays } = rules;
+  const { carryForward, encashable, payOut, compOffLapsesAfterDays } = rules;
+  const isPaidOut = encashable !== null || carryForward.excess === 'is-encashed';
+  const wage = payOut.wage === 'basic' ? 'basic and dearness allowance' : 'gross pay';
   const paidOut =
     encashable &&
     `${encashable.max === null ? 'All of it' : `At most ${leaveInWords(unit, encashable.max)}`} may be paid out${
@@ -130,7 +132,8 @@ function keepingLines({ unit, rules }: Type): readonly Line[] {
     ],
     ['At the end of the year', carried(unit, carryForward)],
     ['Used first', rules.order === 'carried-last' ? 'Leave of this year, then what was carried.' : null],
-    ['Paid out', paidOut],
+    ['Paid out', encashable && `${paidOut} What is left on leaving is paid out too.`],
+    ['A day paid out', isPaidOut ? `A month’s ${wage} ÷ ${payOut.daysOfMonth}.` : null],
     ['Comp-offs', compOffLapsesAfterDays === null ? null : `Each lapses after ${daysOf(compOffLapsesAfterDays)}.`],
   ];
 }

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { RunState } from './payroll-run.ts';
 
 /** What goes out after a payroll. */
-export const RETURN_KINDS = ['epf', 'epfPartPayment', 'esi', 'esiReview'] as const;
+export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** A return of the provident fund: the first of a month, people it left out, or all of it again. */

@@ -42,6 +42,7 @@ export type LeaveReason =
       readonly isEncashed: boolean;
     } & Amounts)
   | ({ readonly kind: 'leave-lapse'; readonly of: 'carried' | 'comp-off'; readonly since: string } & Amounts)
+  | ({ readonly kind: 'leave-leaving'; readonly rest: number } & Amounts)
   | ({ readonly kind: 'leave-before-opening' } & Amounts)
   | ({ readonly kind: 'leave-correction'; readonly expected: number; readonly written: number } & Amounts)
   | ({ readonly kind: 'leave-line'; readonly line: LineKind; readonly day: string } & Amounts)

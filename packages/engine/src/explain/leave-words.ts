@@ -42,6 +42,8 @@ export const LEAVE_WORDS: Words<LeaveReason> = {
     const origin = of === 'carried' ? `carried on ${date(since)}` : `for the day off worked on ${date(since)}`;
     return `Not used by its last day: ${leaveInWords(Math.abs(amount), measure)} ${origin}.`;
   },
+  'leave-leaving': ({ measure, rest }) =>
+    `What was left on the last working day is paid out: ${leaveInWords(rest, measure)}.`,
   'leave-before-opening': () => 'The opening balance stands for everything up to its day.',
   'leave-correction': ({ measure, expected, written }) =>
     `By what is known now: ${leaveInWords(expected, measure)}; written before: ${leaveInWords(written, measure)}.`,

@@ -33,4 +33,13 @@ export type ServiceReason =
       readonly divisor: number;
       readonly mostDays: number | null;
     }
+  | {
+      readonly kind: 'leave-paid-out';
+      /** Of a full month, at the salary that was last in force. */
+      readonly monthly: Paise;
+      readonly wage: 'basic' | 'gross';
+      readonly divisor: number;
+      readonly days: number;
+      readonly isOnLeaving: boolean;
+    }
   | { readonly kind: 'settlement'; readonly below: 'owed' | 'nil' | null };

@@ -40,6 +40,13 @@ export const SERVICE_WORDS: Words<ServiceReason> = {
     const limit = mostDays === null ? '' : `; at most ${mostDays} days count`;
     return `${formatRupeesShort(monthly)}, ${voice.your} monthly basic and DA, ÷ ${divisor} for each day of unused leave${limit}.`;
   },
+  'leave-paid-out': ({ monthly, wage, divisor, days, isOnLeaving }, { voice }) => {
+    const base = wage === 'basic' ? 'monthly basic and DA' : 'gross pay of a full month';
+    const count = days === 1 ? '1 day' : `${days} days`;
+    const sum = `${formatRupeesShort(monthly)}, ${voice.your} ${base}, ÷ ${divisor} × ${count} of leave paid out.`;
+    const tax = isOnLeaving ? 'On leaving, a part of it is free of income tax.' : 'During service it is taxed in full.';
+    return `${sum} ${tax}`;
+  },
   settlement: ({ below }, { voice }) => {
     const due = `What is due to ${voice.you} on leaving minus what is recovered`;
     if (below === null) return `${due}.`;

@@ -76,6 +76,7 @@ export const LEAVE_SAMPLES: readonly LeaveReason[] = [
   { ...YEAR_END, amount: -500, carried: 700, refused: 200, isEncashed: true },
   { kind: 'leave-lapse', ...DAYS, amount: -300, of: 'carried', since: '2026-04-01' },
   { kind: 'leave-lapse', ...DAYS, amount: -100, of: 'comp-off', since: '2026-02-15' },
+  { kind: 'leave-leaving', ...DAYS, amount: -1_150, rest: 1_150 },
   { kind: 'leave-before-opening', ...DAYS, amount: 300 },
   { kind: 'leave-correction', ...DAYS, amount: -700, expected: -700, written: 0 },
   { kind: 'leave-line', ...DAYS, amount: -250, line: 'taken', day: '2026-06-10' },

@@ -244,6 +244,8 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [1, { kind: 'notice', monthlyGross: rupees(50_000), divisor: 30, days: 15 }],
     [1, { kind: 'leave-encashed', monthly: rupees(25_000), divisor: 26, mostDays: null }],
     [1, { kind: 'leave-encashed', monthly: rupees(25_000), divisor: 26, mostDays: 30 }],
+    [1, { kind: 'leave-paid-out', monthly: rupees(26_000), wage: 'basic', divisor: 26, days: 5.5, isOnLeaving: false }],
+    [1, { kind: 'leave-paid-out', monthly: rupees(60_000), wage: 'gross', divisor: 30, days: 1, isOnLeaving: true }],
     [1, { kind: 'settlement', below: null }],
     [-1, { kind: 'settlement', below: 'owed' }],
     [0, { kind: 'settlement', below: 'nil' }],

@@ -5,7 +5,7 @@
 
 export const BEFORE_OPENING = 'before-opening';
 
-const OF_ENGINE = /^(?:credit:|yearEnd:|lapse:|correction:|before-opening$)/;
+const OF_ENGINE = /^(?:credit:|yearEnd:|lapse:|leaving:|correction:|before-opening$)/;
 const CORRECTION = /^correction:(.+):\d+$/;
 const RETURNED = /^returned:(.+):\d+$/;
 
@@ -16,6 +16,11 @@ export function isOfEngine(key: string): boolean {
 /** Of the first day of the new leave year, YYYY-MM-DD. */
 export function yearEndKey(day: string): string {
   return `yearEnd:${day}`;
+}
+
+/** What is paid out on leaving, on the last working day, YYYY-MM-DD. */
+export function leavingKey(day: string): string {
+  return `leaving:${day}`;
 }
 
 /** Of the day on which it lapses, YYYY-MM-DD. */
@@ -44,6 +49,11 @@ export function takenKey(leaveId: string, part: string): string {
 /** Leave given back, of the line with this key; counted from 1 where it comes back in parts. */
 export function returnedKey(ofTaken: string, count: number): string {
   return `returned:${ofTaken}:${count}`;
+}
+
+/** What is paid out of a balance in service, by the request for it. */
+export function encashedKey(requestId: string): string {
+  return `encashed:${requestId}`;
 }
 
 /** The line that leave was given back of; null of another key. */

@@ -68,6 +68,8 @@ function reasonOfBasis(
       return { ...basis, ...common, kind: 'leave-credit' };
     case 'year-end':
       return { ...basis, ...common, kind: 'leave-year-end', isEncashed };
+    case 'leaving':
+      return { ...basis, ...common, kind: 'leave-leaving' };
     case 'lapse':
       return { ...basis, ...common, kind: 'leave-lapse' };
     case 'before-opening':

@@ -1,8 +1,13 @@
+import { LEAVE_DEFAULTS } from '../kernel/leave-defaults.ts';
+
 /**
  * How much leave: hundredths of a day, or whole minutes of a type that is kept in hours. Integers throughout, so that a
  * sum of entries is always exact.
  */
 export type LeaveAmount = number;
+
+/** Basic with dearness allowance of a month, or its gross pay, ÷ so many days. */
+export type PayOutRate = { readonly wage: 'basic' | 'gross'; readonly daysOfMonth: 26 | 30 };
 
 /** A whole day, in hundredths. */
 export const ONE_DAY = 100;
@@ -101,6 +106,8 @@ export type LeaveRules = {
   readonly negativeLimit: LeaveAmount;
   /** What of a balance may be paid out, and what stays of it. */
   readonly encashable: { readonly max: LeaveAmount | null; readonly keptBack: LeaveAmount } | null;
+  /** What a day that is paid out is worth. */
+  readonly payOut: PayOutRate;
   /** Days after which a day earned by working on a day off lapses. */
   readonly compOffLapsesAfterDays: number | null;
   readonly offDays: { readonly weekOffs: OffDayCharge; readonly holidays: OffDayCharge };
@@ -151,41 +158,9 @@ export type PolicyVersion = {
 };
 
 export const DEFAULT_LEAVE_POLICY: LeavePolicy = {
+  ...LEAVE_DEFAULTS,
   unit: 'half',
   purpose: 'other',
   paidPercent: 100,
-  annualQuota: 0,
-  accrual: { kind: 'none' },
-  creditOn: 'first-day',
   yearBeginsIn: 4,
-  proration: { kind: 'by-days' },
-  isProratedOnLeaving: false,
-  startsAfterMonths: 0,
-  probation: { kind: 'as-usual' },
-  stopsInNotice: false,
-  rounding: 'none',
-  highestBalance: null,
-  carryForward: { max: 0, lapsesAfterDays: null, refusedEscapes: true, excess: 'lapses' },
-  order: 'carried-first',
-  isLimitedByBalance: true,
-  negativeLimit: 0,
-  encashable: null,
-  compOffLapsesAfterDays: 90,
-  offDays: { weekOffs: 'never', holidays: 'never' },
-  isStatutoryAnnual: false,
-  lockedUntil: { daysWorked: null, months: null },
-  countsEarlierService: true,
-  isUsableInProbation: true,
-  isUsableInNotice: true,
-  gender: null,
-  ages: null,
-  maxInPeriod: null,
-  maxStretch: null,
-  minStretch: null,
-  maxSpells: null,
-  noticeDays: 0,
-  maxDaysLate: null,
-  documentAfterDays: null,
-  notBeside: [],
-  isAllowedBesideOffDays: true,
 };

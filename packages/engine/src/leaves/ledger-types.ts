@@ -51,6 +51,7 @@ export type EntryBasis =
       readonly carried: LeaveAmount;
       readonly refused: LeaveAmount;
     }
+  | { readonly kind: 'leaving'; readonly rest: LeaveAmount }
   | { readonly kind: 'lapse'; readonly of: 'carried' | 'comp-off'; readonly since: string }
   | { readonly kind: 'before-opening' }
   | {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { correctedBy, isOfEngine, returnedFrom, returnedKey, takenKey } from './entry-keys.ts';
+import { entryReason } from './explain-balance.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import { leaveYearOf, policyOn } from './leave-year.ts';
 import { encashableAmount, leaveBalance, leaveEntriesDue, leaveLots, takenEntries } from './ledger.ts';
@@ -1191,6 +1192,40 @@ describe('what is left by origin', () => {
       ['carried', 450, '2026-04-01', '2026-06-30'],
       ['current', 1_200, '2026-04-01', null],
     ]);
+  });
+});
+
+describe('leaving', () => {
+  const PAID_OUT = { ...YEARLY, encashable: { max: 500, keptBack: 300 } };
+  const gone = (lastWorkingDay: string) => ({ ...HERE, lastWorkingDay: day(lastWorkingDay) });
+
+  it('pays out on the last working day all that is left, whatever is kept back in service', () => {
+    const story = { policy: PAID_OUT, lines: ['2026-05-10 taken -2.5'], facts: gone('2026-06-20') };
+    expect(dueOf({ ...story, upTo: '2026-06-19' }).at(-1)).not.toContain('encashed');
+    expect(dueOf({ ...story, upTo: '2026-08-01' }).at(-1)).toBe('2026-06-20 encashed -9.5');
+    expect(ledgerOf({ ...story, upTo: '2027-08-01' }).at(-1)).toBe('2026-06-20 encashed -9.5 = 0');
+  });
+
+  it('pays nothing of a type that is not paid out, and nothing of a debt', () => {
+    const lines = ['2026-05-10 taken -20'];
+    expect(dueOf({ policy: YEARLY, facts: gone('2026-06-20'), upTo: '2026-08-01' }).join()).not.toContain('encashed');
+    expect(dueOf({ policy: PAID_OUT, lines, facts: gone('2026-06-20'), upTo: '2026-08-01' }).join()).not.toContain(
+      'encashed -',
+    );
+  });
+
+  it('on another day than was written is corrected, and says why', () => {
+    const written = leaveEntriesDue(inputOf({ policy: PAID_OUT, facts: gone('2026-06-20'), upTo: '2026-06-30' })).due;
+    const again = leaveEntriesDue({
+      ...inputOf({ policy: PAID_OUT, facts: gone('2026-07-31'), upTo: '2026-07-31' }),
+      written,
+    }).due;
+    expect(again.map(({ sourceKey, amount }) => [sourceKey, amount])).toEqual([
+      ['leaving:2026-07-31', -1_200],
+      ['correction:leaving:2026-06-20:1', 1_200],
+    ]);
+    const line = written.find(({ kind }) => kind === 'encashed');
+    expect(line && entryReason(line, 'half')).toMatchObject({ kind: 'leave-leaving', rest: 1_200 });
   });
 });
 

@@ -14,11 +14,12 @@ export type Replay = {
   readonly skipped: readonly Skipped[];
 };
 
-/** In the order of their days; on one day the year ends, then come credits, then what comes in, then what goes out. */
+/** In the order of their days; on one day the year ends, then come credits, what comes in, what goes out, and leaving. */
 type Event = { readonly day: number } & (
   | { readonly kind: 'year-end'; readonly rank: 1 }
   | { readonly kind: 'credit'; readonly rank: 2; readonly credit: PlannedCredit }
   | { readonly kind: 'line'; readonly rank: 0 | 3 | 4; readonly line: Line }
+  | { readonly kind: 'leaving'; readonly rank: 5 }
 );
 
 /**
@@ -39,6 +40,7 @@ export function replay(input: LedgerInput): Replay {
     const { day } = event;
     balance.lapseUntil(day);
     if (event.kind === 'line') balance.write(event.line);
+    else if (event.kind === 'leaving') balance.payOut(day);
     else if (event.kind === 'year-end') {
       balance.endYear(day, refusedBetween(facts, yearSince, day));
       yearSince = day;
@@ -78,13 +80,15 @@ function eventsOf({ facts, written }: LedgerInput, { versions, lines, opening, u
   const begins = opening?.day ?? Number.NEGATIVE_INFINITY;
   const bases = new Map(written.map(({ sourceKey, basis }) => [sourceKey, basis ?? null]));
   const years = { from: Math.max(dayNumber(facts.joined), begins) + 1, to: upTo };
-  const events: readonly Event[] = [
+  const events: Event[] = [
     ...yearStartsBetween(versions, facts.joined, years).map((day) => ({ kind: 'year-end', rank: 1, day }) as const),
     ...plannedCredits({ versions, facts, written: bases, upTo }).map(
       (credit) => ({ kind: 'credit', rank: 2, day: credit.day, credit }) as const,
     ),
     ...lines.map((line) => ({ kind: 'line', rank: line.amount >= 0 ? 3 : 4, day: line.day, line }) as const),
   ];
+  const left = facts.lastWorkingDay === null ? null : dayNumber(facts.lastWorkingDay);
+  if (left !== null && left <= upTo) events.push({ kind: 'leaving', rank: 5, day: left });
   const later = events.filter(({ day }) => day > begins);
   const all: readonly Event[] =
     opening === null ? later : [{ kind: 'line', rank: 0, day: opening.day, line: opening }, ...later];

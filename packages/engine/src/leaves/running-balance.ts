@@ -1,5 +1,5 @@
 import type { PlannedCredit } from './credits.ts';
-import { BEFORE_OPENING, carriedLapseKey, compOffLapseKey, yearEndKey } from './entry-keys.ts';
+import { BEFORE_OPENING, carriedLapseKey, compOffLapseKey, leavingKey, yearEndKey } from './entry-keys.ts';
 import { DEFAULT_LEAVE_POLICY, type LeaveAmount, type LeavePolicy } from './leave-policy.ts';
 import { type DatedPolicy, isoOfNumber, policyOf } from './leave-year.ts';
 import type { EntryBasis, EntryKind, SkippedWhy } from './ledger-types.ts';
@@ -25,6 +25,8 @@ export type RunningBalance = {
   credit(credit: PlannedCredit): SkippedWhy | null;
   endYear(day: number, refused: LeaveAmount): void;
   lapseUntil(day: number): void;
+  /** On the last working day what is left is paid out, where the type is paid out at all. */
+  payOut(day: number): void;
   expected(): readonly ExpectedLine[];
   lots(): readonly Lot[];
 };
@@ -71,6 +73,12 @@ export function createRunningBalance(versions: readonly DatedPolicy[]): RunningB
       const { lapsed, left } = splitLapsed(lots, day);
       lots = left;
       for (const lot of lapsed) add(lot.lapsesOn, 'lapsed', lapseOf(lot));
+    },
+    payOut(day) {
+      const rest = sumOfLots(lots);
+      if (rest <= 0 || policyAt(day).encashable === null) return;
+      add(day, 'encashed', { key: leavingKey(isoOfNumber(day)), amount: -rest, basis: { kind: 'leaving', rest } });
+      lots = [];
     },
     expected: () => lines,
     lots: () => lots,

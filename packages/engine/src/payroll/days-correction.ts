@@ -6,7 +6,7 @@ import { arrearsOf } from './arrears.ts';
 import { computePayslip } from './compute-payslip.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { ArrearMonth, DatedLoss, PayslipFacts, PayslipRefusal } from './payslip-types.ts';
+import type { ArrearMonth, DatedLoss, Payslip, PayslipFacts, PayslipRefusal } from './payslip-types.ts';
 
 /** A month as it was paid. */
 export type PaidMonth = {
@@ -30,12 +30,16 @@ export const CORRECTED_DAYS = { taxed: 'lost-days', untaxed: 'lost-days-untaxed'
 export function daysCorrection(month: PaidMonth, was: LostHalves, is: LostHalves): ArrearMonth | PayslipRefusal | null {
   const days = correctedDays(was, is);
   if (days.length === 0) return null;
-  const { law, policy } = month;
-  const before = computePayslip(withLostDays(month, was), law, policy);
+  const before = payslipWithLostDays(month, was);
   if (isRefusal(before)) return before;
-  const after = computePayslip(withLostDays(month, is), law, policy);
+  const after = payslipWithLostDays(month, is);
   if (isRefusal(after)) return after;
-  return inOneLine(arrearsOf(law.period.statutoryMonth, before, after), days);
+  return inOneLine(arrearsOf(month.law.period.statutoryMonth, before, after), days);
+}
+
+/** The month as it would have been paid with these days lost. */
+export function payslipWithLostDays(month: PaidMonth, lost: LostHalves): Payslip | PayslipRefusal {
+  return computePayslip(withLostDays(month, lost), month.law, month.policy);
 }
 
 /** The days on which the two differ, in order. */

@@ -1,5 +1,12 @@
 import type { PayReason } from '../explain/pay-reasons.ts';
-import { amountInput, type CollectingTracer, type ExplanationInput, monthInput } from '../explain/trace.ts';
+import {
+  amountInput,
+  type CollectingTracer,
+  daysInput,
+  type Explanation,
+  type ExplanationInput,
+  monthInput,
+} from '../explain/trace.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
@@ -11,7 +18,14 @@ import type { MonthPay } from './month-contributions.ts';
 import type { MonthLaw } from './month-law.ts';
 import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
-import type { ArrearMonth, MonthDeduction, PayslipLine, PayslipLineKind, PayslipTotals } from './payslip-types.ts';
+import type {
+  ArrearMonth,
+  MonthDeduction,
+  OneOffEarning,
+  PayslipLine,
+  PayslipLineKind,
+  PayslipTotals,
+} from './payslip-types.ts';
 
 /** The parts of a payslip its explanation is written from. */
 export type ComputedPayslip = {
@@ -37,8 +51,7 @@ function explainItems(tracer: CollectingTracer, { pay, deductions, lines }: Comp
   const source = [law.pay.owed];
   for (const item of facts.oneOffs) {
     const { label, amount } = item;
-    const inputs = [amountInput('Entered', amount)];
-    tracer.record({ id: oneOffCode(item), label, amount, reason: ENTERED, inputs, source });
+    tracer.record({ id: oneOffCode(item), label, amount, ...enteredOrPaidOut(item), source });
   }
   for (const item of facts.reimbursements) {
     const { label, amount } = item;
@@ -74,6 +87,17 @@ function explainArrear(tracer: CollectingTracer, { month, lines, corrected }: Ar
     const inputs = [monthInput('Month', month), ...differences.map((each) => amountInput(each.label, each.amount))];
     tracer.record({ id: arrearCode(code, month), label, amount, reason, inputs, source });
   }
+}
+
+function enteredOrPaidOut({ amount, leave }: OneOffEarning): Pick<Explanation, 'reason' | 'inputs'> {
+  if (leave === undefined) return { reason: ENTERED, inputs: [amountInput('Entered', amount)] };
+  const { days, monthly, rate, isOnLeaving } = leave;
+  const { wage, daysOfMonth: divisor } = rate;
+  const name = wage === 'basic' ? 'Basic and DA of a month' : 'Gross pay, full month';
+  return {
+    reason: { kind: 'leave-paid-out', monthly, wage, divisor, days, isOnLeaving },
+    inputs: [amountInput(name, monthly), daysInput('Leave paid out', days)],
+  };
 }
 
 const ENTERED: PayReason = { kind: 'entered' };

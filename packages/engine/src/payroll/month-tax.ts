@@ -6,6 +6,7 @@ import type { StructureEarning } from '../salary/structure-types.ts';
 import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
+import { leaveEncashment, leaveEncashmentRulesOn } from '../statutory/leave-encashment.ts';
 import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
@@ -65,7 +66,11 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     },
     oneOffs: { earlier: taxFacts.earlierOneOffs, now },
     houseRent: taxFacts.rent.length === 0 ? taxFacts.earlierHouseRent : houseRent(pay, taxFacts, laterMonths),
-    declaration: deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted),
+    declaration: withFreeLeave(
+      deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted),
+      pay,
+      tracer,
+    ),
     deductedSoFar: taxFacts.deductedSoFar,
     ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
     ...(taxFacts.evensOut === undefined ? {} : { evensOut: taxFacts.evensOut }),
@@ -95,6 +100,16 @@ function preTaxOfYear(
       later.push({ section, amount: multiply(subtract(amount, carried), laterMonths) });
   }
   return [...preTaxSoFar, ...now, ...later];
+}
+
+/** What of leave that is paid out on leaving is free of tax, whatever was declared or proved. */
+function withFreeLeave(declaration: Declaration, { facts, law }: MonthPay, tracer: Tracer | null): Declaration {
+  const { leaveOnLeaving } = facts.tax;
+  if (leaveOnLeaving === undefined) return declaration;
+  const { exempt } = leaveEncashment(leaveOnLeaving, leaveEncashmentRulesOn(law.period.to), tracer);
+  if (exempt === ZERO) return declaration;
+  const claim = { kind: 'leaveEncashment', label: 'Leave encashment, 10(10AA)', amount: exempt } as const;
+  return { ...declaration, exemptions: [...declaration.exemptions, claim] };
 }
 
 function withClaims({ declaration, payer }: PayslipTaxFacts, deducted: readonly PreTaxDeduction[]): Declaration {

@@ -17,7 +17,7 @@ import type { Deductions } from './deduct-within-limit.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { MonthEarnings } from './month-earnings.ts';
-import type { ArrearMonth, PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
+import type { ArrearMonth, PaidOutLeave, PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
 
 /** What the month owes to law, each part null where it does not apply. */
 export type MonthDues = {
@@ -75,7 +75,8 @@ export function earningLines(facts: PayslipFacts, earned: MonthEarnings): Paysli
   for (const oneOff of facts.oneOffs) {
     const { componentId, label, amount, taxable } = oneOff;
     const code = oneOffCode(oneOff);
-    lines.push(line({ code, kind: 'earning', label, amount, basis: 'One-off', componentId, taxable }));
+    const basis = oneOff.leave === undefined ? 'One-off' : leaveBasis(oneOff.leave);
+    lines.push(line({ code, kind: 'earning', label, amount, basis, componentId, taxable }));
   }
   for (const arrear of facts.arrears) {
     const basis = basisOfArrear(arrear);
@@ -86,6 +87,12 @@ export function earningLines(facts: PayslipFacts, earned: MonthEarnings): Paysli
     }
   }
   return lines;
+}
+
+/** "5.5 days × basic and DA ÷ 26" */
+function leaveBasis({ days, rate }: PaidOutLeave): string {
+  const wage = rate.wage === 'basic' ? 'basic and DA' : 'gross pay';
+  return `${days} ${days === 1 ? 'day' : 'days'} × ${wage} ÷ ${rate.daysOfMonth}`;
 }
 
 export function reimbursementLines(facts: PayslipFacts): PayslipLine[] {

@@ -1,5 +1,6 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
+import type { LeaveEncashmentInput } from '../statutory/leave-encashment.ts';
 import type { Regime } from '../taxes/income-tax-law.ts';
 import type { TdsByHand } from '../taxes/monthly-tds.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
@@ -23,6 +24,8 @@ export type PayslipTaxFacts = {
   readonly rent: readonly { readonly month: CalendarMonth; readonly rentPaid: Paise; readonly metro: boolean }[];
   /** Basic with DA and HRA really paid in the earlier months that have a rent. */
   readonly earlierHouseRent: readonly HouseRentPeriod[];
+  /** Leave that is paid out on leaving, of which a part is free of tax whatever was declared; absent for everybody else. */
+  readonly leaveOnLeaving?: LeaveEncashmentInput;
   /** Absent where nothing was submitted; see ProofsPolicy. */
   readonly proved?: ProvedTaxFacts;
   /** The month's tax as it was entered by hand; absent where it is worked out. */

@@ -8,6 +8,7 @@ import type { CalendarDate, CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise, PaisePerYear } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import type { PayOutRate } from '../leaves/leave-policy.ts';
 import type { StructureEarning, StructureRefusalCode } from '../salary/structure-types.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
 import type { PreTaxDeduction, PreTaxSection } from '../taxes/pre-tax-deductions.ts';
@@ -62,6 +63,19 @@ export type OneOffEarning = {
   /** Whether it enters the PF wage and the ESI wage of the month. */
   readonly epf: boolean;
   readonly esi: boolean;
+  /** Absent where it is no leave that is paid out. */
+  readonly leave?: PaidOutLeave;
+};
+
+/** Leave of a type that is paid out, and what it is valued by. */
+export type PaidOutLeave = {
+  readonly leaveTypeId: string;
+  /** The lines of the balance that are paid, each as its ledger counts (hundredths of a day, or minutes). */
+  readonly entries: readonly { readonly key: string; readonly amount: number }[];
+  readonly days: number;
+  readonly monthly: Paise;
+  readonly rate: PayOutRate;
+  readonly isOnLeaving: boolean;
 };
 
 /** What a back-dated change adds to an earlier month (see arrears.ts); amounts may be negative. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTime } from '../../platform/cpu-time-for-tests.ts';
 import { weakness } from './weak-passwords.ts';
 
 const ABOUT = ['Asha', 'Raghunathan', 'asha.raghunathan@vaigai.test', 'Vaigai Instruments'];
@@ -37,7 +38,5 @@ test.each([
 });
 
 test('the longest password there may be is judged at once', () => {
-  const startedAt = performance.now();
-  weakness('aB3$'.repeat(50), ABOUT);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(cpuTime(() => weakness('aB3$'.repeat(50), ABOUT))).toBeLessThan(1000);
 });

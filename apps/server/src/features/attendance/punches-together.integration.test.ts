@@ -134,7 +134,7 @@ const waiting = (kind: 'relation' | 'advisory', count = 1) =>
     );
     expect(rows.length).toBeGreaterThanOrEqual(count);
     return rows.map(({ pid }) => pid);
-  }, 5000);
+  }, 20_000);
 
 test('nobody waits for somebody whose attendance is being changed elsewhere', async () => {
   const [busy, other] = await known(2);
@@ -162,7 +162,7 @@ test('when the connection is lost in the middle all are told to try again, and r
   expect(statuses).toContain(503);
   await vi.waitFor(async () => {
     expect((await send()).map(({ status }) => status)).toEqual([200, 200, 200]);
-  }, 5000);
+  }, 20_000);
   expect(await logsOf(all)).toEqual([1, 1, 1]);
 });
 

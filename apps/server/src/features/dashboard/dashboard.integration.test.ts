@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
+import { approveMonth, returnsOrganisation } from '../returns/returns-for-tests.ts';
 import { tellOfDues } from './dashboard.jobs.ts';
 
 let muster: TestApp;
@@ -142,4 +143,26 @@ describe('the home page', () => {
     ]);
     expect(organisation.setUp.at(-1)).toEqual({ step: 'payroll', done: true, missing: null });
   });
+});
+
+test('returns that are filed are told no more, and those that were not are told once their day has passed', async () => {
+  const { token, tenantId } = await returnsOrganisation(muster, 'Late', [{ name: 'Meera', ctc: 1_200_000 }]);
+  await approveMonth(muster, token);
+  const { services } = muster;
+  const tellOn = (day: string) => tellOfDues({ ...services, clock: { ...services.clock, today: () => day } }, tenantId);
+  const told = async () =>
+    (await muster.call('GET', '/notifications?group=dues', { token })).body.data
+      .filter(({ title }: { title: string }) => title.includes('PF') || title.includes('ESI'))
+      .map(({ title, link }: { title: string; link: string }) => `${title} ${link}`);
+  await tellOn('2026-11-10');
+  const soon = 'PF and ESI for October is due by 15 Nov 2026 /payroll/files?month=2026-10';
+  expect(await told()).toEqual([soon]);
+  const body = { kind: 'epf', month: 10, year: 2026 };
+  const { id } = (await muster.call('POST', '/Payroll/Returns', { token, body })).body.data;
+  await muster.call('GET', `/Payroll/Returns/${id}/download`, { token });
+  const filing = { token, body: { filedOn: '2026-11-12', reference: 'TRRN 1' } };
+  await muster.call('PUT', `/Payroll/Returns/${id}/filed`, filing);
+  await tellOn('2026-11-18');
+  await tellOn('2026-11-19');
+  expect(await told()).toEqual(['ESI for October was due on 15 Nov 2026 /payroll/files?month=2026-10&kind=esi', soon]);
 });

@@ -17,26 +17,35 @@ export const DUE: NoticeKind = {
   usual: { inApp: true, email: 'daily' },
 };
 
-/** Told when it comes near, and again on the day before it or the day itself. */
+/** Told when it comes near, again on the day before it or the day itself, and once more when it has passed. */
 const SOON_DAYS = 10;
 const NEXT_DAYS = 1;
 
-/** Tells administrators and moderators of statutory dates that come near, of each of them twice and no more. */
+/** Tells administrators and moderators of statutory dates that come near, of each of them once at every step. */
 export async function tellOfDues(services: Services, tenantId: string): Promise<void> {
   await services.db.inTenant(tenantId, async (tx) => {
     if (!(await planOf(tx, services)).features.includes('Payroll')) return;
     const all = await dueDatesOf(tx, services, services.clock.today());
-    const near = all.filter(({ daysLeft }) => daysLeft <= SOON_DAYS);
+    const near = all.filter(({ daysLeft, state }) => daysLeft <= SOON_DAYS && state !== 'filed' && state !== 'paid');
     const staff = near.length === 0 ? [] : await staffIds(tx);
     const notices = near.flatMap((due) => {
-      const about = `${due.day} ${due.title} ${due.daysLeft <= NEXT_DAYS ? 'next' : 'soon'}`;
+      const about = `${due.day} ${due.title} ${stepOf(due)}`;
       return staff.map((userId) => ({ userId, about, ...wordsOf(due) }));
     });
     await tellOnce(tx, services, DUE, notices);
   });
 }
 
-function wordsOf({ day, daysLeft, title, detail }: DueDate) {
+function stepOf({ daysLeft }: DueDate): 'late' | 'next' | 'soon' {
+  if (daysLeft < 0) return 'late';
+  return daysLeft <= NEXT_DAYS ? 'next' : 'soon';
+}
+
+function wordsOf({ day, daysLeft, title, detail, link = '/payroll/files' }: DueDate) {
+  if (daysLeft < 0) {
+    const late = `${title} was due on ${formatDate(calendarDate(day))}`;
+    return { title: late, text: ['Nobody has recorded yet that it was filed.'], link };
+  }
   const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `by ${formatDate(calendarDate(day))}`;
-  return { title: `${title} is due ${when}`, text: [`${detail}.`], link: '/payroll/files' };
+  return { title: `${title} is due ${when}`, text: [`${detail}.`], link };
 }

@@ -46,4 +46,25 @@ describe('statutory due dates', () => {
       },
     ]);
   });
+  test('say how far the returns are, each by itself where they differ', () => {
+    const both = { ...nothing, epf: true, esi: true };
+    const made = (epf: 'to make' | 'filed', esi: 'to make' | 'filed', today = '2026-11-12') =>
+      dueDates(calendarDate(today), both, (fund, { month }) => {
+        if (month !== 10) return 'no payroll';
+        return fund === 'epf' ? epf : esi;
+      }).map(({ title, state, daysLeft, link }) => [title, state, daysLeft, link]);
+    expect(made('filed', 'filed')).toEqual([['PF and ESI for October', 'filed', 3, '/payroll/files?month=2026-10']]);
+    expect(made('filed', 'to make')).toEqual([
+      ['ESI for October', 'to make', 3, '/payroll/files?month=2026-10&kind=esi'],
+      ['PF for October', 'filed', 3, '/payroll/files?month=2026-10&kind=epf'],
+    ]);
+    expect(made('filed', 'to make', '2026-11-18').map(([title, state, days]) => [title, state, days])).toEqual([
+      ['ESI for October', 'to make', -3],
+      ['PF and ESI for November', 'no payroll', 27],
+    ]);
+  });
+  test('lead to what a statement of tax still asks for', () => {
+    const [, statement] = dueDates(calendarDate('2026-11-27'), { ...nothing, tds: true, knowsDeductor: false });
+    expect(statement).toMatchObject({ title: 'TDS statement', state: 'blocked', link: '/org/tax-deductor' });
+  });
 });

@@ -1,11 +1,14 @@
-import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { addMonths, type CalendarMonth, calendarDate, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
+import { knowsDeductor, standingOfMonth } from '../returns/dues.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { peopleByState } from './dashboard.views.ts';
 import { type DueDate, dueDates } from './due-dates.rules.ts';
+
+const textOf = ({ year, month }: CalendarMonth) => `${year}-${month}`;
 
 /** The nearest day of each duty that the organisation has, soonest first. */
 export async function dueDatesOf(tx: TenantTx, services: Services, today: string): Promise<readonly DueDate[]> {
@@ -13,11 +16,19 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
   const setUp = await statutoryOf(tx, services);
   const people = await peopleByState(tx, today);
   const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
-  return dueDates(calendarDate(today), {
+  const month = monthOf(calendarDate(today));
+  const standings = new Map<string, Awaited<ReturnType<typeof standingOfMonth>>>();
+  for (const back of [0, 1, 2]) {
+    const at = addMonths(month, -back);
+    standings.set(textOf(at), await standingOfMonth(tx, at));
+  }
+  const obligations = {
     epf: setUp.epf !== null,
     esi: setUp.esi !== null,
     tds: tan !== null,
     professionalTax: statesOf(setUp.professionalTax).map((state) => ({ state, people: people.get(state) ?? 0 })),
     welfareFund: statesOf(setUp.welfareFund),
-  });
+    knowsDeductor: await knowsDeductor(tx, services),
+  };
+  return dueDates(calendarDate(today), obligations, (fund, at) => standings.get(textOf(at))?.[fund] ?? null);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { cpuTime } from '../../platform/cpu-time-for-tests.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type ReadOptions, readPunches } from './read-punches.ts';
 
@@ -101,7 +102,6 @@ test('100,000 punches are read within seconds', () => {
     { length: 100_000 },
     (_, i) => `E-${i % 500},27/11/2026 ${String(i % 24).padStart(2, '0')}:05`,
   );
-  const began = performance.now();
-  expect(read(`UserID,Time\n${lines.join('\n')}`).punches).toHaveLength(100_000);
-  expect(performance.now() - began).toBeLessThan(15_000);
+  const file = `UserID,Time\n${lines.join('\n')}`;
+  expect(cpuTime(() => expect(read(file).punches).toHaveLength(100_000))).toBeLessThan(15_000);
 });

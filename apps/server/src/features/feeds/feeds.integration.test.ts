@@ -47,6 +47,36 @@ test('an address shows the holidays of its person to whoever knows it, until it 
   expect((await read(url)).statusCode).toBe(404);
 });
 
+test('a holiday that is removed is sent as cancelled, once more changed than it was', async () => {
+  const chitra = await office.person({ firstName: 'Chitra', workState: 'KA' });
+  const { data } = (await office.call('POST', '/holidays', { name: 'Founders', date: '2027-02-05' })).body;
+  const other = { name: 'Elsewhere', date: '2027-02-08', states: ['TN'] };
+  const elsewhere = (await office.call('POST', '/holidays', other)).body.data;
+  const body = { name: 'Phone', parts: ['holidays'] };
+  const { url } = (await office.call('POST', '/feeds', body, chitra.token)).body.data;
+  expect((await read(url)).body).toContain('SUMMARY:Founders');
+  for (const { id } of [data, elsewhere]) await office.call('DELETE', `/holidays/${id}`);
+  const text = (await read(url)).body;
+  const event = text.split('BEGIN:VEVENT').find((part) => part.includes('SUMMARY:Founders')) ?? '';
+  expect(event).toContain('STATUS:CANCELLED');
+  expect(event).toContain('SEQUENCE:2');
+  expect(text).not.toContain('Elsewhere');
+});
+
+test('one’s own shifts are shown for the next weeks, without days off and holidays', async () => {
+  const dev = await office.person({ firstName: 'Dev', dateOfJoining: '2026-11-26' });
+  const body = { name: 'Shifts', parts: ['shifts'] };
+  const { url } = (await office.call('POST', '/feeds', body, dev.token)).body.data;
+  const lines = (await read(url)).body.replaceAll('\r\n ', '').split('\r\n');
+  const starts = lines.filter((line) => line.startsWith('DTSTART;TZID'));
+  expect(starts.slice(0, 3)).toEqual(
+    ['20261126', '20261127', '20261130'].map((day) => `DTSTART;TZID=Asia/Kolkata:${day}T100000`),
+  );
+  expect(starts.join()).not.toContain('20261225');
+  expect(lines).toContain('DTEND;TZID=Asia/Kolkata:20261126T190000');
+  expect(lines).toContain('SUMMARY:General');
+});
+
 test('its token is kept nowhere, and a changed holiday gives another tag', async () => {
   const { url } = (await create()).body.data;
   const token = /feeds\/(.*)\.ics/.exec(url)?.[1] ?? '';

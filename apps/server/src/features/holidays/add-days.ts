@@ -15,8 +15,21 @@ export function countsOf(plan: readonly PlannedDay[]): Added {
   return { added: count('new') + count('same day'), widened: count('elsewhere'), known: count('added') };
 }
 
-/** Adds what is not there and widens what is there for other places, each in one statement. `from` says by what. */
+/** Adds what is not there and widens what is there for other places, and has the days worked out. `from` says by what. */
 export async function addDays(tx: TenantTx, caller: Caller, plan: readonly PlannedDay[], from: string): Promise<Added> {
+  await putDays(tx, caller, plan, from);
+  const days = daysOf(plan);
+  if (days.length > 0) await tellHolidaysChanged(tx, caller.services, { days, people: null });
+  return countsOf(plan);
+}
+
+/** The days on which a plan changes something. */
+export const daysOf = (plan: readonly PlannedDay[]) => [
+  ...new Set(plan.filter(({ state }) => state !== 'added').map(({ wanted }) => wanted.date)),
+];
+
+/** The same without working anything out, each in one statement. */
+export async function putDays(tx: TenantTx, caller: Caller, plan: readonly PlannedDay[], from: string): Promise<void> {
   const rows = plan.flatMap(({ wanted, state }) => {
     if (state !== 'new' && state !== 'same day') return [];
     const { date, name, description, kind, states, locations, isTentative, list } = wanted;
@@ -35,14 +48,10 @@ export async function addDays(tx: TenantTx, caller: Caller, plan: readonly Plann
   );
   await insertHolidays(tx, rows);
   await widenHolidays(tx, wider, caller.actor.id);
-  const counts = countsOf(plan);
-  if (rows.length + wider.length === 0) return counts;
+  if (rows.length + wider.length === 0) return;
   await recordEvent(tx, caller, holidaysAdded, {
     entityId: tx.tenantId,
-    details: { ...counts, from },
+    details: { ...countsOf(plan), from },
     after: { from, added: rows.map(({ date, name, states }) => ({ date, name, states })), widened: wider },
   });
-  const days = [...new Set([...rows, ...wider].map(({ date }) => date))];
-  await tellHolidaysChanged(tx, caller.services, { days, people: null });
-  return counts;
 }

@@ -138,3 +138,51 @@ describe('a file of holidays', () => {
     expect((await send('Day\n')).body.errorCode).toBe('IMPORT_WRONG_COLUMNS');
   });
 });
+
+describe('many at once', () => {
+  test('the year before is copied once, each day where it falls, and nothing else of it', async () => {
+    await office.call('POST', '/holidays', { name: 'Founders day', date: '2031-06-01', states: ['KA'] });
+    await office.call('POST', '/holidays', { name: 'Founders day', date: '2031-06-02', states: ['MH'] });
+    await office.call('POST', '/holidays', { name: 'Christmas', date: '2031-12-25' });
+    const copy = await get('/holidays/copy?year=2032');
+    expect(copy).toMatchObject([
+      { name: 'Founders day', date: '2032-06-01', isTentative: true, state: 'new' },
+      { name: 'Founders day', date: '2032-06-02', isTentative: true },
+      { name: 'Christmas', date: '2032-12-25', isTentative: false, dateFrom: 'same date' },
+    ]);
+    const ids = [copy[0].id, copy[2].id];
+    const preview = (await office.call('POST', '/holidays/preview', { change: 'copy', copy: { year: 2032, ids } }))
+      .body;
+    // A Tuesday for Karnataka; 25 December is a Saturday.
+    expect(preview.data).toMatchObject({ daysLost: 0 });
+    expect(preview.data.daysGained).toBeGreaterThanOrEqual(1);
+    expect(await get('/holidays?holidayYear=2032')).toEqual([]);
+    const done = (await office.call('POST', '/holidays/copy', { year: 2032, ids })).body;
+    expect(done).toMatchObject({ message: '2 holidays added', data: { added: 2, widened: 0, known: 0 } });
+    expect((await get('/holidays?holidayYear=2032')).map(({ states }: { states: string[] }) => states)).toEqual([
+      ['KA'],
+      [],
+    ]);
+    const again = (await office.call('POST', '/holidays/copy', { year: 2032, ids })).body;
+    expect(again.data).toEqual({ added: 0, widened: 0, known: 2 });
+    const unknown = await office.call('POST', '/holidays/copy', { year: 2031, ids });
+    expect([unknown.status, unknown.body.message]).toEqual([422, 'One of these is no holiday of 2030']);
+  });
+
+  test('what a list or a file would do to the days of people is seen before it is saved', async () => {
+    const [day] = (await daysOf('IN-MH-2026')).filter(({ date }) => date === '2026-05-01');
+    const days = { keys: [day?.key ?? ''] };
+    const seen = (await office.call('POST', '/holidays/preview', { change: 'list', listId: 'IN-MH-2026', days })).body;
+    expect(seen.data).toMatchObject({ daysGained: 1, daysLost: 0 });
+    const content = Buffer.from('Date,Name\n2029-07-02,Plant day\n');
+    const { body } = await upload(office.muster, '/holidays/import', {
+      token: office.admin.token,
+      file: { field: 'holidaysCsv', name: 'holidays.csv', content },
+      fields: { isDryRun: 'true' },
+    });
+    expect(body.data.effect.daysGained).toBeGreaterThanOrEqual(2);
+    expect((await get('/holidays?holidayYear=2029')).map(({ name }: { name: string }) => name)).not.toContain(
+      'Plant day',
+    );
+  });
+});

@@ -9,6 +9,7 @@ import {
   saveHolidaySettings,
   updateHoliday as updateEntry,
 } from '@muster/contract/features/holidays.contract.ts';
+import { copyHolidays, readCopy as readCopyEntry } from '@muster/contract/features/holidays-copy.contract.ts';
 import {
   addReadyDays as addReadyEntry,
   getReadyList,
@@ -19,6 +20,7 @@ import { getHolidayYear, previewHoliday as previewEntry } from '@muster/contract
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { chooseHoliday, giveUpHoliday, listChoices } from './choose-holiday.ts';
+import { copyYear, readCopy } from './copy-year.ts';
 import { importHolidays } from './import-holidays.ts';
 import { previewHoliday } from './preview-holiday.ts';
 import { readYear } from './read-year.ts';
@@ -45,6 +47,12 @@ function listRoutes(app: FastifyInstance): void {
   route(app, getReadyList, ({ params }, call) => readReadyList(call, params.listId));
   route(app, addReadyEntry, async ({ params, body }, call) => {
     const done = await addReadyDays(call, params.listId, body);
+    call.say(addedInWords(done));
+    return done;
+  });
+  route(app, readCopyEntry, ({ query }, call) => readCopy(call, query.year));
+  route(app, copyHolidays, async ({ body }, call) => {
+    const done = await copyYear(call, body);
     call.say(addedInWords(done));
     return done;
   });

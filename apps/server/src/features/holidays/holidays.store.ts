@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
@@ -32,6 +32,14 @@ export async function holidaysOnDays(tx: TenantTx, days: readonly string[]): Pro
     .select()
     .from(holidays)
     .where(and(eq(holidays.tenantId, tx.tenantId), inArray(holidays.date, [...days])))
+    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id));
+}
+
+export async function holidaysOfYear(tx: TenantTx, year: number): Promise<HolidayRow[]> {
+  return tx
+    .select()
+    .from(holidays)
+    .where(and(eq(holidays.tenantId, tx.tenantId), between(holidays.date, `${year}-01-01`, `${year}-12-31`)))
     .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id));
 }
 

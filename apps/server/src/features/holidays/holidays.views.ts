@@ -66,6 +66,31 @@ export async function holidaysOfFeed(tx: TenantTx, asked: HolidaysAsked): Promis
   return rows;
 }
 
+export type RemovedHoliday = Pick<FeedHoliday, 'id' | 'date' | 'name' | 'changedAt'> & { readonly changes: number };
+
+/**
+ * Holidays of a person’s place that were removed: a calendar that has them already takes them out only where it is told
+ * so. Of an optional one nobody knows any more who kept it.
+ */
+export async function removedOfFeed(
+  tx: TenantTx,
+  { people, from, to }: HolidaysAsked,
+): Promise<readonly RemovedHoliday[]> {
+  const { rows } = await tx.execute<RemovedHoliday>(sql`
+    select a.entity_id as id, h.date, h.name, a.at as "changedAt",
+      (select count(*)::int from audit_entries c where c.tenant_id = a.tenant_id and c.entity = a.entity
+        and c.entity_id = a.entity_id) as changes
+      from audit_entries a
+      cross join lateral jsonb_to_record(a.before)
+        as h(name text, date date, "isOptional" boolean, states text[], locations text[])
+      join tenants t on t.tenant_id = a.tenant_id
+      join users u on u.tenant_id = a.tenant_id and u.id = any(${sql.param(people)}::uuid[])
+     where a.tenant_id = ${tx.tenantId} and a.entity = 'holiday' and a.action = 'deleted'
+       and h.date between ${from} and ${to} and not h."isOptional" and ${IS_OF_PLACE}
+     order by h.date, h.name, a.entity_id`);
+  return rows;
+}
+
 export type ListedHoliday = {
   readonly id: string;
   readonly name: string;

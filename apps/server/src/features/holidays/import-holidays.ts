@@ -14,11 +14,13 @@ import { parseTypedDate } from '@muster/contract/typed-date.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type CsvKind, readCsv } from '../../platform/csv/read-csv.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { addDays, countsOf } from './add-days.ts';
 import { holidaysOnDays, namingDuplicates } from './holidays.store.ts';
 import { planDays, type WantedDay } from './plan-days.rules.ts';
+import { many, seen } from './preview-holiday.ts';
 import { todayThere } from './shown-holiday.ts';
 
 type Summary = ResponseOf<typeof entry>;
@@ -36,28 +38,42 @@ const HOLIDAYS: CsvKind<Heading> = {
  * Holidays of a file: a dry run says what would happen. Where a row is wrong nothing is saved.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, CONFLICT.
  */
-export function importHolidays(caller: Caller, upload: UploadedFile | undefined, isDryRun: boolean): Promise<Summary> {
+export async function importHolidays(
+  caller: Caller,
+  upload: UploadedFile | undefined,
+  isDryRun: boolean,
+): Promise<Summary> {
   if (!upload) throw fieldProblem('holidaysCsv', 'Choose a CSV file.');
   const rows = readCsv(upload.content, HOLIDAYS);
-  return namingDuplicates('One of these', () =>
+  const summary = await namingDuplicates('One of these', () =>
     caller.inTenant(async (tx) => {
-      const thisYear = Number((await todayThere(tx, caller.services)).slice(0, 4));
-      const { days, errors } = readRows(rows, thisYear);
-      const plan = planDays(days, await holidaysOnDays(tx, [...new Set(days.map(({ date }) => date))]));
+      const { plan, errors } = await plannedFile(tx, caller, rows);
       const isSaved = !isDryRun && errors.length === 0;
       const counts = isSaved ? await addDays(tx, caller, plan, 'a file') : countsOf(plan);
       return {
         ...counts,
-        isDryRun,
-        total: rows.length,
+        ...{ isDryRun, total: rows.length, errors },
         rows: plan.map(({ wanted: { row, date, name, kind }, state }) => ({ row, date, name, kind, state })),
-        errors,
       };
     }),
   );
+  const wouldSave = isDryRun && summary.errors.length === 0 && summary.added + summary.widened > 0;
+  const effect = wouldSave
+    ? await seen(caller, async (tx) => many(tx, caller, (await plannedFile(tx, caller, rows)).plan))
+    : null;
+  return { ...summary, effect };
 }
 
-function readRows(rows: ReturnType<typeof readCsv<Heading>>, thisYear: number) {
+type Rows = ReturnType<typeof readCsv<Heading>>;
+
+/** The days of a file, held against what there is. */
+async function plannedFile(tx: TenantTx, { services }: Caller, rows: Rows) {
+  const thisYear = Number((await todayThere(tx, services)).slice(0, 4));
+  const { days, errors } = readRows(rows, thisYear);
+  return { plan: planDays(days, await holidaysOnDays(tx, [...new Set(days.map(({ date }) => date))])), errors };
+}
+
+function readRows(rows: Rows, thisYear: number) {
   const days: FileDay[] = [];
   const errors: Summary['errors'] = [];
   const rowOf = new Map<string, number>();

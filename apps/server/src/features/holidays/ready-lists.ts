@@ -13,7 +13,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { addDays } from './add-days.ts';
 import { holidaysOnDays, namingDuplicates } from './holidays.store.ts';
-import { planDays, type WantedDay } from './plan-days.rules.ts';
+import { type PlannedDay, planDays, type WantedDay } from './plan-days.rules.ts';
 import { todayThere } from './shown-holiday.ts';
 
 type ShownList = ResponseOf<typeof listEntry>[number];
@@ -58,27 +58,35 @@ export function readReadyList({ services, inTenant }: Caller, listId: string): P
   });
 }
 
+type Chosen = ParsedRequest<typeof addEntry>['body'];
+
 /** Errors: NOT_FOUND, INVALID_INPUT for a day that is not of the list, CONFLICT where somebody adds the same. */
-export function addReadyDays(
-  caller: Caller,
-  listId: string,
-  { keys, forEverybody, asOptional }: ParsedRequest<typeof addEntry>['body'],
-): Promise<ResponseOf<typeof addEntry>> {
+export function addReadyDays(caller: Caller, listId: string, chosen: Chosen): Promise<ResponseOf<typeof addEntry>> {
+  const { name, year } = listOrRefusal(listId);
+  return namingDuplicates('One of these', () =>
+    caller.inTenant(async (tx) =>
+      addDays(tx, caller, await chosenDays(tx, caller, { listId, ...chosen }), `${name} ${year}`),
+    ),
+  );
+}
+
+/** The days of a list that were chosen, held against what there is. */
+export async function chosenDays(
+  tx: TenantTx,
+  { services }: Caller,
+  { listId, keys, forEverybody, asOptional }: Chosen & { readonly listId: string },
+): Promise<readonly PlannedDay[]> {
   const list = listOrRefusal(listId);
   const days = new Map(list.days.map((day) => [keyOf(day), day]));
-  return namingDuplicates('One of these', () =>
-    caller.inTenant(async (tx) => {
-      const today = await todayThere(tx, caller.services);
-      const wanted = [...new Set(keys)].map((key) => {
-        const day = days.get(key);
-        if (!day) throw fieldProblem('keys', `${key} is not a day of this list`);
-        const one = wantedOf(list, day, today);
-        const places = forEverybody ? { states: [] } : {};
-        return { ...one, ...places, ...(asOptional ? { kind: 'optional' as const } : {}) };
-      });
-      return addDays(tx, caller, await planned(tx, wanted), `${list.name} ${list.year}`);
-    }),
-  );
+  const today = await todayThere(tx, services);
+  const wanted = [...new Set(keys)].map((key) => {
+    const day = days.get(key);
+    if (!day) throw fieldProblem('keys', `${key} is not a day of this list`);
+    const one = wantedOf(list, day, today);
+    const places = forEverybody ? { states: [] } : {};
+    return { ...one, ...places, ...(asOptional ? { kind: 'optional' as const } : {}) };
+  });
+  return planned(tx, wanted);
 }
 
 /** "14 holidays added, 2 now also for this place, 3 were there". */

@@ -1,13 +1,18 @@
 import * as balances from '@muster/contract/features/leave-balances.contract.ts';
 import * as accruals from '@muster/contract/features/leave-balances-accruals.contract.ts';
+import * as encashments from '@muster/contract/features/leave-balances-encashments.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { adjustBalance, takeBackAdjustment } from './adjust-balance.ts';
+import { askEncashment } from './ask-encashment.ts';
 import { readReport, writeReport } from './balance-report.ts';
+import { cancelEncashment, decideEncashment } from './decide-encashment.ts';
+import { readEncashable } from './encashable.ts';
 import { balanceTemplate, importBalances } from './import-balances.ts';
 import { readAccruals, readSkipped } from './read-accruals.ts';
 import { readBalanceHistory, readBalanceReport, readBalanceTillDate } from './read-balances.ts';
+import { readEncashments } from './read-encashments.ts';
 
 export function leaveBalancesRoutes(app: FastifyInstance): void {
   const files = sheetFiles();
@@ -22,6 +27,11 @@ export function leaveBalancesRoutes(app: FastifyInstance): void {
   route(app, accruals.balanceTemplate, (_, call) => balanceTemplate(call));
   route(app, accruals.listAccruals, ({ query }, call) => readAccruals(call, query));
   route(app, accruals.listSkipped, ({ params, query }, call) => readSkipped(call, params.id, query));
+  route(app, encashments.listEncashments, ({ query }, call) => readEncashments(call, query));
+  route(app, encashments.getEncashable, ({ query }, call) => readEncashable(call, query));
+  route(app, encashments.askEncashment, ({ body }, call) => askEncashment(call, body));
+  route(app, encashments.decideEncashment, ({ params, body }, call) => decideEncashment(call, params.id, body));
+  route(app, encashments.cancelEncashment, ({ params }, call) => cancelEncashment(call, params.id));
   route(app, accruals.importBalances, ({ body }, call) => {
     const isDryRun = body?.isDryRun ?? false;
     if (isDryRun) call.say('This is what the file would do. Nothing was written.');

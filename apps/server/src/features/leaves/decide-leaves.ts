@@ -22,6 +22,7 @@ import {
 } from './leaves.rules.ts';
 import { type DecidedLeave, freeDaysOf, insertDecisions, writeDecisions } from './leaves.store.ts';
 import { type LeaveRow, lockLeaves } from './leaves.views.ts';
+import { refuseShortBalance } from './refuse-short-balance.ts';
 import { settleEntries } from './settle-entries.ts';
 import { refuseUnreadable } from './who-may-read.ts';
 
@@ -36,7 +37,8 @@ type Deciding = {
 
 /**
  * Approves, rejects or cancels leaves; one that cannot be decided refuses all of them. Errors: NOT_FOUND for one that is
- * not there or not for the caller to read; FORBIDDEN, OWN_LEAVE, LEAVE_DECIDED, LEAVE_BEGUN.
+ * not there or not for the caller to read; FORBIDDEN, OWN_LEAVE, LEAVE_DECIDED, LEAVE_BEGUN, CONFLICT where the balance
+ * does not suffice any more.
  */
 export function decideLeaves(caller: Caller, { query, body }: Input): Promise<ResponseOf<typeof entry>> {
   const { services, principal } = caller;
@@ -63,12 +65,17 @@ async function carryOut(tx: TenantTx, caller: Caller, deciding: Deciding): Promi
   const decided = rows.map((row) => decidedLeave(row, deciding));
   const at = caller.services.clock.now().toString();
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
+  const approved = new Set(decided.filter((one) => one.status === LEAVE_STATUS.Approved).map(({ id }) => id));
+  await refuseShortBalance(
+    tx,
+    caller.services,
+    rows.filter(({ id }) => approved.has(id)),
+  );
   await writeDecisions(tx, decided, { decidedBy: caller.actor.id, decidedAt: at, comments });
   await insertDecisions(
     tx,
     rows.map((row) => trailLine(row, deciding, caller, at)),
   );
-  const approved = new Set(decided.filter((one) => one.status === LEAVE_STATUS.Approved).map(({ id }) => id));
   const counted =
     status === 'Cancelled'
       ? rows.filter((row) => row.status === LEAVE_STATUS.Approved)

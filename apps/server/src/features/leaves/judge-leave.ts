@@ -67,11 +67,14 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
     to: addDays(to, AROUND_DAYS).toString(),
   });
   const available = policy.isLimitedByBalance
-    ? await availableLeave(tx, services, { asked, policy, others, yearEnd: to.toString() })
+    ? await availableLeave(tx, services, { asked, others, yearEnd: to.toString() })
     : null;
   const facts = await factsOf(tx, services, { asked, person, rules, policy, costed, others, year: { from, to } });
   const today = calendarDate(services.clock.today());
-  const request = { span: costed.span, cost: costed.cost, askedOn: today, hasDocument: asked.hasDocument };
+  const request = {
+    ...{ span: costed.span, cost: costed.cost, askedOn: today, hasDocument: asked.hasDocument },
+    ...dutyOf(costed, asked),
+  };
   const found = leaveRefusals(request, available ?? WITHOUT_LIMIT, policy, facts);
   const overlap = await overlapOf(tx, asked, costed);
   return {
@@ -82,15 +85,17 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
   };
 }
 
+/** How long the shift of the day is, which hours of leave may not exceed; nothing on a day off. */
+function dutyOf({ days }: CostedLeave, { fromDate }: AskedLeave): { readonly dutyMinutes?: number } {
+  const day = days.find(({ date, off }) => date === fromDate && off === null);
+  return day ? { dutyMinutes: day.dutyMinutes } : {};
+}
+
 const AROUND_DAYS = 21;
 const WITHOUT_LIMIT = { balance: 0, pending: 0 } as const;
 
 /** Overlaps are judged by halves here. */
-function isMeant(refusal: LeaveRefusal): boolean {
-  // Where no notice is asked for, days that are over can be applied for as well.
-  if (refusal.code === 'NOTICE_TOO_SHORT') return refusal.facts.needed > 0;
-  return refusal.code !== 'OVERLAP';
-}
+const isMeant = ({ code }: LeaveRefusal): boolean => code !== 'OVERLAP';
 
 const LONG_AGO = '1900-01-01';
 const joinedOf = ({ dateOfJoining }: LeavePerson) => calendarDate(dateOfJoining ?? LONG_AGO);
@@ -113,7 +118,8 @@ async function factsOf(tx: TenantTx, services: Services, known: Known): Promise<
   return {
     joined: joinedOf(person),
     lastWorkingDay: dateOrNull(person.lastWorkingDay),
-    probationEnds: dateOrNull(person.dateOfConfirmation),
+    // The day of confirmation is the first one after probation, as in the ledger.
+    probationEnds: dateOrNull(person.dateOfConfirmation)?.subtract({ days: 1 }) ?? null,
     noticeFrom: null,
     dateOfBirth: dateOrNull(person.dateOfBirth),
     gender: genderOf(person.gender),

@@ -15,7 +15,7 @@ export function leaveHands(office: () => Office) {
   const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) =>
     office().muster.services.db.inTenant(office().tenantId, work);
 
-  /** A type that begins on 1 April; nothing is credited by itself. */
+  /** A type that begins on 1 April, as its leave years do; nothing is credited by itself. */
   async function type(
     name: string,
     rules: Partial<LeaveRules> = {},
@@ -23,7 +23,7 @@ export function leaveHands(office: () => Office) {
   ): Promise<string> {
     const input = leaveTypeInput({
       ...{ name, code: name.slice(0, 8).toUpperCase().replaceAll(' ', '') },
-      ...{ rules: { accrual: { kind: 'none' }, ...rules }, ...more },
+      ...{ rules: { accrual: { kind: 'none' }, yearBeginsIn: 4, ...rules }, ...more },
     });
     const { status, body } = await call('POST', '/Leaves/types', { ...input, countsFrom: '2026-04-01' });
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);

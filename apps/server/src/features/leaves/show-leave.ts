@@ -54,12 +54,7 @@ async function balanceOf(tx: TenantTx, { services }: Caller, row: LeaveRow): Pro
   const { userId, fromDate, toDate } = row;
   const others = await otherLeaves(tx, { userId, except: row.id, from: fromDate, to: toDate });
   const asked = { ...row, leaveTypeId: row.leaveTypeId };
-  const { balance, pending } = await availableLeave(tx, services, {
-    asked,
-    policy: rules.policy,
-    others,
-    yearEnd: toDate,
-  });
+  const { balance, pending } = await availableLeave(tx, services, { asked, others, yearEnd: toDate });
   const before = balance - pending;
   return { before, after: before - row.amount, negativeLimit: rules.policy.negativeLimit };
 }

@@ -137,7 +137,7 @@ async function stateFigures(
 
 /** Waits for the calculation of a run and returns it. */
 export async function untilCalculated(test: TestApp, token: string, id: string) {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     const { body } = await test.call('GET', `/Payroll/${id}/progress`, { token });
     if (body.data.status !== 0) break;
     await new Promise((resolve) => setTimeout(resolve, 25));

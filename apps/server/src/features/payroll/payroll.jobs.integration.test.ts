@@ -68,7 +68,7 @@ async function startWorker(): Promise<{ worker: ChildProcess; address: string }>
 }
 
 async function until(what: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 400 && !(await what()); i++) await sleep(25);
+  for (let i = 0; i < 1_000 && !(await what()); i++) await sleep(25);
   expect(await what()).toBe(true);
 }
 
@@ -99,7 +99,7 @@ test('a run whose worker dies goes on in another within seconds; the process of 
   const since = performance.now();
   await owner.query('rollback');
   expect(await untilCalculated(api, token, id)).toMatchObject({ status: 1, employeesCount: 1 });
-  expect(performance.now() - since).toBeLessThan(6000);
+  expect(performance.now() - since).toBeLessThan(9000);
 });
 
 test('a worker reports its health and serves nothing else, and ends in order though nobody reads its words', async () => {

@@ -5,6 +5,7 @@ import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types
 import { type YearToDate, yearAfter } from '@muster/engine/payroll/year-to-date.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
+import { leaveOfPayslip, type PayslipLeave } from './payslip-leave.rules.ts';
 import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.facts.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import { statutoryFigures } from './statutory-figures.rules.ts';
@@ -39,6 +40,7 @@ export type PayslipRecord = {
   readonly hash: string;
   readonly withheldReason: string | null;
   readonly days: readonly PayslipDay[];
+  readonly leave: readonly PayslipLeave[];
   readonly overtimeSeconds: number;
   readonly overtimeWaitingSeconds: number;
 };
@@ -107,6 +109,7 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     hash: payslipHash(person.userId, figures, texts),
     withheldReason: recordCase.withheldReason,
     days: daysOfPayslip(facts),
+    leave: leaveOfPayslip(facts),
     overtimeSeconds: facts.overtime?.paidSeconds ?? 0,
     overtimeWaitingSeconds: facts.overtime?.waitingSeconds ?? 0,
   };

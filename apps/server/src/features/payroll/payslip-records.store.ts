@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { payslipDays } from './payslip-days.tables.ts';
+import { payslipLeave } from './payslip-leave.tables.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
 import { payslips } from './payslip-records.tables.ts';
 
@@ -34,7 +35,7 @@ const FIGURE_COLUMNS = sql.raw(
   'paid_days, lop_days, gross, reimbursements, deductions, net, rounding, recoverable, employer_contributions, employer_cost, taxable, tds',
 );
 
-/** Stores payslips with their facts and days, each in one statement. A person already in the run is an error. */
+/** Stores payslips with their facts, days and leave, each in one statement. A person already in the run is an error. */
 export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
   if (records.length === 0) return;
   const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
@@ -73,6 +74,10 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
     payslipDays,
     days.map((day) => ({ tenantId: tx.tenantId, ...day })),
   );
+  const leave = records.flatMap(({ id: payslipId, userId, leave: own }) =>
+    own.map((line) => ({ tenantId: tx.tenantId, payslipId, userId, ...line })),
+  );
+  await insertSet(tx, payslipLeave, leave);
 }
 
 export async function deletePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {

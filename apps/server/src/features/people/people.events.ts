@@ -13,6 +13,9 @@ export const bankAccountChanged = event(
 /** By the person themselves: an only administrator. */
 export const ownSalaryChanged = event('own salary changed', z.object(addressee));
 
+/** By somebody else, of a person who had a salary before; from which day, null from the next month that is paid. */
+export const salaryRevised = event('salary revised', z.object({ from: z.string().nullable() }));
+
 /** Of the person who reports to them from now on; a new one never reported to anybody else. */
 export const managerAssigned = event(
   'manager assigned',

@@ -1,6 +1,7 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
+import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
-import { bankAccountChanged, managerAssigned, ownSalaryChanged } from './people.events.ts';
+import { bankAccountChanged, managerAssigned, ownSalaryChanged, salaryRevised } from './people.events.ts';
 
 const ACCOUNT = {
   key: 'own pay changed',
@@ -9,6 +10,13 @@ const ACCOUNT = {
   access: everyone(),
   usual: { inApp: true, email: 'off' },
   isAlwaysMailed: true,
+} as const;
+const SALARY = {
+  key: 'salary revised',
+  area: 'My account',
+  label: 'My salary is revised',
+  access: everyone(),
+  usual: { inApp: true, email: 'daily' },
 } as const;
 const TEAM = {
   key: 'new report',
@@ -37,6 +45,11 @@ export const peopleNotices: readonly FeatureNotice[] = [
   noticeOn(ownSalaryChanged, ACCOUNT, async (_, __, { entityId: userId, by }) => [
     { userId, title: 'Your salary was changed', text: [`Changed by ${by.name}.`], link: '/profile' },
   ]),
+  noticeOn(salaryRevised, SALARY, async (_, __, { entityId: userId, by, details: { from } }) => {
+    const since = from === null ? 'the next month that is paid' : formatDate(calendarDate(from));
+    const text = [`It counts from ${since}.`, `${by.name} entered it.`];
+    return [{ userId, title: 'Your salary is revised', text, link: '/profile' }];
+  }),
   noticeOn(managerAssigned, TEAM, async (_, __, { entityId, by, details: { managerId, name } }) =>
     managerId === by.id
       ? []

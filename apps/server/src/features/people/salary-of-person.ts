@@ -15,21 +15,30 @@ type SalaryPart = Pick<
   'annualCTC' | 'effectiveFrom' | 'earningAssociations' | 'deductionAssociations'
 >;
 
+/** A salary that was stored: the first one of the person or another one, and from which day where one was named. */
+export type NewSalary = { readonly isFirst: boolean; readonly from: string | null };
+
 /**
  * Stores the salary that came with a person. Parts not sent stay as they are. The day the stored salary began, sent
- * back, does not change the past. Returns whether anything changed. Errors: NEGATIVE_COMPONENT,
+ * back, does not change the past. Returns what it is now, null where nothing changed. Errors: NEGATIVE_COMPONENT,
  * INVALID_INPUT.
  */
-export async function saveSalaryOf(tx: TenantTx, caller: Caller, userId: string, input: SalaryPart): Promise<boolean> {
+export async function saveSalaryOf(
+  tx: TenantTx,
+  caller: Caller,
+  userId: string,
+  input: SalaryPart,
+): Promise<NewSalary | null> {
   const current = await salaryOf(tx, userId, caller.services.clock.today());
   const effectiveFrom = input.effectiveFrom === current?.effectiveFrom ? null : input.effectiveFrom;
-  return saveSalary(tx, caller, {
+  const isNew = await saveSalary(tx, caller, {
     userId,
     annualCtc: input.annualCTC,
     effectiveFrom,
     earnings: input.earningAssociations ?? current?.earnings,
     deductions: input.deductionAssociations ?? current?.deductions,
   });
+  return isNew ? { isFirst: current === null, from: effectiveFrom ?? null } : null;
 }
 
 /** The salary of a person as the form holds it, and from when a change made now would count. */

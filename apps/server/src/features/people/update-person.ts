@@ -32,9 +32,9 @@ import { refusesChange } from '../users/who-may.facts.ts';
 import { checkReferences } from './check-references.ts';
 import { emailMove, moveEmail } from './move-email.ts';
 import { NUMBERS } from './new-people.ts';
-import { bankAccountChanged, ownSalaryChanged } from './people.events.ts';
+import { bankAccountChanged, ownSalaryChanged, salaryRevised } from './people.events.ts';
 import { changesPay } from './people.rules.ts';
-import { saveSalaryOf } from './salary-of-person.ts';
+import { type NewSalary, saveSalaryOf } from './salary-of-person.ts';
 import { tellManager } from './tell-manager.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
@@ -124,10 +124,11 @@ async function write(
     after: { ...is, ...balances?.after },
   });
   const newSalary = await saveSalaryOf(tx, caller, before.id, input);
-  const own = principal.userId === before.id && (newSalary || balances !== null || changesPay(Object.keys(is)));
+  const own =
+    principal.userId === before.id && (newSalary !== null || balances !== null || changesPay(Object.keys(is)));
   // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
   if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');
-  await recordPayEvents(tx, caller, { before, after, ownSalary: own && newSalary });
+  await recordPayEvents(tx, caller, { before, after, newSalary });
   return after;
 }
 
@@ -143,7 +144,7 @@ async function moveDepartment(tx: TenantTx, { services }: Caller, before: UserRo
 async function recordPayEvents(
   tx: TenantTx,
   caller: Caller,
-  { before, after, ownSalary }: { before: UserRow; after: UserRow; ownSalary: boolean },
+  { before, after, newSalary }: { before: UserRow; after: UserRow; newSalary: NewSalary | null },
 ): Promise<void> {
   const fields = caller.services.fields.of(tx.tenantId, before.id);
   if (accountOf(fields, before) !== accountOf(fields, after)) {
@@ -151,7 +152,12 @@ async function recordPayEvents(
     const details = { ...addresseeOf(before), from: from ?? null, now: to ?? null };
     await recordEvent(tx, caller, bankAccountChanged, { entityId: before.id, details });
   }
-  if (ownSalary) await recordEvent(tx, caller, ownSalaryChanged, { entityId: before.id, details: addresseeOf(before) });
+  if (newSalary === null) return;
+  const entityId = before.id;
+  if (caller.principal.userId === entityId)
+    await recordEvent(tx, caller, ownSalaryChanged, { entityId, details: addresseeOf(before) });
+  else if (!newSalary.isFirst)
+    await recordEvent(tx, caller, salaryRevised, { entityId, details: { from: newSalary.from } });
 }
 
 /** Where the pay goes: number and branch. */

@@ -3,6 +3,7 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { arrearsCase } from './arrears-case.ts';
 import { epfCase, partPaymentCase } from './epf-case.ts';
 import { esiCase } from './esi-case.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
@@ -29,7 +30,11 @@ export async function readMonth(tx: TenantTx, services: Services, month: Calenda
 
 /** What goes out for a month, in the order it is shown before the days decide. */
 export async function casesOf(tx: TenantTx, services: Services, { source, made }: ReturnMonth): Promise<ReturnCase[]> {
-  const cases = [await epfCase(tx, services, source, made), await esiCase(tx, services, source, { made, kind: 'esi' })];
+  const cases = [
+    await epfCase(tx, services, source, made),
+    await arrearsCase(tx, source, made),
+    await esiCase(tx, services, source, { made, kind: 'esi' }),
+  ];
   return cases.filter((one) => one !== null);
 }
 

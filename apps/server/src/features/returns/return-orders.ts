@@ -1,4 +1,5 @@
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
+import type { ArrearMonths } from '@muster/returns/epf/prepare-arrears.ts';
 import type { EsiMonth } from '@muster/returns/esi/esi-month.ts';
 import type { Prepared } from '@muster/returns/finding.ts';
 import { type Thread, threadOf } from '../../platform/threads/thread.ts';
@@ -7,6 +8,7 @@ import { type Thread, threadOf } from '../../platform/threads/thread.ts';
 export type ReturnOrder =
   | { readonly kind: 'epf'; readonly month: EpfMonth }
   | { readonly kind: 'epfPartPayment'; readonly month: EpfMonth }
+  | { readonly kind: 'epfArrears'; readonly month: ArrearMonths }
   | { readonly kind: 'esi'; readonly month: EsiMonth }
   | { readonly kind: 'esiReview'; readonly month: EsiMonth };
 

@@ -1,5 +1,6 @@
 // Runs in a thread of its own: whoever else is served does not wait for ten thousand lines.
 import { createHash } from 'node:crypto';
+import { prepareArrears } from '@muster/returns/epf/prepare-arrears.ts';
 import { prepareEcr, preparePartPayment } from '@muster/returns/epf/prepare-ecr.ts';
 import { prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
 import type { Prepared } from '@muster/returns/finding.ts';
@@ -20,6 +21,8 @@ function preparedOf(order: ReturnOrder): Prepared {
       return prepareEcr(order.month);
     case 'epfPartPayment':
       return preparePartPayment(order.month);
+    case 'epfArrears':
+      return prepareArrears(order.month);
     case 'esi':
       return prepareEsi(order.month);
     case 'esiReview':

@@ -8,18 +8,19 @@ import { downloadFile } from './download-return.ts';
 import { makeFile } from './make-return.ts';
 import { readRegister } from './read-register.ts';
 import { fileReturn, payReturn } from './record-return.ts';
+import { rememberedMonths } from './remembered-months.ts';
 import { returnWriter } from './return-orders.ts';
 import { saveDeductor, showDeductor } from './save-deductor.ts';
 import { saveIdentity } from './save-identity.ts';
 import { removeLayout, saveLayout } from './save-register-layout.ts';
-import { showDue, showMonth } from './show-due.ts';
 import { writeRegister } from './write-register.ts';
 
 export function returnsRoutes(app: FastifyInstance): void {
   const writer = returnWriter();
   app.addHook('onClose', () => writer.close());
-  route(app, returns.listDues, ({ query }, call) => showMonth(call, writer, query));
-  route(app, returns.getDue, ({ query }, call) => showDue(call, writer, query));
+  const months = rememberedMonths(writer);
+  route(app, returns.listDues, ({ query }, call) => months.month(call, query));
+  route(app, returns.getDue, ({ query }, call) => months.due(call, query));
   route(app, returns.makeReturn, ({ body }, call) => makeFile(call, writer, body));
   route(app, returns.downloadReturn, ({ params }, call) => downloadFile(call, params.id));
   route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));

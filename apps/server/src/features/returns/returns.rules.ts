@@ -69,3 +69,22 @@ export function monthOfQuestion(
   if (latest !== undefined) return { month: latest.month, year: latest.year };
   return { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 }
+
+/** As far as is recorded: whether the payroll is there, and what became of the latest file. */
+export type DueStanding = 'no payroll' | 'not ready' | 'to make' | 'downloaded' | 'filed' | 'paid';
+
+export function dueStanding({
+  hasRun,
+  isFinal,
+  latest,
+}: {
+  readonly hasRun: boolean;
+  readonly isFinal: boolean;
+  readonly latest: FileFacts | null;
+}): DueStanding {
+  if (latest?.paidOn) return 'paid';
+  if (latest?.filedOn) return 'filed';
+  if (!hasRun) return 'no payroll';
+  if (!isFinal) return 'not ready';
+  return latest?.downloadedAt ? 'downloaded' : 'to make';
+}

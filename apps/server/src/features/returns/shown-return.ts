@@ -64,6 +64,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
     `${countOf(count, 'person has', 'people have')} no insurance number, or one that does not have 10 digits`,
   'number-twice': (count) => `${count} people share an insurance number with somebody else`,
   'insured-name': (count) => `${count} names have other signs than letters and spaces`,
+  'arrear-figures': (count) => `${countOf(count, 'earlier month')} cannot be worked out again from payslips`,
   figures: (count) => `The wages of ${count} people cannot be worked out again from their payslips`,
   born: (count) => `${count} people have no date of birth: whether their pension ends at 58 is not known`,
   'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,

@@ -4,11 +4,13 @@ import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { beginnings } from '../account/beginnings.facts.ts';
 import { keepsDepartmentFor } from '../departments/departments.facts.ts';
+import { feedEvents } from '../feeds/feeds.facts.ts';
 import { daysOffChanged } from '../organisation/organisation.facts.ts';
 import { rotationsOfDepartment } from './rotations.store.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
 import { insertShift, shiftsOfDepartment } from './shifts.store.ts';
 import { everybody } from './shifts.views.ts';
+import { shiftsFeed } from './shifts-feed.ts';
 
 /** Off are the days of the organisation: Saturday and Sunday until it chooses others. */
 const addDefaultShift = (tx: TenantTx) =>
@@ -29,6 +31,7 @@ async function tellEverybody(tx: TenantTx, services: Services): Promise<void> {
 
 /** What shifts tell features below them. */
 export const shiftsProvides: readonly Provision[] = [
+  feedEvents.with(shiftsFeed),
   daysOffChanged.with(tellEverybody),
   beginnings.with(addDefaultShift),
   keepsDepartmentFor.with({ one: 'shift', many: 'shifts', count: shiftsOfDepartment }),

@@ -23,7 +23,7 @@ function listener() {
 }
 
 async function until(what: () => boolean): Promise<void> {
-  for (let i = 0; i < 100 && !what(); i++) await sleep(50);
+  for (let i = 0; i < 500 && !what(); i++) await sleep(50);
   expect(what()).toBe(true);
 }
 

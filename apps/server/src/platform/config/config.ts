@@ -26,6 +26,8 @@ export type Config = {
   readonly rateLimits: RateLimits;
   /** Started with `npm run demo`: the accounts of the demo, whose password everybody knows, sign in with it. */
   readonly demoSignsIn: boolean;
+  /** Turns calls away while it cannot keep up; not where nobody but Muster itself calls, which would only fail. */
+  readonly shedsLoad: boolean;
   /** One proxy is in front: the caller's address is the last one it names in X-Forwarded-For. */
   readonly trustProxy: boolean;
 };
@@ -113,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: v.MUSTER_LOG,
     rateLimits: { address, person },
     demoSignsIn: false,
+    shedsLoad: true,
     trustProxy: v.MUSTER_TRUST_PROXY === 'on',
   };
 }

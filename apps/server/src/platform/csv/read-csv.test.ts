@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuTime } from '../cpu-time-for-tests.ts';
 import { Problem } from '../http/problem.ts';
 import { type CsvKind, readCsv } from './read-csv.ts';
 
@@ -69,8 +70,7 @@ describe('a file is refused', () => {
     ['Windows line ends', '\r\n'],
     ['lines of quotation marks', '"\n'],
   ])('of 10 MB of %s within a fraction of a second', (_, line) => {
-    const began = performance.now();
-    expect(refusal(Buffer.alloc(10 * 1024 * 1024, line))).toMatch(/^IMPORT_/);
-    expect(performance.now() - began).toBeLessThan(2000);
+    const ms = cpuTime(() => expect(refusal(Buffer.alloc(10 * 1024 * 1024, line))).toMatch(/^IMPORT_/));
+    expect(ms).toBeLessThan(2000);
   });
 });

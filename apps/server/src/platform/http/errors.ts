@@ -19,7 +19,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_PROTO_VIOLATION: 'INVALID_INPUT',
   FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
-  FST_UNDER_PRESSURE: 'SHUTTING_DOWN',
 };
 
 /** PostgreSQL refusals that are the caller's, not ours: value out of range, bad text, unique and foreign keys. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTime } from '../cpu-time-for-tests.ts';
 import { parseBody } from './json-body.ts';
 
 const codeOf = (text: string) => {
@@ -48,8 +49,7 @@ test('10,000 ids pass; what would keep everybody waiting is refused before it is
     `{"a":"${'\\\\'.repeat(100_000)}",${'0,'.repeat(100_000)}}`,
   ];
   for (const flood of floods) {
-    const began = performance.now();
-    expect(codeOf(flood)).toBe('MALFORMED_JSON');
-    expect(performance.now() - began).toBeLessThan(50);
+    const ms = cpuTime(() => expect(codeOf(flood)).toBe('MALFORMED_JSON'));
+    expect(ms).toBeLessThan(50);
   }
 });

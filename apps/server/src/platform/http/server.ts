@@ -4,7 +4,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -64,8 +70,17 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_LENGTH, files: 4, fields: 40, parts: 44 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+  const options = { maxEventLoopDelay: 5000, exposeStatusRoute: false, pressureHandler: refuse } as const;
+  if (config.shedsLoad) await app.register(underPressure, options);
   return app;
+}
+
+/**
+ * Whoever comes while requests wait for seconds is told to come again. After a second in which nothing could be measured
+ * the delay counts as unlimited: whatever kept the process busy is over then, and nobody is refused for it.
+ */
+async function refuse(_: FastifyRequest, __: FastifyReply, ___: string, delay: number | undefined): Promise<void> {
+  if (delay !== Number.POSITIVE_INFINITY) throw problem('SHUTTING_DOWN', { retryAfterSeconds: 10 });
 }
 
 /** `/health/live`, `/health/ready` and `/metrics` (from this machine only). */

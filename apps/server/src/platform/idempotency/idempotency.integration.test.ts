@@ -236,5 +236,5 @@ test('an upload that is given up lets go of its key', async () => {
     const headers = { 'idempotency-key': key };
     const { status } = await muster.call('PUT', '/Tenants', { token: administrator.token, headers, body });
     expect(status).toBe(200);
-  }, 5000);
+  }, 20_000);
 });

@@ -38,7 +38,7 @@ async function follow(token: string) {
 type Stream = Awaited<ReturnType<typeof follow>>;
 
 async function until(what: () => boolean): Promise<void> {
-  for (let i = 0; i < 250 && !what(); i++) await sleep(20);
+  for (let i = 0; i < 1_250 && !what(); i++) await sleep(20);
   expect(what()).toBe(true);
 }
 

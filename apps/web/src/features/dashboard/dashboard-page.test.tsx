@@ -104,12 +104,23 @@ describe('the home page of whoever runs payroll', () => {
     const dueDates = [
       { day: '2026-11-23', daysLeft: 1, title: 'Professional tax', detail: 'Maharashtra, October' },
       { day: '2026-12-15', daysLeft: 23, title: 'PF and ESI', detail: 'November' },
+      {
+        ...{ day: '2026-11-15', daysLeft: -7, title: 'PF for October', detail: 'ECR', state: 'to make' as const },
+        link: '/payroll/files?month=2026-10&kind=epf',
+      },
+      { day: '2026-11-30', daysLeft: 8, title: 'Professional tax, Delhi', detail: '2 people', state: 'paid' as const },
     ];
     await openHome(homeOf({ dueDates }));
     const card = await section('Statutory due dates');
     expect(card.getByText('Professional tax')).toBeTruthy();
     expect(card.getByText('1 day')).toBeTruthy();
     expect(card.getByText('23 days')).toBeTruthy();
+    expect(card.getByText('ECR: ready to be made')).toBeTruthy();
+    expect(card.getByText('7 days late')).toBeTruthy();
+    expect(card.getByText('Done')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'PF for October' }).getAttribute('href')).toBe(
+      '/payroll/files?month=2026-10&kind=epf',
+    );
   });
 
   test.each([

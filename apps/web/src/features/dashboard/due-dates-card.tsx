@@ -33,7 +33,7 @@ export function DueDatesCard({ dates }: { readonly dates: readonly DueDate[] }) 
       ) : (
         <ul className={styles.dates}>
           {dates.map((date, place) => (
-            <DateRow key={`${date.day} ${date.title}`} date={date} nearest={place === 0} />
+            <DateRow key={`${date.day} ${date.title}`} date={date} nearest={place === 0} mayOpen={mayOpen} />
           ))}
         </ul>
       )}
@@ -41,9 +41,17 @@ export function DueDatesCard({ dates }: { readonly dates: readonly DueDate[] }) 
   );
 }
 
-function DateRow({ date, nearest }: { readonly date: DueDate; readonly nearest: boolean }) {
+function DateRow({
+  date,
+  nearest,
+  mayOpen,
+}: {
+  readonly date: DueDate;
+  readonly nearest: boolean;
+  readonly mayOpen: boolean;
+}) {
   const [day, month] = formatDay(date.day).split(' ');
-  const remaining = date.daysLeft === 0 ? 'today' : date.daysLeft === 1 ? '1 day' : `${date.daysLeft} days`;
+  const { state, link, daysLeft } = date;
   return (
     <li className={styles.date}>
       <time className={clsx(styles.leaf, nearest && styles.near)} dateTime={date.day}>
@@ -51,10 +59,38 @@ function DateRow({ date, nearest }: { readonly date: DueDate; readonly nearest: 
         <strong className="tabular">{day}</strong>
       </time>
       <div className={styles.dateWords}>
-        <strong>{date.title}</strong>
-        <span>{date.detail}</span>
+        <strong>
+          {link !== undefined && mayOpen ? (
+            <Anchor component={Link} to={link} inherit>
+              {date.title}
+            </Anchor>
+          ) : (
+            date.title
+          )}
+        </strong>
+        <span>{state === undefined ? date.detail : `${date.detail}: ${WORDS[state]}`}</span>
       </div>
-      {nearest ? <Status tone="wait" label={remaining} pill /> : <span className={styles.left}>{remaining}</span>}
+      <Remaining daysLeft={daysLeft} isDone={state === 'filed' || state === 'paid'} nearest={nearest} />
     </li>
   );
+}
+
+const WORDS: Readonly<Record<NonNullable<DueDate['state']>, string>> = {
+  'no payroll': 'run the payroll first',
+  'not ready': 'approve the payroll first',
+  'to make': 'ready to be made',
+  downloaded: 'downloaded, not filed',
+  filed: 'filed',
+  paid: 'paid',
+  blocked: 'details of the deductor are missing',
+};
+
+type RemainingProps = { readonly daysLeft: number; readonly isDone: boolean; readonly nearest: boolean };
+
+function Remaining({ daysLeft, isDone, nearest }: RemainingProps) {
+  if (isDone) return <Status tone="good" label="Done" />;
+  if (daysLeft < 0)
+    return <Status tone="wrong" label={daysLeft === -1 ? '1 day late' : `${-daysLeft} days late`} pill />;
+  const remaining = daysLeft === 0 ? 'today' : daysLeft === 1 ? '1 day' : `${daysLeft} days`;
+  return nearest ? <Status tone="wait" label={remaining} pill /> : <span className={styles.left}>{remaining}</span>;
 }

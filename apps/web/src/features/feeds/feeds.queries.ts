@@ -11,5 +11,6 @@ export const feeds = () => contractQuery(listFeeds);
 export const PART_LABELS: Readonly<Record<FeedPart, string>> = {
   holidays: 'My holidays',
   leave: 'My leave',
+  shifts: 'My shifts of the next weeks',
   team: 'Who of my team is away',
 };

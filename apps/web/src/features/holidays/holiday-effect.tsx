@@ -5,9 +5,7 @@ import { formatDay, formatMonth } from '../../ui/format-date.ts';
 import { Status } from '../../ui/status.tsx';
 import { daysWords, peopleWords, stateWords } from './holiday-words.ts';
 import styles from './holidays.module.css';
-import { type Effect, effectOf } from './holidays.queries.ts';
-
-type Change = Parameters<typeof effectOf>[0];
+import { type Change, type Effect, effectOf } from './holidays.queries.ts';
 
 /** Whose days change, before anything is saved. */
 export function HolidayEffect({ change }: { readonly change: Change }) {
@@ -17,12 +15,13 @@ export function HolidayEffect({ change }: { readonly change: Change }) {
       <h3 className={styles.effectTitle}>Before you save</h3>
       {effect.isPending && <Skeleton height={96} radius="sm" />}
       {effect.isError && <p className="muted">What it changes could not be worked out: {messageOf(effect.error)}</p>}
-      {effect.data && <Lines effect={effect.data} />}
+      {effect.data && <EffectLines effect={effect.data} />}
     </section>
   );
 }
 
-function Lines({ effect }: { readonly effect: Effect }) {
+/** What is seen of an effect that is known already. */
+export function EffectLines({ effect }: { readonly effect: Effect }) {
   const { daysGained, daysLost, daysSame, attendanceDays, closedMonths, others } = effect;
   return (
     <>

@@ -6,6 +6,7 @@ import {
   saveHolidaySettings,
   updateHoliday,
 } from '@muster/contract/features/holidays.contract.ts';
+import { copyHolidays, readCopy } from '@muster/contract/features/holidays-copy.contract.ts';
 import {
   addReadyDays,
   getReadyList,
@@ -190,6 +191,7 @@ test('a file is checked before it is imported, and says which rows are wrong', a
   server.returns(importHolidays, {
     ...nothing,
     isDryRun: true,
+    effect: null,
     errors: [{ row: 3, message: 'There is no state Atlantis' }],
   });
   await press(user, 'Add many');
@@ -202,10 +204,42 @@ test('a file is checked before it is imported, and says which rows are wrong', a
   await press(user, 'Check the file', form);
   expect(await form.findByText('There is no state Atlantis')).toBeTruthy();
   const row = { row: 2, date: '2026-01-15', name: 'Pongal', kind: 'ordinary' as const, state: 'new' as const };
-  server.returns(importHolidays, { ...nothing, added: 1, rows: [row], isDryRun: true, errors: [] });
+  server.returns(importHolidays, { ...nothing, added: 1, rows: [row], isDryRun: true, effect: EFFECT, errors: [] });
   await press(user, 'Check the file', form);
   expect(await form.findByText('1 holiday to add')).toBeTruthy();
-  server.returns(importHolidays, { ...nothing, added: 1, rows: [row], isDryRun: false, errors: [] });
+  expect(form.getByRole('heading', { name: 'Before you save' })).toBeTruthy();
+  server.returns(importHolidays, { ...nothing, added: 1, rows: [row], isDryRun: false, effect: null, errors: [] });
   await press(user, 'Import 1 holiday', form);
   expect(await form.findByText('1 holiday added')).toBeTruthy();
+});
+
+test('the year before is copied, each day where it falls, and what it changes is seen before', async () => {
+  const { server, user } = await openHolidays();
+  const copied = {
+    ...{ kind: 'ordinary' as const, states: [], locations: [], existing: null, state: 'new' as const },
+  };
+  server.returns(readCopy, [
+    {
+      ...copied,
+      ...{ id: REPUBLIC_DAY.id, name: 'Republic Day', copiedDate: '2025-01-26', date: '2026-01-26' },
+      ...{ dateFrom: 'same date', isTentative: false, state: 'added' },
+    },
+    {
+      ...copied,
+      ...{ id: ONAM.id, name: 'Onam', copiedDate: '2025-09-05', date: '2026-08-26' },
+      ...{ dateFrom: 'list', isTentative: true },
+    },
+  ]);
+  server.returns(copyHolidays, { added: 1, widened: 0, known: 0 });
+  await press(user, 'Add many');
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy from 2025' }));
+  const form = await dialog('Copy from 2025');
+  expect(await form.findByText('was on 05 Sep')).toBeTruthy();
+  expect(form.getByText('Date may move')).toBeTruthy();
+  await press(user, 'See what it changes', form);
+  expect(await form.findByText('Gain a day off')).toBeTruthy();
+  const copy = { year: 2026, ids: [ONAM.id] };
+  expect(server.received(previewHoliday)[0]?.body).toEqual({ change: 'copy', copy });
+  await press(user, 'Add 1 holiday', form);
+  await waitFor(() => expect(server.received(copyHolidays)[0]?.body).toEqual(copy));
 });

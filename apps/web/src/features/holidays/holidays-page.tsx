@@ -1,6 +1,6 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core';
+import { Button, Group, Menu, SegmentedControl } from '@mantine/core';
 import { addHoliday } from '@muster/contract/features/holidays.contract.ts';
-import { IconChevronDown, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { PeriodArrows } from '../../ui/period-arrows.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
+import { CopyYearDialog } from './copy-year-dialog.tsx';
 import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayList, type HolidayTask, rowIdOf } from './holiday-list.tsx';
@@ -27,7 +28,7 @@ const [MIN_YEAR, MAX_YEAR] = [1900, 2200];
 /** More places than these do not fit beside each other. */
 const MAX_TABS = 4;
 
-type Open = HolidayTask | { readonly task: 'add' | 'lists' | 'import' };
+type Open = HolidayTask | { readonly task: 'add' | 'lists' | 'import' | 'copy' };
 
 /** The holidays of a year; staff keep the list, people choose their optional days. `feeds` stands below them. */
 export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
@@ -47,7 +48,7 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
     <Page
       title="Holidays"
       purpose={purposeOf(shown, rows, year.data.optional.quota)}
-      actions={mayAdd ? <AddMenu onOpen={setOpen} /> : undefined}
+      actions={mayAdd ? <AddMenu year={shown} onOpen={setOpen} /> : undefined}
     >
       <div className={styles.controls}>
         <PeriodArrows unit="year" label={`${shown}`} onMove={(by) => setAddress({ year: shown + by })} />
@@ -86,7 +87,7 @@ function goTo(holiday: Holiday): void {
   row?.focus();
 }
 
-function AddMenu({ onOpen }: { readonly onOpen: (open: Open) => void }) {
+function AddMenu({ year, onOpen }: { readonly year: number; readonly onOpen: (open: Open) => void }) {
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -96,6 +97,9 @@ function AddMenu({ onOpen }: { readonly onOpen: (open: Open) => void }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onOpen({ task: 'copy' })}>
+            Copy from {year - 1}
+          </Menu.Item>
           <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ task: 'lists' })}>
             From a ready list
           </Menu.Item>
@@ -139,9 +143,14 @@ type NoneProps = {
 
 function NoHolidays({ year, isFiltered, onOpen }: NoneProps) {
   const action = onOpen && (
-    <Button leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ task: 'lists' })}>
-      Choose from a ready list
-    </Button>
+    <Group gap={8} justify="center">
+      <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => onOpen({ task: 'copy' })}>
+        Copy from {year - 1}
+      </Button>
+      <Button leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ task: 'lists' })}>
+        Choose from a ready list
+      </Button>
+    </Group>
   );
   return (
     <EmptyState
@@ -172,6 +181,8 @@ function Task({ open, year, shown, onClose }: TaskProps) {
       return <ChoicesDialog holiday={open.holiday} onClose={onClose} />;
     case 'lists':
       return <ReadyListsDialog year={shown} onClose={onClose} />;
+    case 'copy':
+      return <CopyYearDialog year={shown} onClose={onClose} />;
     case 'import':
       return <ImportHolidaysDialog onClose={onClose} />;
   }

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
+import { EffectLines } from './holiday-effect.tsx';
 import styles from './holidays.module.css';
 import { HOLIDAY_ENTRIES } from './holidays.queries.ts';
 
@@ -93,7 +94,7 @@ async function template(): Promise<void> {
 }
 
 function Outcome({ summary }: { readonly summary: Summary }) {
-  const { errors, added, widened, known, isDryRun, rows } = summary;
+  const { errors, added, widened, known, isDryRun, rows, effect } = summary;
   if (errors.length > 0) {
     return (
       <section aria-label="Outcome" aria-live="polite">
@@ -128,6 +129,12 @@ function Outcome({ summary }: { readonly summary: Summary }) {
             </li>
           ))}
         </ul>
+      )}
+      {effect && (
+        <div className={styles.effect}>
+          <h3 className={styles.effectTitle}>Before you save</h3>
+          <EffectLines effect={effect} />
+        </div>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatDate, formatDay } from '../../ui/format-date.ts';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import { EffectOfMany } from './effect-of-many.tsx';
 import styles from './holidays.module.css';
 import { HOLIDAY_ENTRIES, type ReadyDay, type ReadyList, readyList, readyLists } from './holidays.queries.ts';
 import { Sentence } from './sentence.tsx';
@@ -107,6 +108,9 @@ function Chooser({ list, days, onClose }: ListProps & { readonly days: readonly 
             onChange={(event) => setAsOptional(event.currentTarget.checked)}
           />
         </>
+      )}
+      {keys.length > 0 && (
+        <EffectOfMany change={{ change: 'list', listId: list.id, days: { keys, forEverybody, asOptional } }} />
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

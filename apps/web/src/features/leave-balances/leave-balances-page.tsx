@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Select } from '@mantine/core';
+import { Button, Group, Menu, Select, Tabs } from '@mantine/core';
 import { BALANCE_STATUS, balanceReportXlsx } from '@muster/contract/features/leave-balances.contract.ts';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { IconChevronDown, IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
@@ -14,8 +14,9 @@ import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { toast } from '../../ui/toast.ts';
 import { AccrualsDialog } from './accruals-dialog.tsx';
+import { EncashmentsTable } from './encashments-table.tsx';
 import { ImportBalancesDialog } from './import-balances-dialog.tsx';
-import { balanceReport, filterQuery, type ReportRow } from './leave-balances.queries.ts';
+import { balanceReport, departmentFilter, filterQuery, type ReportRow } from './leave-balances.queries.ts';
 import { PersonBalancesDialog } from './person-balances.tsx';
 
 const PAGE_SIZE = 10;
@@ -35,20 +36,63 @@ type Open =
   | { readonly dialog: 'accruals' }
   | { readonly dialog: 'person'; readonly row: ReportRow };
 
-/** Everybody's leave balances: looked at, explained, adjusted, brought in by a file. */
+const ADDRESS = { page: 1, search: '', status: 4, department: '' };
+const filterOf = ({ search, status, department }: Pick<typeof ADDRESS, 'search' | 'status' | 'department'>) => ({
+  status: statusOf(status),
+  search,
+  departmentId: department === '' ? null : department,
+});
+
+/** Everybody's leave balances (looked at, explained, adjusted, brought in by a file), and leave that is paid out. */
 export function CustomizeBalancePage() {
-  const [{ page, search, status }, setAddress] = useAddressState({ page: 1, search: '', status: 4 });
+  const [{ part }, setPart] = useAddressState({ part: 'balances', page: 1 });
+  const [address] = useAddressState(ADDRESS);
   const [open, setOpen] = useState<Open | null>(null);
-  const filter = { status: statusOf(status), search };
-  const list = useQuery(balanceReport(filter, page, PAGE_SIZE));
   return (
     <Page
       title="Customize balance"
       purpose="What everybody has of each leave, why, and how to put it right."
       actions={
-        <PageActions onOpen={setOpen} onExport={() => download(balanceReportXlsx, { query: filterQuery(filter) })} />
+        <PageActions
+          onOpen={setOpen}
+          onExport={() => download(balanceReportXlsx, { query: filterQuery(filterOf(address)) })}
+        />
       }
     >
+      <Tabs
+        value={part === 'paid-out' ? part : 'balances'}
+        onChange={(to) => setPart({ part: to ?? 'balances', page: 1 })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="balances">Balances</Tabs.Tab>
+          <Tabs.Tab value="paid-out">Paid out</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="balances" pt="md">
+          <Balances onOpen={setOpen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="paid-out" pt="md">
+          <EncashmentsTable />
+        </Tabs.Panel>
+      </Tabs>
+      {open?.dialog === 'import' && <ImportBalancesDialog onClose={() => setOpen(null)} />}
+      {open?.dialog === 'accruals' && <AccrualsDialog onClose={() => setOpen(null)} />}
+      {open?.dialog === 'person' && (
+        <PersonBalancesDialog id={open.row.employeeId} name={open.row.employeeName} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  );
+}
+
+/** People with their balances, by what is left, by department and by name. */
+function Balances({ onOpen }: Pick<ActionsProps, 'onOpen'>) {
+  const [address, setAddress] = useAddressState(ADDRESS);
+  const { page, search, status, department } = address;
+  const list = useQuery(balanceReport(filterOf(address), page, PAGE_SIZE));
+  const departments = useQuery(departmentFilter());
+  const isFiltered = search !== '' || status !== 4 || department !== '';
+  return (
+    <>
       {list.isError ? (
         <LoadFailed error={list.error} onRetry={list.refetch} subject="the balances" />
       ) : (
@@ -59,7 +103,7 @@ export function CustomizeBalancePage() {
           columns={COLUMNS}
           card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '–', line: balancesInWords(row) })}
           loading={list.isPending}
-          onRow={(row) => setOpen({ dialog: 'person', row })}
+          onRow={(row) => onOpen({ dialog: 'person', row })}
           toolbar={
             <Group gap="sm">
               <SearchField
@@ -75,13 +119,23 @@ export function CustomizeBalancePage() {
                 w={190}
                 onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
               />
+              <Select
+                aria-label="Department"
+                placeholder="Every department"
+                data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                value={department === '' ? null : department}
+                clearable
+                searchable
+                w={190}
+                onChange={(id) => setAddress({ department: id ?? '', page: 1 })}
+              />
             </Group>
           }
           empty={
             <EmptyState title="Nobody is found">
-              {search === '' && status === 4
-                ? 'Balances are here as soon as there are people and leave types.'
-                : 'Choose other balances, or search for another name.'}
+              {isFiltered
+                ? 'Choose other balances or another department, or search for another name.'
+                : 'Balances are here as soon as there are people and leave types.'}
             </EmptyState>
           }
           paging={{
@@ -92,12 +146,7 @@ export function CustomizeBalancePage() {
           }}
         />
       )}
-      {open?.dialog === 'import' && <ImportBalancesDialog onClose={() => setOpen(null)} />}
-      {open?.dialog === 'accruals' && <AccrualsDialog onClose={() => setOpen(null)} />}
-      {open?.dialog === 'person' && (
-        <PersonBalancesDialog id={open.row.employeeId} name={open.row.employeeName} onClose={() => setOpen(null)} />
-      )}
-    </Page>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { listDepartments } from '@muster/contract/features/departments.contract.ts';
 import {
   type BALANCE_STATUS,
   getBalanceReport,
@@ -7,6 +8,11 @@ import {
   listBalanceReport,
 } from '@muster/contract/features/leave-balances.contract.ts';
 import { listAccruals, listSkipped } from '@muster/contract/features/leave-balances-accruals.contract.ts';
+import {
+  type ENCASHMENT_STATUS,
+  getEncashable,
+  listEncashments,
+} from '@muster/contract/features/leave-balances-encashments.contract.ts';
 import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
@@ -18,6 +24,9 @@ export type HistoryRow = ResponseOf<typeof listBalanceHistory>['rows'][number];
 export type Run = ResponseOf<typeof listAccruals>['rows'][number];
 export type Skipped = ResponseOf<typeof listSkipped>['rows'][number];
 
+export type Encashment = ResponseOf<typeof listEncashments>['rows'][number];
+export type Encashable = ResponseOf<typeof getEncashable>['types'][number];
+
 export const BALANCE_ENTRIES = [
   getBalanceReport,
   getBalanceTillDate,
@@ -25,12 +34,19 @@ export const BALANCE_ENTRIES = [
   listBalanceReport,
   listAccruals,
   listLeaveTypes,
+  listEncashments,
+  getEncashable,
 ];
 
-export type ReportFilter = { readonly status: keyof typeof BALANCE_STATUS; readonly search: string };
+export type ReportFilter = {
+  readonly status: keyof typeof BALANCE_STATUS;
+  readonly search: string;
+  readonly departmentId: string | null;
+};
 
-export const filterQuery = ({ status, search }: ReportFilter) => ({
+export const filterQuery = ({ status, search, departmentId }: ReportFilter) => ({
   status,
+  ...(departmentId === null ? {} : { departmentId }),
   ...(search === '' ? {} : { searchText: search }),
 });
 
@@ -40,6 +56,9 @@ export const balanceReport = (filter: ReportFilter, page: number, pageSize: numb
   }),
   placeholderData: keepPreviousData,
 });
+
+/** Departments that have people. */
+export const departmentFilter = () => contractQuery(listDepartments, { query: { isFilter: true, pageSize: '100' } });
 
 export const balancesOf = (employeeId: string) => contractQuery(getBalanceReport, { query: { employeeId } });
 
@@ -54,3 +73,23 @@ export const historyOf = (employeeId: string, page: number) => ({
 export const accruals = (page: number) => contractQuery(listAccruals, { query: { pageNumber: String(page) } });
 export const skippedIn = (id: string, page: number) =>
   contractQuery(listSkipped, { params: { id }, query: { pageNumber: String(page) } });
+
+export const encashable = (employeeId: string) => contractQuery(getEncashable, { query: { employeeId } });
+
+export type EncashmentFilter = {
+  /** Null for everybody's. */
+  readonly employeeId: string | null;
+  readonly status: keyof typeof ENCASHMENT_STATUS | null;
+};
+
+export const encashments = ({ employeeId, status }: EncashmentFilter, page: number, pageSize: number) => ({
+  ...contractQuery(listEncashments, {
+    query: {
+      ...(employeeId === null ? {} : { employeeId }),
+      ...(status === null ? {} : { status }),
+      pageNumber: String(page),
+      pageSize: String(pageSize),
+    },
+  }),
+  placeholderData: keepPreviousData,
+});

@@ -8,6 +8,13 @@ const EXCESS = [
   { value: 'is-encashed', label: 'Is paid out' },
 ] as const;
 
+const PAY_OUT = [
+  { value: 'basic 26', label: 'Basic and DA ÷ 26' },
+  { value: 'basic 30', label: 'Basic and DA ÷ 30' },
+  { value: 'gross 26', label: 'Gross pay ÷ 26' },
+  { value: 'gross 30', label: 'Gross pay ÷ 30' },
+] as const;
+
 const ORDERS = [
   { value: 'carried-first', label: 'What was carried forward' },
   { value: 'carried-last', label: 'Leave of this year' },
@@ -15,7 +22,7 @@ const ORDERS = [
 
 /** What happens to what is not used. */
 export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
-  const { carryForward, encashable } = rules;
+  const { carryForward, encashable, payOut } = rules;
   const amount = { suffix: suffixOf(unit), decimals: decimalsOf(unit) };
   const carry = (part: Partial<typeof carryForward>) => onChange({ carryForward: { ...carryForward, ...part } });
   return (
@@ -79,6 +86,21 @@ export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
             {...amount}
           />
         </>
+      )}
+      {(encashable !== null || carryForward.excess === 'is-encashed') && (
+        <Choose
+          label="A day that is paid out is worth"
+          value={`${payOut.wage} ${payOut.daysOfMonth}`}
+          choices={PAY_OUT}
+          onChange={(rate) =>
+            onChange({
+              payOut: {
+                wage: rate.startsWith('gross') ? 'gross' : 'basic',
+                daysOfMonth: rate.endsWith('30') ? 30 : 26,
+              },
+            })
+          }
+        />
       )}
     </RuleGroup>
   );

@@ -8,6 +8,8 @@ import { BalanceMarks } from './balance-marks.tsx';
 import styles from './leaves.module.css';
 import { type Balance, ownBalances } from './leaves.queries.ts';
 
+type Fact = readonly [label: string, amount: number];
+
 type Props = {
   /** Opens why a balance is what it is. */
   readonly onWhy?: (leaveTypeId: string) => void;
@@ -34,7 +36,7 @@ export function BalanceCards({ onWhy }: Props) {
 }
 
 function BalanceCard({ balance, onWhy }: Props & { readonly balance: Balance }) {
-  const { unit, name, colour, leaveTypeId, quota } = balance;
+  const { unit, name, colour, leaveTypeId, quota, pending } = balance;
   const words = leaveInWords(unit, balance.balance);
   return (
     <div className={styles.card}>
@@ -66,18 +68,25 @@ function BalanceCard({ balance, onWhy }: Props & { readonly balance: Balance }) 
           </span>
         </span>
       ))}
+      {pending > 0 && (
+        <span className={styles.detail}>
+          {leaveInWords(unit, pending)} wait for a decision: {leaveInWords(unit, balance.available)} can be asked for.
+        </span>
+      )}
       <span className={styles.detail}>{aheadOf(balance)}</span>
     </div>
   );
 }
 
-function factsOf({ carried, credited, taken, pending, lapsed }: Balance): readonly (readonly [string, number])[] {
+/** They add up to the balance; what waits is no part of it. */
+function factsOf({ carried, credited, taken, lapsed, encashed, adjusted }: Balance): readonly Fact[] {
   const facts = [
     ['Carried over', carried],
     ['Credited', credited],
     ['Taken', -Math.abs(taken)],
-    ['Waiting', -Math.abs(pending)],
     ['Lapsed', -Math.abs(lapsed)],
+    ['Paid out', encashed],
+    ['Adjusted', adjusted],
   ] as const;
   return facts.filter(([, amount]) => amount !== 0);
 }

@@ -63,11 +63,12 @@ export function LeaveRequests({ beside }: { readonly beside?: ReactNode }) {
 
 /** What waits for oneself: approved or rejected in place, or several at once. */
 export function LeaveApprovalsPage() {
-  const [{ employee, page }, setAddress] = useAddressState({ employee: '', page: 1 });
+  const [{ employee, page, leave }, setAddress] = useAddressState({ employee: '', page: 1, leave: '' });
   return (
     <Page title="My approvals" purpose="Leave that waits for your decision.">
       <LeavesTable
-        key={`${employee} ${page}`}
+        key={`${employee} ${page} ${leave}`}
+        opened={leave || null}
         label="Leave that waits for you"
         question={{ of: 'approvals', employeeId: employee || null, page }}
         isOfOthers

@@ -22,6 +22,8 @@ export type LeavesTableProps = {
   /** Whose they are is then said too. */
   readonly isOfOthers: boolean;
   readonly pageSize?: number;
+  /** A leave that a link leads to, on whichever page it stands. */
+  readonly opened?: string | null;
   readonly onPage: (page: number) => void;
   readonly toolbar?: ReactNode;
   /** Said where there is none. */
@@ -41,11 +43,11 @@ const KEYS = [
 
 /** A page of leaves, to be opened, changed and decided one by one or several at once. */
 export function LeavesTable(props: LeavesTableProps) {
-  const { label, question, isOfOthers, pageSize = LEAVES_A_PAGE, onPage, toolbar, empty } = props;
+  const { label, question, isOfOthers, pageSize = LEAVES_A_PAGE, onPage, toolbar, empty, opened } = props;
   const { none = LEAVE_TEXTS.none } = props;
   const list = useQuery(leaveList(question));
   const { rows = [], totalRecords = 0 } = list.data ?? {};
-  const work = useLeaveWork(rows);
+  const work = useLeaveWork(rows, opened);
   const [edited, setEdited] = useState<Leave | null>(null);
   if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the leaves" />;
   const mayDecide = rows.some(isDecidable);

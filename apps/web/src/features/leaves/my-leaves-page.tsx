@@ -24,11 +24,13 @@ import type { DecidingAction } from './use-leave-work.ts';
 export type MyLeavesProps = {
   /** The balances of each type, which another feature keeps. */
   readonly balances?: ReactNode;
+  /** Leave that is paid out. */
+  readonly beside?: ReactNode;
 };
 
 /** One's own balances, upcoming and past leave, and applying. */
-export function MyLeaves({ balances }: MyLeavesProps) {
-  const [{ apply }, setAddress] = useAddressState({ apply: '' });
+export function MyLeaves({ balances, beside }: MyLeavesProps) {
+  const [{ apply, leave }, setAddress] = useAddressState({ apply: '', leave: '' });
   const [isApplying, setApplying] = useState(apply !== '');
   const { isManager } = useSignedIn();
   const calendar = (
@@ -50,8 +52,15 @@ export function MyLeaves({ balances }: MyLeavesProps) {
       }
     >
       {balances}
-      <OwnLeaves isPast={false} title="Upcoming" none="No leave ahead." />
+      <OwnLeaves
+        isPast={false}
+        title="Upcoming"
+        none="No leave ahead."
+        opened={leave}
+        onOpened={() => setAddress({ leave: '' }, { replace: true })}
+      />
       <OwnLeaves isPast title="Past" none="No leave so far." />
+      {beside}
       {isManager && <DelegationSection />}
       {isApplying && (
         <ApplyLeaveDialog
@@ -66,13 +75,20 @@ export function MyLeaves({ balances }: MyLeavesProps) {
   );
 }
 
-type OwnProps = { readonly isPast: boolean; readonly title: string; readonly none: string };
+type OwnProps = {
+  readonly isPast: boolean;
+  readonly title: string;
+  readonly none: string;
+  /** A leave that a link leads to; on which page it stands does not matter. */
+  readonly opened?: string;
+  readonly onOpened?: () => void;
+};
 type Opened = { readonly action: DecidingAction; readonly leave: Leave } | null;
 
 /** Leave to come or over, six a page, with what can be done to it. */
-function OwnLeaves({ isPast, title, none }: OwnProps) {
+function OwnLeaves({ isPast, title, none, opened = '', onOpened }: OwnProps) {
   const [page, setPage] = useState(1);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(opened === '' ? null : opened);
   const [decision, setDecision] = useState<Opened>(null);
   const [edited, setEdited] = useState<Leave | null>(null);
   const list = useQuery(leaveList({ of: 'mine', isPast, page }));
@@ -112,7 +128,10 @@ function OwnLeaves({ isPast, title, none }: OwnProps) {
       )}
       <LeaveDrawer
         id={decision === null && edited === null ? openId : null}
-        onClose={() => setOpenId(null)}
+        onClose={() => {
+          setOpenId(null);
+          if (opened !== '') onOpened?.();
+        }}
         onAct={(action, leave) => setDecision({ action, leave })}
         onEdit={setEdited}
       />

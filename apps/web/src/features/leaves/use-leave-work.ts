@@ -9,10 +9,10 @@ export type Decision = { readonly action: DecidingAction; readonly leaves: reado
 export const isDecidable = ({ actions }: Leave) => actions.includes('approve');
 
 /** Working through a page of leaves: which are selected, where the keyboard is, what is opened and being decided. */
-export function useLeaveWork(rows: readonly Leave[]) {
+export function useLeaveWork(rows: readonly Leave[], opened: string | null = null) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(opened);
   const [decision, setDecision] = useState<Decision | null>(null);
   const selected = rows.filter((row) => selectedIds.includes(row.id) && isDecidable(row));
   const active = rows.find(({ id }) => id === activeId);

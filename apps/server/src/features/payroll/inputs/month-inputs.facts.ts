@@ -4,6 +4,7 @@ import { attendanceInput } from './attendance.input.ts';
 import { carriedForwardInput } from './carried-forward.input.ts';
 import { declarationInput } from './declaration.input.ts';
 import { leaveInput } from './leave.input.ts';
+import { leaveEncashmentInput } from './leave-encashment.input.ts';
 import type { MonthInput } from './month-input.ts';
 import { oneTimePayInput } from './one-time-pay.input.ts';
 import { salaryInput } from './salary.input.ts';
@@ -13,11 +14,12 @@ import { yearToDateInput } from './year-to-date.input.ts';
 export const monthInputs = listSlot<MonthInput>();
 
 /** Its own, in the order in which they add to a month: what earlier months left over goes with what is due now. */
-const ownInputs = (services: Pick<Services, 'clock'>): readonly MonthInput[] => [
+const ownInputs = (services: Pick<Services, 'slots' | 'clock'>): readonly MonthInput[] => [
   salaryInput,
   attendanceInput(services),
   leaveInput(services),
   oneTimePayInput,
+  leaveEncashmentInput(services),
   yearToDateInput,
   declarationInput,
   carriedForwardInput,

@@ -1,0 +1,41 @@
+import { ENCASHMENT_STATUS } from '@muster/contract/features/leave-balances-encashments.contract.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { leaveEncashments } from './leave-balances.tables.ts';
+
+type NewEncashment = Omit<typeof leaveEncashments.$inferInsert, 'tenantId'>;
+type Decided = Pick<NewEncashment, 'status' | 'payMonth' | 'decidedBy' | 'comment'>;
+
+export async function insertEncashment(tx: TenantTx, row: NewEncashment): Promise<void> {
+  await tx.insert(leaveEncashments).values({ tenantId: tx.tenantId, ...row });
+}
+
+export async function changeEncashment(tx: TenantTx, id: string, decided: Decided): Promise<void> {
+  await tx
+    .update(leaveEncashments)
+    .set({ ...decided, decidedAt: sql`now()` })
+    .where(and(eq(leaveEncashments.tenantId, tx.tenantId), eq(leaveEncashments.id, id)));
+}
+
+/** What somebody asked to be paid out and nobody decided, by type; one request left out. */
+export async function waitingEncashments(
+  tx: TenantTx,
+  { userId, except }: { readonly userId: string; readonly except: string | null },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({
+      leaveTypeId: leaveEncashments.leaveTypeId,
+      amount: sql<number>`sum(${leaveEncashments.amount})::int`,
+    })
+    .from(leaveEncashments)
+    .where(
+      and(
+        eq(leaveEncashments.tenantId, tx.tenantId),
+        eq(leaveEncashments.userId, userId),
+        eq(leaveEncashments.status, ENCASHMENT_STATUS.Pending),
+        except === null ? undefined : ne(leaveEncashments.id, except),
+      ),
+    )
+    .groupBy(leaveEncashments.leaveTypeId);
+  return new Map(rows.map(({ leaveTypeId, amount }) => [leaveTypeId, amount]));
+}

@@ -1,0 +1,17 @@
+import { Status } from '../../ui/status.tsx';
+import { decisionOf, STATUS } from './encashment-words.ts';
+import styles from './leave-balances.module.css';
+import type { Encashment } from './leave-balances.queries.ts';
+
+/** Its status, when it is paid, and what was said of it. */
+export function EncashmentState({ row }: { readonly row: Encashment }) {
+  const [tone, label] = STATUS[row.status];
+  const decision = decisionOf(row);
+  return (
+    <div className={styles.state}>
+      <Status tone={tone} label={label} pill />
+      {decision !== null && <span className={styles.detail}>{decision}</span>}
+      {row.comments !== null && <span className={styles.detail}>“{row.comments}”</span>}
+    </div>
+  );
+}
