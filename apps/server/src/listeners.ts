@@ -1,5 +1,4 @@
 import { declarationSettingsMails } from './features/declaration-settings/declaration-settings.mails.ts';
-import { leavesMails } from './features/leaves/leaves.mails.ts';
 import { payrollSettingsMails } from './features/payroll-settings/payroll-settings.mails.ts';
 import { payslipsMails } from './features/payslips/payslips.mails.ts';
 import { peopleMails } from './features/people/people.mails.ts';
