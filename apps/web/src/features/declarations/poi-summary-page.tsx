@@ -1,7 +1,7 @@
-import { Alert, Button, Checkbox } from '@mantine/core';
+import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -52,11 +52,21 @@ export function PoiSummaryPage() {
 }
 
 function Actions({ poi }: { readonly poi: PoiSummary }) {
-  if (!poi.actions.includes('edit')) return null;
+  const navigate = useNavigate();
+  const { actions, allowRegimeSwitch, employeeId } = poi;
   return (
-    <Button component={Link} to="/payroll/taxes/employeePOI" search={{ employeeId: poi.employeeId }}>
-      Edit POI
-    </Button>
+    <Group gap={8}>
+      {allowRegimeSwitch && (
+        <Button variant="default" onClick={() => void navigate({ to: '/payroll/taxes/taxCalculator' })}>
+          Compare Tax
+        </Button>
+      )}
+      {actions.includes('edit') && (
+        <Button onClick={() => void navigate({ to: '/payroll/taxes/employeePOI', search: { employeeId } })}>
+          Edit POI
+        </Button>
+      )}
+    </Group>
   );
 }
 
