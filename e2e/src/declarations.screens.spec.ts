@@ -35,8 +35,11 @@ for (const [width, scheme] of [
     await page.getByRole('button', { name: 'Declare for an employee' }).click();
     await isSound(page, 'declaring for an employee');
     await page.keyboard.press('Escape');
-    await open(page, '/payroll/taxes/declarations?status=Submitted');
-    await page.getByText('Submitted').last().click();
+    await open(page, '/payroll/taxes/declarations?status=OnHold');
+    await page
+      .getByText(/^Meera/)
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Review' }).click();
     await isSound(page, 'the review of a declaration');
   });

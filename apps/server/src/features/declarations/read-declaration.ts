@@ -119,7 +119,7 @@ export function readForm(caller: Caller, { employeeId, fyStart }: Whose): Promis
       maySubmit: maySubmit({ role: caller.principal.role, isOpen: window?.isReleased ?? false }),
       declaration: row && (await shown(tx, caller, row)),
       draft: draft && {
-        content: DRAFT.parse(JSON.parse(fields.decrypt('declarationDraft', draft.contentSecret))),
+        content: DRAFT.parse(JSON.parse(fields.decrypt('formDraft', draft.contentSecret))),
         savedAt: draft.savedAt,
       },
     };

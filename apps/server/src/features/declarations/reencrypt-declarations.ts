@@ -39,7 +39,7 @@ export async function reencryptDeclarations(
   });
   const drafts = rows.flatMap(({ userId, drafts }) => {
     const anew = reencryptWith(fields, tx.tenantId, userId, loses);
-    return drafts.map((row) => ({ ...row, userId, secret: anew('declarationDraft', row.secret) }));
+    return drafts.map((row) => ({ ...row, userId, secret: anew('formDraft', row.secret) }));
   });
   await tx.execute(sql`
     update declaration_items i set pan_secret = n.secret

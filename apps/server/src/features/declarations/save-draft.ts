@@ -20,7 +20,7 @@ export function saveDraft(caller: Caller, input: z.output<typeof declarationDraf
     const row = await declarationOf(tx, userId, financialYear);
     if (statusOf(row?.status ?? null) === 'Approved') throw problem('DECLARATION_APPROVED');
     const fields = caller.services.fields.of(tx.tenantId, userId);
-    await writeDraft(tx, { userId, financialYear }, fields.encrypt('declarationDraft', content));
+    await writeDraft(tx, { userId, financialYear }, fields.encrypt('formDraft', content));
     return null;
   });
 }

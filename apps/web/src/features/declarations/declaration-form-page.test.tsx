@@ -67,6 +67,7 @@ test('above the limit of 80C the words of the law stand there, one press mends i
   await press(user, /Lower the last amount to/);
   expect(screen.queryByText('Investment Limit Exceeded')).toBeNull();
   expect(submit.hasAttribute('disabled')).toBe(false);
+  await press(user, 'Cancel');
 });
 
 test('an amount above the limit of its line becomes the limit; a let-out house shows its net as it is typed', async () => {
@@ -87,6 +88,7 @@ test('an amount above the limit of its line becomes the limit; a let-out house s
   await user.click(screen.getByRole('checkbox', { name: 'Has a home loan' }));
   await fill(user, 'Interest paid', '3,00,000');
   expect(await screen.findByText('Net loss')).toBeTruthy();
+  await press(user, 'Cancel');
 });
 
 test('rent above ₹1,00,000 asks for the landlord; then all of it is sent, and the summary opens', async () => {
