@@ -25,5 +25,17 @@ for (const [width, scheme] of [
     await page.getByRole('button', { name: 'Edit the reminder 1 day before the lock date' }).click();
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await isSound('a reminder');
+    await page.goto('/payroll/taxes/reviewPOI');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isSound('the review of proofs');
+    await page.goto('/payroll/taxes/initialemployeePOI');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isSound('the landing page of proofs');
+    await page.goto('/payroll/taxes/employeePOI');
+    await expect(page.getByRole('columnheader', { name: 'Actual Amount' })).toBeVisible();
+    await isSound('the form of proofs');
+    await page.goto('/payroll/taxes/summaryPOI');
+    await expect(page.getByText('Net Taxable Income')).toBeVisible();
+    await isSound('the summary of proofs');
   });
 }

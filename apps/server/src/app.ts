@@ -8,6 +8,7 @@ import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { declarationSettingsRoutes } from './features/declaration-settings/declaration-settings.routes.ts';
 import { declarationsRoutes } from './features/declarations/declarations.routes.ts';
+import { poiRoutes } from './features/declarations/poi.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { iclockRoutes } from './features/devices/iclock.routes.ts';
@@ -86,6 +87,7 @@ const FEATURES: readonly Feature[] = [
   payrollSettingsRoutes,
   declarationSettingsRoutes,
   declarationsRoutes,
+  poiRoutes,
   dashboardRoutes,
   payrollRoutes,
   payslipsRoutes,

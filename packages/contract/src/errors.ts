@@ -124,6 +124,10 @@ export const ERRORS = {
     status: 403,
     message: 'IT declaration is locked. You can submit it once your administrator opens it.',
   },
+  POI_LOCKED: {
+    status: 403,
+    message: 'Proof Of Investment submission is locked. You can submit once your administrator opens it.',
+  },
   DECLARATION_APPROVED: {
     status: 409,
     message: 'This declaration is approved and cannot be changed. Ask your administrator to put it on hold.',

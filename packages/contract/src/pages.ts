@@ -109,6 +109,7 @@ export const PAGES = [
     title: 'Declarations',
     access: moderators({ feature: 'UserDeclarations' }),
   },
+  { path: '/payroll/taxes/reviewPOI', title: 'Review proofs', access: moderators({ feature: 'POI' }) },
   { path: '/payroll/taxes/initialemployeePOI', title: 'Proof of investment', access: everyone({ feature: 'POI' }) },
   { path: '/payroll/taxes/employeePOI', title: 'Submit proofs', access: everyone({ feature: 'POI' }) },
   { path: '/payroll/taxes/summaryPOI', title: 'Proof summary', access: everyone({ feature: 'POI' }) },

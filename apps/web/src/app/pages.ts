@@ -91,6 +91,13 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
     () => import('../features/declaration-settings/declaration-settings-pages.tsx'),
     'DeclarationSettingsPage',
   ),
+  '/payroll/taxes/initialemployeePOI': page(
+    () => import('../features/declarations/poi-landing-page.tsx'),
+    'PoiLandingPage',
+  ),
+  '/payroll/taxes/employeePOI': page(() => import('../features/declarations/poi-form-page.tsx'), 'PoiFormPage'),
+  '/payroll/taxes/summaryPOI': page(() => import('../features/declarations/poi-summary-page.tsx'), 'PoiSummaryPage'),
+  '/payroll/taxes/reviewPOI': page(() => import('../features/declarations/review-poi-page.tsx'), 'ReviewPoiPage'),
   '/payroll/taxes/proofOfInvestment': page(
     () => import('../features/declaration-settings/declaration-settings-pages.tsx'),
     'ProofSettingsPage',

@@ -1,7 +1,8 @@
 import { listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { getDeclarationConfig } from '@muster/contract/features/declaration-settings.contract.ts';
-import { getPoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
+import { getPoiConfig, getPoiStatus } from '@muster/contract/features/declaration-settings-poi.contract.ts';
+import { listPoiReviews, poiSummary, submitPoi } from '@muster/contract/features/declarations-poi.contract.ts';
 import { getDepartment } from '@muster/contract/features/departments.contract.ts';
 import { listDevices } from '@muster/contract/features/devices.contract.ts';
 import { adjustBalance } from '@muster/contract/features/leave-balances.contract.ts';
@@ -44,6 +45,10 @@ const CALLS = [
   ['/leaves/team-calendar', leaveCalendar],
   ['/payroll/taxes/declaration', getDeclarationConfig],
   ['/payroll/taxes/proofOfInvestment', getPoiConfig],
+  ['/payroll/taxes/initialemployeePOI', getPoiStatus],
+  ['/payroll/taxes/employeePOI', submitPoi],
+  ['/payroll/taxes/summaryPOI', poiSummary],
+  ['/payroll/taxes/reviewPOI', listPoiReviews],
   ['/attendance/devices', listDevices],
   ['/attendance/clients', listSites],
   ['/users/my-people', listPeople],

@@ -13,9 +13,6 @@ export type ScreenPath = (typeof PAGES)[number]['path'];
 const NOT_BUILT = [
   '/users/skills-management',
   '/payroll/taxes/form16',
-  '/payroll/taxes/initialemployeePOI',
-  '/payroll/taxes/employeePOI',
-  '/payroll/taxes/summaryPOI',
   '/invoices/allInvoices',
   '/invoices/businesses',
   '/invoices/clients',

@@ -15,7 +15,7 @@ const DAYS = `Enter 0 to ${MAX_REMINDER_DAYS} days`;
 export const PLACEHOLDERS = [
   { name: 'TaxYear', means: 'the financial year, such as 2026-27' },
   { name: 'CompanyName', means: 'the name of your organisation' },
-  { name: 'EmployeeName', means: 'the name of whoever gets the mail' },
+  { name: 'EmployeeName', means: 'the name of the person who gets the mail' },
   { name: 'FiscalYearStart', means: 'the first day of the financial year' },
   { name: 'FiscalYearEnd', means: 'its last day' },
   { name: 'LockDate', means: 'the last day to submit' },

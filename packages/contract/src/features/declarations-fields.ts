@@ -30,14 +30,14 @@ function amountOrZero(input: unknown): unknown {
   return typeof number === 'number' && !Number.isNaN(number) ? number : 0;
 }
 
-const amount = z.preprocess(
+export const declaredAmount = z.preprocess(
   amountOrZero,
   z.number().min(0, 'The amount cannot be negative').max(MAX_AMOUNT, 'The amount is too large').pipe(positiveMoney),
 );
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const WRONG_MONTH = 'Choose a month';
-const month = z.string(WRONG_MONTH).regex(MONTH, WRONG_MONTH);
+export const declaredMonth = z.string(WRONG_MONTH).regex(MONTH, WRONG_MONTH);
 
 /** The year a financial year begins or ends in, also as a day of it. */
 const yearOf = (what: string) =>
@@ -77,11 +77,11 @@ const name = oneLine().max(120, 'At most 120 characters').nullish();
 
 const houseRentInput = z.object({
   id: blankIsNull(id),
-  rentalPeriodStart: month,
+  rentalPeriodStart: declaredMonth,
   /** Without an end the rent goes on to March. */
-  rentalPeriodEnd: blankIsNull(month),
+  rentalPeriodEnd: blankIsNull(declaredMonth),
   /** Of a month. */
-  declaredAmount: amount,
+  declaredAmount: declaredAmount,
   address: shortText,
   landlordName: name,
   landlordRelationship: name,
@@ -90,16 +90,16 @@ const houseRentInput = z.object({
 });
 
 const homeLoanInput = z.object({
-  principalPaidOnHomeLoan: amount,
-  interestPaidOnHomeLoan: amount,
+  principalPaidOnHomeLoan: declaredAmount,
+  interestPaidOnHomeLoan: declaredAmount,
   lenderName: name,
   lenderPan: blankIsNull(pan),
 });
 
 const letOutInput = z.object({
   id: blankIsNull(id),
-  annualRentReceived: amount,
-  municipalTaxesPaid: amount,
+  annualRentReceived: declaredAmount,
+  municipalTaxesPaid: declaredAmount,
   /** A third own house that nobody rents: it is taxed on the rent it could fetch. */
   isDeemedLetOut: z.boolean().default(false),
   hasHomeLoan: z.boolean().default(false),
@@ -109,23 +109,23 @@ const letOutInput = z.object({
 const deductionInput = z.object({
   id: blankIsNull(id),
   deductionItemId: z.preprocess(amountOrZero, z.int()),
-  declaredAmount: amount,
+  declaredAmount: declaredAmount,
   categoryId: enumNumber(DEDUCTION_CATEGORY).optional(),
 });
 
 const otherIncome = {
-  incomeOtherSources: amount,
-  interestFromSavings: amount,
-  interestFromFD: amount,
-  interestFromNSC: amount,
+  incomeOtherSources: declaredAmount,
+  interestFromSavings: declaredAmount,
+  interestFromFD: declaredAmount,
+  interestFromNSC: declaredAmount,
 };
 
 const previousEmployment = {
-  previousEmploymentIncome: amount,
-  previousEmploymentTaxPaid: amount,
-  previousEmploymentProfessionalTax: amount,
-  previousEmploymentEPF: amount,
-  previousEmploymentLeaveEncashment: amount,
+  previousEmploymentIncome: declaredAmount,
+  previousEmploymentTaxPaid: declaredAmount,
+  previousEmploymentProfessionalTax: declaredAmount,
+  previousEmploymentEPF: declaredAmount,
+  previousEmploymentLeaveEncashment: declaredAmount,
 };
 
 /** For whom: the caller, unless staff name somebody else. */

@@ -226,6 +226,10 @@ function everyAmount({ declaration }: ReturnType<typeof declaredYear>): Paise {
   ]);
 }
 
+function inOrder<T>(houses: readonly T[]): T[] {
+  return houses.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+}
+
 describe('any declaration', () => {
   test('loses no amount, and its rent has a month of the year once', () => {
     fc.assert(
@@ -256,7 +260,10 @@ describe('any declaration', () => {
         const counted = bare.houses.filter(
           (one) => one.use !== 'let-out' || one.rentReceivable + one.municipalTaxPaid > 0,
         );
-        expect(unreviewed).toEqual({ declaration: { ...bare, houses: counted }, rent: [] });
+        // Whichever amount of a house comes first, the houses are the same.
+        const { declaration, rent } = unreviewed;
+        expect(rent).toEqual([]);
+        expect({ ...declaration, houses: inOrder(declaration.houses) }).toEqual({ ...bare, houses: inOrder(counted) });
       }),
     );
   });

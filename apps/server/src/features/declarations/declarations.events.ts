@@ -19,3 +19,21 @@ export const declarationCommented = event('declaration commented', z.object({ co
   action: 'commented',
   entity,
 });
+
+export const poiSubmitted = event('proof of investment submitted', z.object({ ...whose, isNew: z.boolean() }), {
+  action: 'proofs submitted',
+  entity,
+});
+export const poiCertified = event('proof of investment certified', z.object(whose), {
+  action: 'proofs certified',
+  entity,
+});
+export const poiReviewed = event('proof of investment reviewed', z.object({ ...whose, isDone: z.boolean() }), {
+  action: 'proofs reviewed',
+  entity,
+});
+export const proofAdded = event('proof added', z.object({ proofId: z.string() }), { action: 'proof added', entity });
+export const proofRemoved = event('proof removed', z.object({ proofId: z.string() }), {
+  action: 'proof removed',
+  entity,
+});

@@ -116,3 +116,17 @@ export async function draftOf(tx: TenantTx, of: DraftOf) {
 export async function removeDraft(tx: TenantTx, of: DraftOf): Promise<void> {
   await tx.delete(declarationDrafts).where(draft(tx, of));
 }
+
+/** The form of proofs as it was typed is not needed any more. */
+export async function removePoiDraft(tx: TenantTx, { userId, financialYear }: DraftOf): Promise<void> {
+  await tx
+    .delete(declarationDrafts)
+    .where(
+      and(
+        eq(declarationDrafts.tenantId, tx.tenantId),
+        eq(declarationDrafts.userId, userId),
+        eq(declarationDrafts.financialYear, financialYear),
+        eq(declarationDrafts.kind, 'poi'),
+      ),
+    );
+}

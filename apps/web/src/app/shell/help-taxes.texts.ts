@@ -40,4 +40,24 @@ export const TAX_HELP = {
     ],
     'tds',
   ),
+  '/payroll/taxes/initialemployeePOI': about('Whether you can submit proofs of what you invested, and until when.', [
+    'Keep receipts, statements and certificates of the year at hand.',
+    'Press Submit Proofs while it is open.',
+    'Ask your HR team if it is locked and something is missing.',
+  ]),
+  '/payroll/taxes/employeePOI': about('What you really paid and invested, beside what you declared.', [
+    'Enter the actual amount of each line; what you did not invest stays 0.',
+    'Add investments that you had not declared.',
+    'Submit, then attach the files on the summary.',
+  ]),
+  '/payroll/taxes/summaryPOI': about('What you proved, with its files, and what it does to your tax.', [
+    'Attach a PDF, JPG, JPEG or PNG file to each amount.',
+    'Read what the reviewer wrote under an amount, and change it if you have to.',
+    'Tick the certification and press Submit.',
+  ]),
+  '/payroll/taxes/reviewPOI': about('What people prove, to be approved amount by amount.', [
+    'Open the files of each amount.',
+    'Approve all of it, a part, or nothing; say why where it is less.',
+    'Save, and go on to the next person.',
+  ]),
 } as const satisfies Record<string, Help>;

@@ -19,9 +19,9 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   ...TEAM_HELP,
   ...NEWS_HELP,
   ...LEAVE_HELP,
-  ...DECLARATIONS_HELP,
-  ...TAX_HELP,
   ...RETURNS_HELP,
+  ...TAX_HELP,
+  ...DECLARATIONS_HELP,
   '/': about(
     'Home shows what matters today: your own pay, and for those who look after the organisation, its people and payroll.',
     [

@@ -178,6 +178,7 @@ const GROUPS: readonly MenuGroup[] = [
       },
       { label: 'Form 16', to: '/payroll/taxes/form16' },
       { label: 'Declaration settings', to: '/payroll/taxes/declaration' },
+      { label: 'Review proofs', to: '/payroll/taxes/reviewPOI' },
       { label: 'Proof settings', to: '/payroll/taxes/proofOfInvestment' },
     ],
   },

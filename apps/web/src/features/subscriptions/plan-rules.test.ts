@@ -35,7 +35,7 @@ test('a card names what its plan adds to the one before', () => {
 
 test('a plan that adds nothing that is built is not offered, unless it is the present one', () => {
   const free = plan('Free', ['Payroll'], 0, 0);
-  const premium = plan('Premium', ['Payroll', 'Invoices', 'POI'], 100, 1000);
+  const premium = plan('Premium', ['Payroll', 'Invoices', 'Skills'], 100, 1000);
   expect(plansToShow([free, premium]).map((one) => one.plan.name)).toEqual(['Free']);
   const present = { ...premium, isPlanActiveForTenant: true };
   expect(plansToShow([free, present]).map((one) => one.plan.name)).toEqual(['Free', 'Premium']);

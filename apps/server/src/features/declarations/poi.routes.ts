@@ -1,0 +1,34 @@
+import * as poi from '@muster/contract/features/declarations-poi.contract.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { reviewPage } from './poi.views.ts';
+import { deleteProof, downloadProof, readProofs, uploadProof } from './proofs.ts';
+import { reviewPoi } from './review-poi.ts';
+import { readPoi, readPoiSummary } from './show-poi.ts';
+import { certifyPoi, submitPoi } from './submit-poi.ts';
+import { presentYear } from './who-may.ts';
+
+const ROWS = 10;
+
+/** Proof of investment. */
+export function poiRoutes(app: FastifyInstance): void {
+  route(app, poi.getEmployeePoi, ({ params, query }, call) => readPoi(call, params.id, query.fyStart));
+  route(app, poi.submitPoi, async ({ body }, call) => {
+    const { poi: shown, isNew } = await submitPoi(call, body);
+    if (isNew) call.say(poi.POI_SUBMITTED);
+    return shown;
+  });
+  route(app, poi.poiSummary, ({ query }, call) => readPoiSummary(call, query.employeeId, query.fyStart));
+  route(app, poi.certifyPoi, ({ params, body }, call) => certifyPoi(call, params.id, body));
+  route(app, poi.reviewPoi, ({ params, body }, call) => reviewPoi(call, params.id, body));
+  route(app, poi.listPoiReviews, ({ query }, call) => {
+    const financialYear = query.fyStart ?? presentYear(call);
+    const isReviewed = query.isReviewed ?? null;
+    return call.inTenant((tx) => reviewPage(tx, { financialYear, isReviewed }, pageOf(query, ROWS)));
+  });
+  route(app, poi.uploadProof, ({ body }, call) => uploadProof(call, call.files['file'], body));
+  route(app, poi.listProofs, ({ query }, call) => readProofs(call, query.declarationId));
+  route(app, poi.downloadProof, ({ params }, call) => downloadProof(call, params.id));
+  route(app, poi.deleteProof, ({ params }, call) => deleteProof(call, params.id));
+}

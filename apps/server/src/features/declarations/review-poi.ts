@@ -1,0 +1,106 @@
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import type { reviewPoi as reviewEntry } from '@muster/contract/features/declarations-poi.contract.ts';
+import { staleVersion } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { windowOf } from '../declaration-settings/declaration-settings.facts.ts';
+import { poiReviewed } from './declarations.events.ts';
+import {
+  changeDeclaration,
+  type DeclarationRow,
+  declarationOf,
+  type ItemRow,
+  itemsOf,
+  lockDeclaration,
+} from './declarations.store.ts';
+import { refusesDecision } from './poi.rules.ts';
+import { type Decision, writeDecisions } from './poi.store.ts';
+import { proofsOf } from './poi.views.ts';
+import { mayReview, type ShownPoi, shownPoi } from './show-poi.ts';
+import { personMeant, readerOf, refuseYear } from './who-may.ts';
+
+type Input = ParsedRequest<typeof reviewEntry>['body'];
+
+/**
+ * Approves amounts in full, in part or not at all; all of them or none. Errors: NOT_FOUND, also before proofs are
+ * submitted; OWN_DECLARATION, STALE_VERSION; INVALID_INPUT at the rows that cannot be approved so.
+ */
+export function reviewPoi(caller: Caller, employeeId: string, input: Input): Promise<ShownPoi> {
+  const { financialYearStart: financialYear, version } = input;
+  return caller.inTenant(async (tx) => {
+    refuseYear(caller, financialYear);
+    const userId = await personMeant(tx, caller, employeeId);
+    const window = await windowOf(tx, caller.services, 'poi', financialYear);
+    if (!mayReview(userId, await readerOf(tx, caller, window))) throw problem('OWN_DECLARATION');
+    const there = await declarationOf(tx, userId, financialYear);
+    const row = there && (await lockDeclaration(tx, there.id));
+    if (!row?.poiSubmittedAt) throw notFound();
+    if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', row.id);
+    const items = await itemsOf(tx, row.id);
+    const mandates = {
+      mandateProofs: window?.mandateProofs ?? false,
+      mandateReviewerComments: window?.mandateReviewerComments ?? false,
+    };
+    const decisions = await decided(tx, row, { items, rows: input.rows, mandates });
+    const reviewedAt = caller.services.clock.now().toString();
+    await writeDecisions(tx, { declarationId: row.id, reviewedBy: caller.principal.userId, reviewedAt }, decisions);
+    const isDone = isAllDecided(items, decisions);
+    await changeDeclaration(tx, row.id, { poiReviewedAt: isDone ? reviewedAt : null });
+    await recordEvent(tx, caller, poiReviewed, {
+      entityId: row.id,
+      details: { employeeId: userId, financialYear, isDone: isDone && row.poiReviewedAt === null },
+      ...trailOf(items, decisions),
+    });
+    return shownPoi(tx, caller, userId, financialYear);
+  });
+}
+
+type Review = {
+  readonly items: readonly ItemRow[];
+  readonly rows: Input['rows'];
+  readonly mandates: Parameters<typeof refusesDecision>[2];
+};
+
+/** Errors: INVALID_INPUT, at each row. */
+async function decided(tx: TenantTx, { id }: DeclarationRow, { items, rows, mandates }: Review): Promise<Decision[]> {
+  const proved = new Set((await proofsOf(tx, id)).map(({ itemId }) => itemId));
+  const errors = rows.flatMap(({ itemId, approvedAmount, comments }, index) => {
+    const item = items.find(({ key }) => key === itemId);
+    const message = item
+      ? refusesDecision(
+          { actual: item.actual, hasProof: proved.has(itemId) },
+          { approved: approvedAmount, comment: comments ?? null },
+          mandates,
+        )
+      : 'There is no such amount';
+    return message === null ? [] : [{ field: `rows.${index}.approvedAmount`, message }];
+  });
+  const [first] = errors;
+  if (first) throw problem('INVALID_INPUT', { message: first.message, errors });
+  return rows.map(({ itemId, approvedAmount, comments }) => ({
+    key: itemId,
+    approved: approvedAmount,
+    comment: comments || null,
+  }));
+}
+
+function isAllDecided(items: readonly ItemRow[], decisions: readonly Decision[]): boolean {
+  return items.every(({ key, actual, approved }) => {
+    const decision = decisions.find((one) => one.key === key);
+    return (actual ?? 0) === 0 || (decision ? decision.approved : approved) !== null;
+  });
+}
+
+/** What changes, in rupees, as the trail keeps it. */
+function trailOf(items: readonly ItemRow[], decisions: readonly Decision[]) {
+  const rupees = (amount: number | null) => (amount === null ? null : amount / 100);
+  const before = items.filter(({ key }) => decisions.some((one) => one.key === key));
+  return {
+    before: Object.fromEntries(before.map(({ key, approved }) => [key, rupees(approved)])),
+    after: Object.fromEntries(
+      decisions.map(({ key, approved, comment }) => [key, { approved: rupees(approved), comment }]),
+    ),
+  };
+}

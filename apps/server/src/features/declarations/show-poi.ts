@@ -1,0 +1,163 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { getEmployeePoi, poiSummary } from '@muster/contract/features/declarations-poi.contract.ts';
+import { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
+import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { type DeclarationWindow, windowOf } from '../declaration-settings/declaration-settings.facts.ts';
+import { regimeOf } from '../taxes/regime.facts.ts';
+import { nameOf } from '../users/contacts.facts.ts';
+import { taxOfYear } from './declarations.facts.ts';
+import { maySubmit, type Reader } from './declarations.rules.ts';
+import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
+import { uploadOf, wordsOf } from './poi.rules.ts';
+import { fullName, type ProofFile, proofsOf } from './poi.views.ts';
+import { shownDeclaration } from './shown-declaration.ts';
+import { personMeant, readerOf, refuseYear } from './who-may.ts';
+
+export type ShownPoi = ResponseOf<typeof getEmployeePoi>;
+
+/** Errors: NOT_FOUND, FORBIDDEN for another person, INVALID_INPUT for the year. */
+export function readPoi(caller: Caller, employeeId: string, financialYear: number): Promise<ShownPoi> {
+  refuseYear(caller, financialYear);
+  return caller.inTenant(async (tx) => shownPoi(tx, caller, await personMeant(tx, caller, employeeId), financialYear));
+}
+
+/** The same, with the tax of the year. */
+export function readPoiSummary(
+  caller: Caller,
+  employeeId: string,
+  financialYear: number,
+): Promise<ResponseOf<typeof poiSummary>> {
+  refuseYear(caller, financialYear);
+  return caller.inTenant(async (tx) => {
+    const userId = await personMeant(tx, caller, employeeId);
+    const [figures] = await Promise.all(
+      taxOfYear.of(caller.services).map((tax) => tax(tx, caller.services, userId, financialYear)),
+    );
+    const { firstName, lastName } = await fullName(tx, userId);
+    return {
+      ...(await shownPoi(tx, caller, userId, financialYear)),
+      employeeFirstName: firstName,
+      employeeLastName: lastName,
+      taxRegime: figures?.regime ?? (await regimeOf(tx, userId)),
+      netTaxableIncome: figures?.netTaxableIncome ?? null,
+      totalTax: figures?.totalTax ?? null,
+      taxToBePaid: figures?.taxToBePaid ?? null,
+    };
+  });
+}
+
+export async function shownPoi(tx: TenantTx, caller: Caller, userId: string, financialYear: number): Promise<ShownPoi> {
+  const window = await windowOf(tx, caller.services, 'poi', financialYear);
+  const reader = await readerOf(tx, caller, window);
+  const row = await declarationOf(tx, userId, financialYear);
+  const items = row ? await itemsOf(tx, row.id) : [];
+  const proofs = row ? await proofsOf(tx, row.id) : [];
+  const employeeName = await nameOf(tx, userId);
+  const base = row ?? nothingOf(tx, userId, financialYear);
+  const fields = caller.services.fields.of(tx.tenantId, userId);
+  const {
+    actions: _,
+    isDraft: __,
+    status: ___,
+    ...declared
+  } = shownDeclaration({ ...base, employeeName }, items, {
+    reader,
+    fields,
+  });
+  return {
+    ...declared,
+    declarationId: row?.id ?? null,
+    ...actualsOf(items),
+    rows: rowsOf(items, proofs, financialYear),
+    ...stateOf(row, window),
+    actions: actionsOn(userId, row, reader),
+  };
+}
+
+/** A person who has declared and proved nothing. */
+function nothingOf(tx: TenantTx, userId: string, financialYear: number): DeclarationRow {
+  const nobody = {
+    submittedBy: null,
+    reviewedBy: null,
+    poiSubmittedBy: null,
+    certifiedName: null,
+    reviewComment: null,
+  };
+  const never = { submittedAt: null, reviewedAt: null, poiSubmittedAt: null, certifiedAt: null, poiReviewedAt: null };
+  return {
+    ...{ tenantId: tx.tenantId, id: userId, userId, financialYear, status: null, declaredTotal: ZERO },
+    ...{ isRented: false, isLetOut: false, hasHomeLoan: false, version: 0, createdAt: '', updatedAt: '' },
+    ...nobody,
+    ...never,
+  };
+}
+
+function stateOf(row: DeclarationRow | null, window: DeclarationWindow | null) {
+  const isSubmitted = row !== null && row.poiSubmittedAt !== null;
+  return {
+    status: isSubmitted ? ('Submitted' as const) : window?.isReleased ? ('Released' as const) : ('Locked' as const),
+    isPOIFormSubmitted: isSubmitted,
+    submittedAt: row?.poiSubmittedAt ?? null,
+    certifiedAt: row?.certifiedAt ?? null,
+    certifiedName: row?.certifiedName ?? null,
+    reviewedAt: row?.poiReviewedAt ?? null,
+    lockDate: window?.lockDate ?? null,
+    isOpen: window?.isReleased ?? false,
+    allowRegimeSwitch: (window?.isReleased && window.allowRegimeSwitch) ?? false,
+    mandateInvestmentProofAttachments: window?.mandateProofs ?? false,
+    mandateReviewerCommentsForPartialApproval: window?.mandateReviewerComments ?? false,
+  };
+}
+
+/** Nobody reviews their own proofs, except an only administrator. */
+export function mayReview(userId: string, reader: Reader): boolean {
+  return reader.role !== 'Member' && (reader.userId !== userId || reader.isOnlyAdministrator);
+}
+
+function actionsOn(userId: string, row: DeclarationRow | null, reader: Reader): ShownPoi['actions'] {
+  const isSubmitted = row !== null && row.poiSubmittedAt !== null;
+  return [
+    ...(maySubmit(reader) ? (['edit'] as const) : []),
+    ...(isSubmitted && row.certifiedAt === null && maySubmit(reader) ? (['certify'] as const) : []),
+    ...(isSubmitted && mayReview(userId, reader) ? (['review'] as const) : []),
+  ];
+}
+
+function actualsOf(items: readonly ItemRow[]) {
+  const of = (key: string): Paise | null => items.find((item) => item.key === key)?.actual ?? null;
+  return {
+    actualIncomeOtherSources: of('other:income'),
+    actualInterestFromSavings: of('other:savings'),
+    actualInterestFromFD: of('other:fd'),
+    actualInterestFromNSC: of('other:nsc'),
+    actualPreviousEmploymentIncome: of('previous:income'),
+    actualPreviousEmploymentTaxPaid: of('previous:tax'),
+    actualPreviousEmploymentProfessionalTax: of('previous:professionalTax'),
+    actualPreviousEmploymentEPF: of('previous:epf'),
+    actualPreviousEmploymentLeaveEncashment: of('previous:leaveEncashment'),
+  };
+}
+
+function rowsOf(items: readonly ItemRow[], proofs: readonly ProofFile[], financialYear: number): ShownPoi['rows'] {
+  const { options } = declarationLaw(financialYear);
+  const houses = [...new Set(items.flatMap(({ details }) => (details.kind === 'letout' ? [details.house] : [])))];
+  const rows = items.map(({ key, details, declared, actual, approved, reviewComment }) => {
+    const option = details.kind === 'deduction' ? options.find(({ id }) => id === details.itemId) : undefined;
+    const house = details.kind === 'letout' ? houses.indexOf(details.house) + 1 : 0;
+    return {
+      itemId: key,
+      ...wordsOf(details, option ?? null, house),
+      isMonthly: details.kind === 'rent',
+      declaredAmount: declared,
+      actualAmount: actual,
+      approvedAmount: approved,
+      comments: reviewComment,
+      upload: uploadOf(key, details),
+      proofs: proofs.filter(({ itemId }) => itemId === key),
+    };
+  });
+  return rows.toSorted((a, b) => POI_GROUPS.indexOf(a.group) - POI_GROUPS.indexOf(b.group));
+}

@@ -1,0 +1,244 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { getPoiStatus, listPoiSubmissions } from '@muster/contract/features/declaration-settings-poi.contract.ts';
+import { deductionOptions } from '@muster/contract/features/declarations.contract.ts';
+import {
+  certifyPoi,
+  deleteProof,
+  getEmployeePoi,
+  listPoiReviews,
+  listProofs,
+  poiSummary,
+  reviewPoi,
+  submitPoi,
+  uploadProof,
+} from '@muster/contract/features/declarations-poi.contract.ts';
+import { paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { fill, press } from '../../testing/user-actions-for-tests.ts';
+import { PoiFormPage } from './poi-form-page.tsx';
+import { PoiLandingPage } from './poi-landing-page.tsx';
+import { PoiSummaryPage } from './poi-summary-page.tsx';
+import { ReviewPoiPage } from './review-poi-page.tsx';
+
+const ID = '0190a000-0000-7000-8000-0000000000a1';
+const ROW = '0190a000-0000-7000-8000-0000000000a2';
+const PERSON = '0190a000-0000-7000-8000-0000000000a3';
+type Summary = ResponseOf<typeof poiSummary>;
+
+const PROOF = {
+  id: '0190a000-0000-7000-8000-0000000000a4',
+  itemId: `deduction:${ROW}`,
+  documentType: null,
+  fileName: '<script>.pdf',
+  contentType: 'application/pdf',
+  size: 100,
+  uploadedAt: '2026-11-27T05:30:00Z',
+};
+
+const SUMMARY: Summary = {
+  declarationId: ID,
+  employeeId: PERSON,
+  employeeName: '{{7*7}} Rao',
+  employeeFirstName: '{{7*7}}',
+  employeeLastName: 'Rao',
+  financialYearStart: 2026,
+  financialYearEnd: 2027,
+  isRentedAccomodation: false,
+  isLetOutProperty: false,
+  hasLoanOnSelfOccupiedHome: false,
+  houseRentDetails: [],
+  letOutProperties: [],
+  selfOccupiedHomeLoan: null,
+  deductions: [
+    {
+      id: ROW,
+      deductionItemId: 102,
+      deductionItemName: 'Public Provident Fund',
+      categoryId: '80C',
+      declaredAmount: paise(4_000_000),
+      actualAmount: paise(3_600_000),
+      allowedAmount: paise(4_000_000),
+    },
+  ],
+  ...{ incomeOtherSources: ZERO, interestFromSavings: ZERO, interestFromFD: ZERO, interestFromNSC: ZERO },
+  ...{ previousEmploymentIncome: ZERO, previousEmploymentTaxPaid: ZERO, previousEmploymentProfessionalTax: ZERO },
+  ...{ previousEmploymentEPF: ZERO, previousEmploymentLeaveEncashment: ZERO },
+  ...{ actualIncomeOtherSources: null, actualInterestFromSavings: null, actualInterestFromFD: null },
+  ...{ actualInterestFromNSC: null, actualPreviousEmploymentIncome: null, actualPreviousEmploymentTaxPaid: null },
+  ...{ actualPreviousEmploymentProfessionalTax: null, actualPreviousEmploymentEPF: null },
+  actualPreviousEmploymentLeaveEncashment: null,
+  rows: [
+    {
+      itemId: `deduction:${ROW}`,
+      group: '80C Investments',
+      particulars: 'Public Provident Fund',
+      isMonthly: false,
+      declaredAmount: paise(4_000_000),
+      actualAmount: paise(3_600_000),
+      approvedAmount: null,
+      comments: null,
+      upload: { documentType: null, houseRentDetailId: null, letoutPropertyId: null, employeeDeductionId: ROW },
+      proofs: [PROOF],
+    },
+  ],
+  status: 'Submitted',
+  isPOIFormSubmitted: true,
+  submittedAt: '2026-11-27T05:30:00Z',
+  certifiedAt: null,
+  certifiedName: null,
+  reviewedAt: null,
+  lockDate: '2026-11-30',
+  isOpen: true,
+  allowRegimeSwitch: false,
+  mandateInvestmentProofAttachments: false,
+  mandateReviewerCommentsForPartialApproval: true,
+  actions: ['edit', 'certify', 'review'],
+  version: 4,
+  taxRegime: 'old',
+  netTaxableIncome: paise(100_000_000),
+  totalTax: paise(10_000_000),
+  taxToBePaid: paise(10_000_000),
+};
+
+const STATUS: ResponseOf<typeof getPoiStatus> = {
+  status: 'Released',
+  configId: ID,
+  financialYearStart: 2026,
+  financialYearEnd: 2027,
+  startDate: '2026-11-01',
+  lockDate: '2026-11-30',
+  allowRegimeSwitch: false,
+  isPOIFormSubmitted: false,
+};
+
+function withPoi(summary: Partial<Summary> = {}) {
+  const server = fakeServer();
+  server.returns(getPoiStatus, STATUS);
+  server.returns(deductionOptions, []);
+  server.returns(listProofs, []);
+  server.returns(listPoiSubmissions, { rows: [], totalRecords: 0 });
+  server.returns(getEmployeePoi, { ...SUMMARY, ...summary });
+  server.returns(poiSummary, { ...SUMMARY, ...summary });
+  return server;
+}
+
+test('the landing page says whether proofs are open, and leads on whoever has submitted', async () => {
+  const server = withPoi();
+  const { user, address } = await renderScreen(PoiLandingPage, { path: '/landing' });
+  expect(await screen.findByText('Proof of Investments submission is open now!')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Submit Proofs' }));
+  await waitFor(() => expect(address()).toBe('/payroll/taxes/employeePOI'));
+  server.returns(getPoiStatus, { ...STATUS, status: 'Locked' });
+});
+
+test('while it is locked the landing page says so', async () => {
+  const server = withPoi();
+  server.returns(getPoiStatus, { ...STATUS, status: 'Locked' });
+  await renderScreen(PoiLandingPage, { path: '/landing' });
+  expect(await screen.findByText('Proof Of Investment submission is locked')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Submit Proofs' })).toBeNull();
+});
+
+test('the form shows declared amounts beside the actual ones, sends those alone and goes to the summary', async () => {
+  const server = withPoi();
+  server.returns(submitPoi, SUMMARY);
+  const { user, address } = await renderScreen(PoiFormPage, { path: '/form' });
+  expect(await screen.findByRole('columnheader', { name: 'Declared Amount' })).toBeTruthy();
+  await fill(user, 'Actual amount of 80C Investments, Public Provident Fund', '35,000');
+  await fill(user, 'Actual amount of Other Sources, Interest from FD', '700');
+  await press(user, 'Update');
+  await waitFor(() => expect(server.received(submitPoi)).toHaveLength(1));
+  const body = server.received(submitPoi)[0]?.body;
+  expect(body).toMatchObject({
+    declarationId: ID,
+    isSubmitted: true,
+    actualInterestFromFD: 700,
+    actualInterestFromNSC: 0,
+    deductions: [{ id: ROW, deductionItemId: 102, actualAmount: 35_000 }],
+  });
+  expect(JSON.stringify(body)).not.toContain('declaredAmount');
+  await waitFor(() => expect(address()).toContain('/payroll/taxes/summaryPOI'));
+});
+
+test('what the server refuses is said, and what was typed stays', async () => {
+  const server = withPoi();
+  const message = 'Please ensure all deduction limits are within the allowed range before submitting.';
+  server.refuses(submitPoi, 'INVALID_INPUT', { message });
+  const { user } = await renderScreen(PoiFormPage, { path: '/form' });
+  await fill(user, 'Actual amount of 80C Investments, Public Provident Fund', '35,000');
+  await press(user, 'Update');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByDisplayValue('35,000')).toBeTruthy();
+});
+
+test('the summary has the cards, the files, and is certified once the box is ticked', async () => {
+  const server = withPoi();
+  server.returns(certifyPoi, { ...SUMMARY, certifiedAt: '2026-11-27T06:00:00Z', certifiedName: 'Asha Rao' });
+  server.returns(deleteProof, null);
+  server.returns(uploadProof, PROOF);
+  const { user } = await renderScreen(PoiSummaryPage, { path: '/summary' });
+  expect(await screen.findByText(/You can change it on or before 30 Nov 2026/)).toBeTruthy();
+  expect(screen.getByText('₹8,333.33 a month')).toBeTruthy();
+  expect(screen.getByText('<script>.pdf')).toBeTruthy();
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  await user.click(
+    screen.getByRole('checkbox', {
+      name: 'I {{7*7}} Rao do hereby certify that the information given is complete and correct',
+    }),
+  );
+  await user.click(submit);
+  await waitFor(() => expect(server.received(certifyPoi)[0]?.body).toMatchObject({ version: 4 }));
+  await press(user, 'Delete <script>.pdf');
+  expect(await screen.findByText('File deleted successfully')).toBeTruthy();
+  server.refuses(uploadProof, 'INTERNAL');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  expect(input?.accept).toBe('.pdf,.jpg,.jpeg,.png');
+  if (input) await user.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Upload failed')).toBeTruthy();
+});
+
+test('without amounts the summary says so', async () => {
+  withPoi({ rows: [], isPOIFormSubmitted: false, actions: [] });
+  await renderScreen(PoiSummaryPage, { path: '/summary' });
+  expect(await screen.findByText('No particulars with actual or declared amounts to display.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit POI' })).toBeNull();
+});
+
+test('a reviewer approves all, a part with a comment, or nothing', async () => {
+  const server = withPoi();
+  server.returns(listPoiReviews, {
+    rows: [
+      {
+        employeeId: PERSON,
+        employeeName: '{{7*7}} Rao',
+        employeeNumber: 'VI-0109',
+        designation: 'Engineer',
+        submittedAt: '2026-11-27T05:30:00Z',
+        reviewedAt: null,
+        rows: 1,
+        decided: 0,
+      },
+    ],
+    totalRecords: 1,
+  });
+  server.returns(reviewPoi, SUMMARY);
+  const { user } = await renderScreen(ReviewPoiPage, { path: '/review' });
+  expect(await screen.findByText('VI-0109, Engineer. Submitted on 27 Nov 2026, 0 of 1 decided.')).toBeTruthy();
+  await press(user, 'Approve all of Public Provident Fund');
+  expect(screen.getByDisplayValue('36,000')).toBeTruthy();
+  await fill(user, 'Approved of Public Provident Fund', '30000');
+  await fill(user, 'Why Public Provident Fund is not approved in full', 'One receipt is of March');
+  await press(user, 'Save review');
+  await waitFor(() => expect(server.received(reviewPoi)).toHaveLength(1));
+  expect(server.received(reviewPoi)[0]).toMatchObject({
+    params: { id: PERSON },
+    body: {
+      version: 4,
+      rows: [{ itemId: `deduction:${ROW}`, approvedAmount: 30_000, comments: 'One receipt is of March' }],
+    },
+  });
+});

@@ -1,0 +1,89 @@
+import { ActionIcon, Anchor, Button, FileButton } from '@mantine/core';
+import { PROOF_EXTENSIONS } from '@muster/contract/features/declarations-poi-fields.ts';
+import { IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { saveFile } from '../../platform/download.ts';
+import { toast } from '../../ui/toast.ts';
+import styles from './poi.module.css';
+import { type PoiRow, type Proof, proofFile, useDeleteProof, useUpload } from './poi.queries.ts';
+
+type Props = { readonly row: PoiRow; readonly declarationId: string | null; readonly mayChange: boolean };
+
+/** The files of an amount; those above 0 take more. */
+export function ProofCell({ row, declarationId, mayChange }: Props) {
+  const upload = useUpload();
+  const remove = useDeleteProof();
+  const takesFiles = mayChange && declarationId !== null && (row.actualAmount ?? 0) > 0;
+  const send = async (file: File | null) => {
+    if (file === null || declarationId === null) return;
+    const { documentType, houseRentDetailId, letoutPropertyId, employeeDeductionId } = row.upload;
+    const body = {
+      declarationId,
+      ...(documentType === null ? {} : { documentType }),
+      ...(houseRentDetailId === null ? {} : { houseRentDetailId }),
+      ...(letoutPropertyId === null ? {} : { letoutPropertyId }),
+      ...(employeeDeductionId === null ? {} : { employeeDeductionId }),
+    };
+    try {
+      await upload.attempt({ body, files: { file } });
+    } catch (error) {
+      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
+      toast.error(
+        isSaid
+          ? messageOf(error)
+          : error instanceof ApiError && error.status >= 500
+            ? 'Upload failed'
+            : 'Failed to upload file',
+      );
+    }
+  };
+  return (
+    <div className={styles.files}>
+      {row.proofs.map((proof) => (
+        <span key={proof.id} className={styles.file}>
+          <ProofLink proof={proof} />
+          {takesFiles && (
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              aria-label={`Delete ${proof.fileName}`}
+              onClick={() => void remove.run({ params: { id: proof.id } })}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          )}
+        </span>
+      ))}
+      {takesFiles && (
+        <FileButton accept={PROOF_EXTENSIONS.join(',')} onChange={(file) => void send(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPaperclip size={14} />}
+              disabled={upload.pending}
+              loading={upload.pending}
+              aria-label={`Upload proof of ${row.particulars}`}
+            >
+              Upload proof
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </div>
+  );
+}
+
+/** Saves the file: nothing that somebody uploaded is opened in the page. */
+export function ProofLink({ proof }: { readonly proof: Proof }) {
+  const open = () =>
+    proofFile(proof.id)
+      .then(saveFile)
+      .catch((error: unknown) => toast.error(messageOf(error)));
+  return (
+    <Anchor component="button" type="button" inherit onClick={() => void open()}>
+      {proof.fileName}
+    </Anchor>
+  );
+}
