@@ -121,7 +121,8 @@ describe('the demo organisation', () => {
       [one.state, one.isPinned ? 'pinned' : '', ...one.audience.departmentNames].filter(Boolean).join(' '),
     );
     expect(kinds.toSorted()).toEqual(['current Manufacturing', 'current pinned', 'expired', 'scheduled']);
-    expect((await get('/notifications/unread/groups')).data.dues).toBe(1);
+    // One date comes near, and the returns of PF and ESI for October are not recorded as filed.
+    expect((await get('/notifications/unread/groups')).data.dues).toBe(3);
     for (const email of [ADMINISTRATOR, MODERATOR, MANAGER, MEMBER]) {
       const { token: own } = await signedIn(email);
       const { body } = await test.call('GET', '/announcements?onlyMine=true', { token: own });
