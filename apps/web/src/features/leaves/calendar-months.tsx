@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
@@ -121,11 +122,13 @@ function Day({ date, column, facts, isChosen, onChoose }: DayProps) {
       )}
       style={column === undefined ? undefined : { gridColumnStart: column }}
       aria-pressed={isChosen}
-      aria-label={[formatLongDate(date), ...words].join(', ')}
       onClick={() => onChoose(date)}
     >
-      <span>{Number(date.slice(8))}</span>
-      <span className={clsx(styles.count, isThin && styles.isThin)}>{count > 0 ? count : ''}</span>
+      <VisuallyHidden>{[formatLongDate(date), ...words].join(', ')}</VisuallyHidden>
+      <span aria-hidden="true">{Number(date.slice(8))}</span>
+      <span aria-hidden="true" className={clsx(styles.count, isThin && styles.isThin)}>
+        {count > 0 ? count : ''}
+      </span>
     </button>
   );
 }

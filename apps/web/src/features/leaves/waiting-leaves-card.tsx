@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
@@ -98,14 +98,17 @@ function WaitingLeave({ leave, onOpen, onReject }: WaitingProps) {
   return (
     <DecideRow
       person={
-        <button type="button" className={styles.link} aria-label={`Open ${name}`} onClick={onOpen}>
-          <Person
-            name={employeeName}
-            imageUrl={imageUrl}
-            detail={[`${leaveTypeName}, ${rangeOf(leave)}`, ...(part === null ? [] : [part]), lengthOf(leave)].join(
-              ', ',
-            )}
-          />
+        <button type="button" className={styles.link} onClick={onOpen}>
+          <VisuallyHidden>Open {name}</VisuallyHidden>
+          <span aria-hidden="true">
+            <Person
+              name={employeeName}
+              imageUrl={imageUrl}
+              detail={[`${leaveTypeName}, ${rangeOf(leave)}`, ...(part === null ? [] : [part]), lengthOf(leave)].join(
+                ', ',
+              )}
+            />
+          </span>
         </button>
       }
       reject={actions.includes('reject') ? { label: `Reject ${name}`, run: onReject } : undefined}
