@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button, Select } from '@mantine/core';
+import { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
 import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -113,7 +114,8 @@ function ActualsTable({ poi, actuals, onChange }: TableProps) {
   const extra = FIXED_ROWS.filter(([itemId]) => !poi.rows.some((row) => row.itemId === itemId)).map(
     ([itemId, group, particulars]) => ({ itemId, group, particulars, declaredAmount: null }),
   );
-  const groups = [...Map.groupBy([...poi.rows, ...extra], ({ group }) => group)];
+  const rowsOf = Map.groupBy([...poi.rows, ...extra], ({ group }) => group);
+  const groups = POI_GROUPS.flatMap((group) => (rowsOf.has(group) ? [[group, rowsOf.get(group) ?? []] as const] : []));
   return (
     <Section flush>
       <table className={styles.table}>
