@@ -74,6 +74,9 @@ test('a delivery that the queue took for dead, and that finds no server, is stil
   const [own, other] = await services.db.inTenant(tenantId, async (tx) => {
     await services.jobs.send(tx, mailDelivery, { tenantId });
     await services.jobs.send(tx, mailDelivery, { tenantId });
+    // No worker takes them meanwhile.
+    await tx.execute(sql`update pgboss.job set start_after = now() + interval '1 hour'
+      where name = 'mail-delivery' and state = 'created' and data->>'tenantId' = ${tenantId}`);
     return waitingJobs(tx);
   });
   const down = { ...services, config: { ...services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
@@ -113,7 +116,8 @@ test('a mail of a change that was rolled back is neither kept nor announced', as
 
 async function waitingJobs(tx: TenantTx): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from pgboss.job where name = 'mail-delivery' and data->>'tenantId' = ${tenantId}`,
+    sql`select id from pgboss.job
+      where name = 'mail-delivery' and state = 'created' and data->>'tenantId' = ${tenantId}`,
   );
   return rows.map(({ id }) => id);
 }
