@@ -400,6 +400,19 @@ rows('credits by days worked', [
     ['2026-01-31 credit 10 = 10', '2026-02-28 credit 5 = 15', '2026-04-30 credit 0.5 = 15.5'],
   ],
   [
+    'without an end, five for every sixty for as long as nobody qualifies',
+    {
+      policy: {
+        accrual: { ...BEFORE_QUALIFYING, early: { ...BEFORE_QUALIFYING.early, untilDaysWorked: null } },
+        yearBeginsIn: 1,
+      },
+      facts: { ...HERE, worked: worked('2026-01 239') },
+      from: '2026-01-01',
+      upTo: '2026-01-31',
+    },
+    ['2026-01-31 credit 15 = 15'],
+  ],
+  [
     'who leaves before qualifying has it for the days worked',
     {
       policy: { accrual: { ...BY_WORK, qualifyingDays: 18_000, isDueOnLeaving: true }, yearBeginsIn: 1 },

@@ -60,7 +60,7 @@ function byDaysWorked(law: EarnedLeave, code: WorkersLeave, qualifyingDays: numb
     creditedEach: 'month',
     qualifyingDays: qualifyingDays * ONE_DAY,
     joinerQualifyingPercent: code.joinerQualifyingPercent,
-    early: law.early?.perDaysWorked === null ? null : earlyOfLaw(law),
+    early: earlyOfLaw(law),
     isDueOnLeaving: law.isDueOnLeaving || code.isDueOnLeaving,
   };
 }
