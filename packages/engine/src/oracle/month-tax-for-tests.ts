@@ -103,20 +103,20 @@ function deducted(paid: PaidMonth, later: readonly ExpectedMonth[], professional
   };
   const taxOnRegularIncome = taxWith(0);
   const taxForTheYear = taxWith(books.taxableOnce + once);
-  const extra = atLeastZero(taxForTheYear - taxWith(books.taxableOnce));
+  const taxBeforeNow = taxWith(books.taxableOnce);
+  const extra = atLeastZero(taxForTheYear - taxBeforeNow);
   const elsewhere = person.declared?.previous?.tds ?? 0;
   const deductedTax = books.tdsOnRegular + books.tdsOnOneOffs + elsewhere;
   const year = { taxOnRegularIncome, taxForTheYear };
-  if (later.length === 0) {
-    const rest = atLeastZero(taxForTheYear - deductedTax);
-    const onOneOffs = Math.min(extra, rest);
-    return { ...year, onRegular: rest - onOneOffs, onOneOffs };
-  }
+  const rest = atLeastZero(taxForTheYear - deductedTax);
+  const onOneOffs = Math.min(extra, rest);
+  if (later.length === 0) return { ...year, onRegular: rest - onOneOffs, onOneOffs };
   if (person.choices.oneOffTax === 'spread') {
-    return { ...year, onRegular: part(taxForTheYear - deductedTax, later.length + 1, person), onOneOffs: 0 };
+    return { ...year, onRegular: part(rest, later.length + 1, person), onOneOffs: 0 };
   }
-  const due = taxOnRegularIncome - books.tdsOnRegular - elsewhere;
-  return { ...year, onRegular: part(due, later.length + 1, person), onOneOffs: extra };
+  // Of what is deducted, what one-offs of earlier months cause is theirs; the rest was deducted on regular income.
+  const deductedOnRegular = deductedTax - (taxBeforeNow - taxOnRegularIncome);
+  return { ...year, onRegular: part(taxOnRegularIncome - deductedOnRegular, later.length + 1, person), onOneOffs };
 }
 
 /** An equal part for each month left, this one included. */

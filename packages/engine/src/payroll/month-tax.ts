@@ -73,7 +73,6 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     ),
     deductedSoFar: taxFacts.deductedSoFar,
     ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
-    ...(taxFacts.evensOut === undefined ? {} : { evensOut: taxFacts.evensOut }),
   };
   // Professional tax differs from month to month, so it is not repeated with the rest.
   const tdsFacts: TdsFacts = { ...known, laterPay: laterPay(pay, epfDue, laterMonths, laterTax) };

@@ -30,8 +30,6 @@ export type PayslipTaxFacts = {
   readonly proved?: ProvedTaxFacts;
   /** The month's tax as it was entered by hand; absent where it is worked out. */
   readonly byHand?: TdsByHand;
-  /** Whoever declared something or chose a regime has the tax on earlier one-time pay evened out; see TdsFacts. */
-  readonly evensOut?: true;
   /** Benefits of the whole year that are taxed and not paid, by kind; absent where there are none. */
   readonly perquisites?: readonly SalaryLine[];
 };
