@@ -31,6 +31,7 @@ export type PaidMonth = {
   readonly earned: MonthEarnings;
   readonly gross: number;
   readonly ownFund: number;
+  readonly employerFund: number;
   /** Deducted from this pay under section 80C. */
   readonly saved: number;
   /** Taxable pay of the month that is expected again, and what is taxed once. */
@@ -137,7 +138,7 @@ function incomeOf(
   const { declared } = person;
   const previous = declared?.previous;
   return {
-    salary: books.taxable + regular + total(later.map((each) => each.taxable)) + oneOffs,
+    salary: books.taxable + regular + total(later.map((each) => each.taxable)) + oneOffs + fundPerquisite(paid, later),
     previousSalary: previous?.salary ?? 0,
     houseRentExempt: rentExempt(paid, later),
     professionalTax: total(books.professionalTax.values()) + professionalTaxNow + (previous?.professionalTax ?? 0),
@@ -153,6 +154,12 @@ function incomeOf(
       (previous?.pf ?? 0) +
       (declared?.homeLoanPrincipal ?? 0),
   };
+}
+
+/** Section 17(2)(vii): what the employer puts into provident fund in a year beyond 7,50,000 is income. */
+function fundPerquisite({ books, employerFund }: PaidMonth, later: readonly ExpectedMonth[]): number {
+  const ofYear = books.employerFund + employerFund + total(later.map((each) => each.employerFund));
+  return atLeastZero(ofYear - 7_50_000 * RUPEE);
 }
 
 /** Month by month: earlier months as paid, this one as earned, later ones as expected. */
