@@ -19,7 +19,7 @@ const RENT = Array.from({ length: 12 }, (_, index) => ({
 
 const CAR = {
   kind: 'other',
-  head: 'cars',
+  head: 'car',
   from: { year: 2026, month: 4 },
   to: { year: 2027, month: 3 },
   value: rupees(75_000),
@@ -73,7 +73,7 @@ describe('the year as payroll knows it', () => {
       { month: { year: 2027, month: 3 }, basicPlusDA: paise(7_500_000), hraReceived: paise(3_750_000) },
     ]);
     expect(year.paid.salary.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['perquisite:cars', 'BASIC', 'BONUS']),
+      expect.arrayContaining(['perquisite:car', 'BASIC', 'BONUS']),
     );
   });
 });

@@ -22,8 +22,8 @@ describe('perquisites of a payslip', () => {
     expect(slip.gross).toBe(without.gross);
     expect(slip.taxSheet?.perquisites).toEqual([
       {
-        head: 'cars',
-        label: 'Cars or other automotive',
+        head: 'car',
+        label: 'Cars, other automotive',
         value: rupees(60_000),
         recovered: ZERO,
         taxable: rupees(60_000),
@@ -31,7 +31,7 @@ describe('perquisites of a payslip', () => {
     ]);
     expect(without.taxSheet?.perquisites).toBeUndefined();
     expect(slip.taxSheet?.sheet.salary.gross).toBe((without.taxSheet?.sheet.salary.gross ?? 0) + 6_000_000);
-    expect(slip.explanations?.get('perquisite.cars.car')?.amount).toBe(rupees(60_000));
+    expect(slip.explanations?.get('perquisite.car.car')?.amount).toBe(rupees(60_000));
   });
 
   it('come of provident fund above the limit by themselves, with what was put there in earlier months', () => {
@@ -40,7 +40,7 @@ describe('perquisites of a payslip', () => {
     const own = { ...rich, person: { ...rich.person, pf } };
     const april = payslipOf(own, lawOf(2026, 4));
     const monthly = amountOf(april, 'employer-epf') ?? ZERO;
-    const excess = april.taxSheet?.perquisites?.find(({ head }) => head === 'funds');
+    const excess = april.taxSheet?.perquisites?.find(({ head }) => head === 'retirementExcess');
     expect(excess?.taxable).toBe(monthly * 12 - rupees(750_000));
     const year = yearAfter(emptyYear(2026, null), april, own, APRIL);
     const may = { year: 2026, month: 5 };
@@ -48,7 +48,7 @@ describe('perquisites of a payslip', () => {
     expect(employerFundSoFar).toBe(monthly);
     const tax = { ...NO_TAX_FACTS, employerFundSoFar: monthly };
     const second = payslipOf({ ...own, tax }, lawOf(2026, 5)).taxSheet?.perquisites;
-    expect(second?.find(({ head }) => head === 'funds')?.taxable).toBe(excess?.taxable);
+    expect(second?.find(({ head }) => head === 'retirementExcess')?.taxable).toBe(excess?.taxable);
   });
 });
 

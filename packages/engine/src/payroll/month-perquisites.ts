@@ -23,10 +23,19 @@ export function perquisitesOf(
   { now, later, pension }: Contributed,
   tracer: Tracer | null,
 ): readonly PerquisiteLine[] {
-  const { perquisites: entered = [], employerFundSoFar = ZERO } = facts.tax;
   const thisMonth = add(now?.employerEpf ?? ZERO, ofArrears(facts, EMPLOYER_FUND));
-  const contributed = add(add(employerFundSoFar, thisMonth), add(later, pension));
-  const rules = perquisiteRulesOf(law.incomeTax.financialYear);
+  const { financialYear } = law.incomeTax;
+  return perquisitesWith(facts.tax, { contributed: add(add(thisMonth, later), pension), financialYear }, tracer);
+}
+
+/** The same of a year with no month left to be paid; `contributed` is what is not among the tax facts. */
+export function perquisitesWith(
+  { perquisites: entered = [], employerFundSoFar = ZERO }: PayslipTaxFacts,
+  { contributed: beside, financialYear }: { readonly contributed: Paise; readonly financialYear: number },
+  tracer: Tracer | null = null,
+): readonly PerquisiteLine[] {
+  const contributed = add(employerFundSoFar, beside);
+  const rules = perquisiteRulesOf(financialYear);
   if (entered.length === 0 && contributed <= rules.fundLimit.value) return NONE;
   return perquisitesOfYear({ entered, contributed }, rules, tracer);
 }

@@ -1,7 +1,11 @@
-import type { PerquisiteHead } from '@muster/law/income-tax/perquisite-heads.ts';
+import { PERQUISITE_HEADS } from '@muster/law/income-tax/perquisite-heads.ts';
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
+
+/** A row of Form 12BA (123), and what it is called there. */
+export type PerquisiteHead = keyof typeof PERQUISITE_HEADS;
+export const PERQUISITE_LABELS: Readonly<Record<PerquisiteHead, string>> = PERQUISITE_HEADS;
 
 /** Months of one financial year, both ends included. */
 type Months = { readonly from: CalendarMonth; readonly to: CalendarMonth };

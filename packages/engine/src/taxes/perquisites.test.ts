@@ -19,15 +19,15 @@ const SMALL = { kind: 'car', size: 'small', runningPaidBy: 'employer', hasDriver
 
 describe('a car in mixed use', () => {
   it('counts a fixed value for each month, by its size, who pays its running and the driver', () => {
-    expect(taxable([SMALL])).toEqual([['cars', 96_000]]);
-    expect(taxable([{ ...SMALL, size: 'large', hasDriver: false, ...FIRST_HALF }])).toEqual([['cars', 42_000]]);
+    expect(taxable([SMALL])).toEqual([['car', 96_000]]);
+    expect(taxable([{ ...SMALL, size: 'large', hasDriver: false, ...FIRST_HALF }])).toEqual([['car', 42_000]]);
     const own = { ...SMALL, runningPaidBy: 'employee', hasDriver: false } as const;
-    expect(taxable([own])).toEqual([['cars', 24_000]]);
-    expect(taxable([{ ...own, size: 'large' }])).toEqual([['cars', 36_000]]);
+    expect(taxable([own])).toEqual([['car', 24_000]]);
+    expect(taxable([{ ...own, size: 'large' }])).toEqual([['car', 36_000]]);
   });
 
   it('counted less before April 2026', () => {
-    expect(taxable([SMALL], { financialYear: 2025 })).toEqual([['cars', 32_400]]);
+    expect(taxable([SMALL], { financialYear: 2025 })).toEqual([['car', 32_400]]);
   });
 });
 
@@ -37,7 +37,7 @@ describe('meals, telephone and gifts', () => {
     expect(taxable([meals])).toEqual([['meals', 10_000]]);
     expect(taxable([meals], { financialYear: 2025 })).toEqual([['meals', 43_000]]);
     expect(taxable([{ ...meals, perMeal: rupees(180) }])).toEqual([['meals', 0]]);
-    expect(taxable([{ kind: 'telephone', amount: rupees(36_000), ...YEAR }])).toEqual([['otherService', 0]]);
+    expect(taxable([{ kind: 'telephone', amount: rupees(36_000), ...YEAR }])).toEqual([['otherAmenity', 0]]);
     const gift = { kind: 'gifts', amount: rupees(9_000), ...YEAR } as const;
     expect(taxable([gift])).toEqual([['gifts', 0]]);
     expect(taxable([gift, gift])).toEqual([['gifts', 3_000]]);
@@ -55,27 +55,27 @@ describe('a loan of the employer', () => {
   } as const;
 
   it('counts the interest that is not asked for, for the months of the loan', () => {
-    expect(taxable([LOAN])).toEqual([['loans', 18_000]]);
-    expect(taxable([{ ...LOAN, rateCharged: percent(11) }])).toEqual([['loans', 0]]);
+    expect(taxable([LOAN])).toEqual([['loan', 18_000]]);
+    expect(taxable([{ ...LOAN, rateCharged: percent(11) }])).toEqual([['loan', 0]]);
   });
 
   it('is free up to two lakh in all, twenty thousand before April 2026, and for a listed treatment', () => {
     const small = { ...LOAN, balance: rupees(150_000) };
-    expect(taxable([small])).toEqual([['loans', 0]]);
-    expect(taxable([small, small])).toEqual([['loans', 9_000]]);
+    expect(taxable([small])).toEqual([['loan', 0]]);
+    expect(taxable([small, small])).toEqual([['loan', 9_000]]);
     // One after the other they are never more than the limit together.
-    expect(taxable([small, { ...small, from: { year: 2026, month: 10 }, to: YEAR.to }])).toEqual([['loans', 0]]);
-    expect(taxable([small], { financialYear: 2025 })).toEqual([['loans', 4_500]]);
-    expect(taxable([{ ...LOAN, isForTreatment: true }])).toEqual([['loans', 0]]);
+    expect(taxable([small, { ...small, from: { year: 2026, month: 10 }, to: YEAR.to }])).toEqual([['loan', 0]]);
+    expect(taxable([small], { financialYear: 2025 })).toEqual([['loan', 4_500]]);
+    expect(taxable([{ ...LOAN, isForTreatment: true }])).toEqual([['loan', 0]]);
   });
 });
 
 describe('the employer’s contributions to funds', () => {
   it('count above seven and a half lakh in the year, those beside payroll with those through it', () => {
     const beside = { kind: 'funds', amount: rupees(150_000), ...YEAR } as const;
-    expect(taxable([beside], { contributed: rupees(700_000) })).toEqual([['funds', 100_000]]);
-    expect(taxable([beside], { contributed: rupees(100_000) })).toEqual([['funds', 0]]);
-    expect(taxable([], { contributed: rupees(800_000) })).toEqual([['funds', 50_000]]);
+    expect(taxable([beside], { contributed: rupees(700_000) })).toEqual([['retirementExcess', 100_000]]);
+    expect(taxable([beside], { contributed: rupees(100_000) })).toEqual([['retirementExcess', 0]]);
+    expect(taxable([], { contributed: rupees(800_000) })).toEqual([['retirementExcess', 50_000]]);
     expect(taxable([], { contributed: rupees(750_000) })).toEqual([]);
   });
 
@@ -90,17 +90,17 @@ describe('the employer’s contributions to funds', () => {
     } as const;
     // R is 4,00,000 ÷ 50,00,000: 8% of 50,000 and of 2,00,000.
     expect(taxable([accretion], { contributed: rupees(850_000) })).toEqual([
-      ['funds', 100_000],
-      ['accretion', 20_000],
+      ['retirementExcess', 100_000],
+      ['retirementAccretion', 20_000],
     ]);
-    expect(taxable([accretion, accretion])).toEqual([['accretion', 32_000]]);
-    expect(taxable([{ ...accretion, opening: ZERO, closing: ZERO }])).toEqual([['accretion', 0]]);
-    expect(taxable([{ ...accretion, earlierExcess: rupees(90_000_000) }])).toEqual([['accretion', 400_000]]);
+    expect(taxable([accretion, accretion])).toEqual([['retirementAccretion', 32_000]]);
+    expect(taxable([{ ...accretion, opening: ZERO, closing: ZERO }])).toEqual([['retirementAccretion', 0]]);
+    expect(taxable([{ ...accretion, earlierExcess: rupees(90_000_000) }])).toEqual([['retirementAccretion', 400_000]]);
   });
 });
 
 describe('the heads of Form 12BA', () => {
-  const CLUB = { kind: 'other', head: 'clubs', value: rupees(40_000), recovered: rupees(15_000), ...YEAR } as const;
+  const CLUB = { kind: 'other', head: 'club', value: rupees(40_000), recovered: rupees(15_000), ...YEAR } as const;
 
   it('stand in the order of the form, with value, recovered and taxable', () => {
     const shown = lines([CLUB, CLUB, { ...CLUB, head: 'accommodation', recovered: rupees(50_000) }, SMALL]);
@@ -113,14 +113,14 @@ describe('the heads of Form 12BA', () => {
         taxable: ZERO,
       },
       {
-        head: 'cars',
-        label: 'Cars or other automotive',
+        head: 'car',
+        label: 'Cars, other automotive',
         value: rupees(96_000),
         recovered: ZERO,
         taxable: rupees(96_000),
       },
       {
-        head: 'clubs',
+        head: 'club',
         label: 'Club expenses',
         value: rupees(80_000),
         recovered: rupees(30_000),
@@ -128,8 +128,8 @@ describe('the heads of Form 12BA', () => {
       },
     ]);
     expect(perquisiteSalary(shown).map(({ code, kind }) => [code, kind])).toEqual([
-      ['perquisite:cars', 'perquisite'],
-      ['perquisite:clubs', 'perquisite'],
+      ['perquisite:car', 'perquisite'],
+      ['perquisite:club', 'perquisite'],
     ]);
   });
 
@@ -137,11 +137,11 @@ describe('the heads of Form 12BA', () => {
     const tracer = createTracer();
     perquisitesOfYear({ entered: [SMALL, CLUB], contributed: rupees(800_000) }, perquisiteRulesOf(2026), tracer);
     expect([...tracer.explanations.keys()]).toEqual([
-      'perquisite.cars.car',
-      'perquisite.funds.funds',
-      'perquisite.clubs.other',
+      'perquisite.car.car',
+      'perquisite.retirementExcess.funds',
+      'perquisite.club.other',
     ]);
-    expect(tracer.explanations.get('perquisite.funds.funds')).toMatchObject({
+    expect(tracer.explanations.get('perquisite.retirementExcess.funds')).toMatchObject({
       amount: rupees(50_000),
       reason: { kind: 'perquisite', what: 'funds', limit: rupees(750_000) },
       source: [{ status: 'enacted' }],

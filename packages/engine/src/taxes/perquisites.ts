@@ -1,4 +1,3 @@
-import { PERQUISITE_HEADS, type PerquisiteHead } from '@muster/law/income-tax/perquisite-heads.ts';
 import type { PerquisiteReason } from '../explain/tax-reasons.ts';
 import {
   amountInput,
@@ -13,7 +12,14 @@ import { add, atLeastZero, max, min, multiply, type Paise, paise, subtract, sum,
 import { ppm, share, shareOf, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { PerquisiteRules } from './perquisite-rules.ts';
-import type { Perquisite, PerquisiteKind, PerquisiteLine, PerquisiteOf } from './perquisite-types.ts';
+import {
+  PERQUISITE_LABELS,
+  type Perquisite,
+  type PerquisiteHead,
+  type PerquisiteKind,
+  type PerquisiteLine,
+  type PerquisiteOf,
+} from './perquisite-types.ts';
 import type { SalaryLine } from './tax-facts.ts';
 
 export type PerquisitesInput = {
@@ -46,13 +52,13 @@ export function perquisitesOfYear(
   const valued = valuedOf(input, rules);
   if (tracer !== null) for (const each of valued) explain(tracer, each);
   const lines: PerquisiteLine[] = [];
-  for (const head of Object.keys(PERQUISITE_HEADS).filter(isHead)) {
+  for (const head of Object.keys(PERQUISITE_LABELS).filter(isHead)) {
     const own = valued.filter((each) => each.head === head);
     if (own.length === 0) continue;
     const value = sum(own.map((each) => each.value));
     const recovered = sum(own.map((each) => each.recovered));
     const taxable = sum(own.map(taxableOf));
-    lines.push({ head, label: PERQUISITE_HEADS[head], value, recovered, taxable });
+    lines.push({ head, label: PERQUISITE_LABELS[head], value, recovered, taxable });
   }
   return lines;
 }
@@ -65,7 +71,7 @@ export function perquisiteSalary(lines: readonly PerquisiteLine[]): readonly Sal
 }
 
 function isHead(name: string): name is PerquisiteHead {
-  return name in PERQUISITE_HEADS;
+  return name in PERQUISITE_LABELS;
 }
 
 function taxableOf({ value, recovered }: Pick<Valued, 'value' | 'recovered'>): Paise {
@@ -105,7 +111,7 @@ function cars(entries: readonly PerquisiteOf<'car'>[], { car }: PerquisiteRules)
   };
   return [
     {
-      head: 'cars',
+      head: 'car',
       kind: 'car',
       value: sum(entries.map((entry) => multiply(monthly(entry), monthsOf(entry)))),
       ...NOTHING_RECOVERED,
@@ -145,7 +151,7 @@ function telephones(entries: readonly PerquisiteOf<'telephone'>[], { telephone }
   const paid = sum(entries.map(({ amount }) => amount));
   return [
     {
-      head: 'otherService',
+      head: 'otherAmenity',
       kind: 'telephone',
       value: telephone.value ? ZERO : paid,
       ...NOTHING_RECOVERED,
@@ -182,7 +188,7 @@ function loans(entries: readonly PerquisiteOf<'loan'>[], { freeLoans }: Perquisi
   };
   return [
     {
-      head: 'loans',
+      head: 'loan',
       kind: 'loan',
       value: sum(entries.map(interest)),
       ...NOTHING_RECOVERED,
@@ -214,7 +220,7 @@ type FundAmounts = { readonly contributed: Paise; readonly beside: Paise; readon
 
 function funds({ contributed, beside, excess }: FundAmounts, { fundLimit }: PerquisiteRules): Valued {
   return {
-    head: 'funds',
+    head: 'retirementExcess',
     kind: 'funds',
     value: excess,
     ...NOTHING_RECOVERED,
@@ -241,7 +247,7 @@ function accretions(
   };
   return [
     {
-      head: 'accretion',
+      head: 'retirementAccretion',
       kind: 'accretion',
       // The contributions of this year belong to the first of the funds.
       value: sum(entries.map((entry, index) => accretion(entry, index === 0 ? excess : ZERO))),
@@ -281,7 +287,7 @@ function explain(tracer: Tracer, valued: Valued): void {
   const { head, kind, inputs, reason, source } = valued;
   tracer.record({
     id: `perquisite.${head}.${kind}`,
-    label: PERQUISITE_HEADS[head],
+    label: PERQUISITE_LABELS[head],
     amount: taxableOf(valued),
     reason,
     inputs,

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
 import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { enteredTaxOf } from '../taxes/perquisites.facts.ts';
 import { REGIME } from '../taxes/regime.facts.ts';
 import { taxRegimes } from '../taxes/taxes.tables.ts';
 import { users } from '../users/users.tables.ts';
@@ -63,11 +64,12 @@ const FACTS = {
 
 /**
  * People whose employment [dateOfJoining, lastWorkingDay] touches the period, whatever their sign-in status, in the
- * order of their ids, so that a run can go on behind the last one; with the opening balance of the financial year.
+ * order of their ids, so that a run can go on behind the last one; with the opening balance of the financial year, and
+ * what staff entered for its tax.
  */
 export async function payrollPeople(tx: TenantTx, period: EmploymentPeriod, financialYear: number, slice: PeopleSlice) {
   const query = tx
-    .select(FACTS)
+    .select({ ...FACTS, ...enteredTaxOf(financialYear) })
     .from(users)
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(
