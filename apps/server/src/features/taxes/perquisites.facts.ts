@@ -3,7 +3,6 @@ import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
 import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { users } from '../users/users.tables.ts';
 import { arrearsClaims, perquisites } from './perquisites.tables.ts';
 
 /** What staff enter of a person's year: perquisites, and relief that is claimed for arrears. */
@@ -17,10 +16,10 @@ export const enteredTaxOf = (financialYear: number) => ({
   perquisites: sql<
     readonly Perquisite[] | null
   >`(select jsonb_agg(p.entry order by p.created_at, p.id) from ${perquisites} p
-    where p.tenant_id = ${users.tenantId} and p.user_id = ${users.id} and p.financial_year = ${financialYear}
+    where p.tenant_id = users.tenant_id and p.user_id = users.id and p.financial_year = ${financialYear}
       and p.removed_at is null)`,
   arrearsClaim: sql<ArrearsClaim | null>`(select c.claim from ${arrearsClaims} c
-    where c.tenant_id = ${users.tenantId} and c.user_id = ${users.id} and c.financial_year = ${financialYear}
+    where c.tenant_id = users.tenant_id and c.user_id = users.id and c.financial_year = ${financialYear}
       and jsonb_array_length(c.claim) > 0)`,
 });
 
