@@ -1,5 +1,4 @@
 import { type Ppm, ppm } from '@muster/engine/kernel/rate.ts';
-import { PERQUISITE_LABELS, type PerquisiteHead } from '@muster/engine/taxes/perquisite-types.ts';
 import { everyone, moderators } from '../access.ts';
 import { type Ability, endpoint, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
@@ -42,27 +41,30 @@ const yearlyRate = z.codec(
 const amount = positiveMoney;
 const months = { from: month, to: month };
 
-/** Heads that are not entered by themselves: what comes of funds is worked out. */
-const WORKED_OUT: readonly PerquisiteHead[] = ['retirementExcess', 'retirementAccretion'];
+/** The heads of Form 12BA under which a value can be entered as it is, as the law package names them, in its order. */
+const ENTERED_HEADS = [
+  'accommodation',
+  'car',
+  'attendant',
+  'utilities',
+  'loan',
+  'holiday',
+  'travel',
+  'meals',
+  'education',
+  'gifts',
+  'creditCard',
+  'club',
+  'movableAssets',
+  'transferOfAssets',
+  'otherAmenity',
+  'startUpStock',
+  'stock',
+  'other',
+] as const;
 
-function isHead(text: string): text is PerquisiteHead {
-  return Object.hasOwn(PERQUISITE_LABELS, text);
-}
-
-const HEADS = Object.keys(PERQUISITE_LABELS).filter(isHead);
-/** The heads of Form 12BA under which a value can be entered as it is. */
-export const ENTERED_HEADS = HEADS.filter((head) => !WORKED_OUT.includes(head));
-
-export const PERQUISITE_KINDS = {
-  car: 'Employer’s car',
-  meals: 'Meals',
-  telephone: 'Telephone',
-  gifts: 'Gifts and vouchers',
-  loan: 'Loan without or with low interest',
-  funds: 'NPS or superannuation beside payroll',
-  accretion: 'Accretion to funds above the limit',
-  other: 'Another benefit',
-} as const;
+/** With those that are worked out. */
+const HEADS = [...ENTERED_HEADS, 'retirementExcess', 'retirementAccretion'] as const;
 
 /** The engine's `Perquisite`; amounts in rupees, months as 2026-04, rates in per cent. */
 export const perquisite = z

@@ -5,6 +5,8 @@ import type { Ppm } from '../kernel/rate.ts';
 
 /** A row of Form 12BA (123), and what it is called there. */
 export type PerquisiteHead = keyof typeof PERQUISITE_HEADS;
+/** Those whose value is entered as it is; what comes of funds is worked out. */
+type EnteredHead = Exclude<PerquisiteHead, 'retirementExcess' | 'retirementAccretion'>;
 export const PERQUISITE_LABELS: Readonly<Record<PerquisiteHead, string>> = PERQUISITE_HEADS;
 
 /** Months of one financial year, both ends included. */
@@ -50,7 +52,7 @@ export type Perquisite = Months &
         /** Contributions above the limit in earlier years, with what of their accretion was taxed. */
         readonly earlierExcess: Paise;
       }
-    | { readonly kind: 'other'; readonly head: PerquisiteHead; readonly value: Paise; readonly recovered: Paise }
+    | { readonly kind: 'other'; readonly head: EnteredHead; readonly value: Paise; readonly recovered: Paise }
   );
 
 export type PerquisiteKind = Perquisite['kind'];

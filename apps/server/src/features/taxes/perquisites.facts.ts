@@ -11,18 +11,6 @@ export type EnteredTax = {
   readonly arrearsClaim?: ArrearsClaim;
 };
 
-/** For views of `users`: what is entered for the person and financial year, null where nothing is. */
-export const enteredTaxOf = (financialYear: number) => ({
-  perquisites: sql<
-    readonly Perquisite[] | null
-  >`(select jsonb_agg(p.entry order by p.created_at, p.id) from ${perquisites} p
-    where p.tenant_id = users.tenant_id and p.user_id = users.id and p.financial_year = ${financialYear}
-      and p.removed_at is null)`,
-  arrearsClaim: sql<ArrearsClaim | null>`(select c.claim from ${arrearsClaims} c
-    where c.tenant_id = users.tenant_id and c.user_id = users.id and c.financial_year = ${financialYear}
-      and jsonb_array_length(c.claim) > 0)`,
-});
-
 /** Those of a person that are there, for a payslip: absent where there are none. */
 export function enteredTax(row: {
   readonly perquisites: readonly Perquisite[] | null;
