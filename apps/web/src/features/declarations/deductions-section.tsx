@@ -43,6 +43,9 @@ const WORDS = {
   },
 } as const;
 
+/** What is said where nothing can be chosen. */
+export const NO_OPTIONS: Readonly<Record<Category, string>> = { 1: WORDS[1].none, 2: WORDS[2].none, 3: WORDS[3].none };
+
 type Props = {
   readonly form: ContractFormState<DeclarationValues>;
   readonly category: Category;
@@ -101,16 +104,6 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
   const row = form.values.deductions[index];
   const limit = limits.items.get(Number(row?.deductionItemId))?.limit ?? null;
   const amount = form.field(`${path}.declaredAmount`);
-  const clamp = () => {
-    if (typeof row?.declaredAmount !== 'number' || !(row.declaredAmount > 0)) return;
-    const one = {
-      id: row.id,
-      deductionItemId: Number(row.deductionItemId),
-      declaredAmount: paiseOf(row.declaredAmount),
-    };
-    const [clamped] = clampToLimits({ deductions: [one] }, limits).deductions;
-    form.form.setFieldValue(`${path}.declaredAmount`, rupeesOf(clamped?.declaredAmount ?? ZERO));
-  };
   const item = form.field(`${path}.deductionItemId`);
   return (
     <div className={styles.deduction}>
@@ -136,7 +129,7 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
         aria-label={`Amount of ${what.toLowerCase()} ${place + 1}`}
         {...amount}
         onBlur={(event) => {
-          clamp();
+          clampRow(form, index, limits);
           amount.onBlur?.(event);
         }}
       />
@@ -154,8 +147,23 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
   );
 }
 
+/** Above the limit of its item the amount of a row becomes the limit. */
+export function clampRow(form: Props['form'], index: number, limits: DeclarationLimits): void {
+  const row = form.values.deductions[index];
+  if (typeof row?.declaredAmount !== 'number' || !(row.declaredAmount > 0)) return;
+  const one = { id: row.id, deductionItemId: Number(row.deductionItemId), declaredAmount: paiseOf(row.declaredAmount) };
+  const [clamped] = clampToLimits({ deductions: [one] }, limits).deductions;
+  form.form.setFieldValue(`deductions.${index}.declaredAmount`, rupeesOf(clamped?.declaredAmount ?? ZERO));
+}
+
+type LimitProps = {
+  readonly amounts: readonly (number | '')[];
+  readonly limit: number;
+  readonly title?: string;
+};
+
 /** What is typed against the limit of the section, each amount a part. */
-function LimitBar({ amounts, limit }: { readonly amounts: readonly (number | '')[]; readonly limit: number }) {
+export function LimitBar({ amounts, limit, title = 'Declared' }: LimitProps) {
   const typed = amounts.map((amount) => (typeof amount === 'number' && amount > 0 ? paiseOf(amount) : ZERO));
   const total = typed.reduce((sum, amount) => paiseOf((sum + amount) / 100), ZERO);
   const whole = Math.max(limit, total);
@@ -164,7 +172,7 @@ function LimitBar({ amounts, limit }: { readonly amounts: readonly (number | '')
     <>
       <div className={styles.barHead}>
         <span>
-          Declared <Money amount={total} strong />
+          {title} <Money amount={total} strong />
         </span>
         <span className={styles.limit}>
           limit <Money amount={paiseOf(limit / 100)} />
@@ -187,7 +195,7 @@ function LimitBar({ amounts, limit }: { readonly amounts: readonly (number | '')
 type OverProps = Pick<Props, 'form'> & { readonly over: ExceededLimit; readonly rows: readonly DeductionRow[] };
 
 /** The words of the limit, and the one press that mends it: the last amount that is large enough is lowered. */
-function OverLimit({ over, rows, form }: OverProps) {
+export function OverLimit({ over, rows, form }: OverProps) {
   const lowered = rows.findLast(({ declaredAmount }) => declaredAmount !== '' && paiseOf(declaredAmount) >= over.over);
   const index = form.values.deductions.findIndex(({ id }) => id === lowered?.id);
   const to = lowered ? paiseOf((paiseOf(Number(lowered.declaredAmount)) - over.over) / 100) : ZERO;
