@@ -73,7 +73,12 @@ export function DeclarationForm({ form: start, options }: Props) {
         <div className={styles.layout}>
           <SectionList {...{ section, typed }} onSection={show} looked={form.values.looked} />
           <div className={styles.side}>
-            <OpenSection {...{ section, form, options, fyStart }} limits={law} exceeded={typed?.exceeded ?? []} />
+            <OpenSection
+              {...{ section, form, options, fyStart }}
+              employeeId={start.employeeId}
+              limits={law}
+              exceeded={typed?.exceeded ?? []}
+            />
           </div>
           <aside className={styles.tax}>
             <TaxSoFar employeeId={start.employeeId} fyStart={fyStart} items={typed?.items ?? null} />
@@ -147,12 +152,13 @@ type OpenProps = {
   readonly form: ContractFormState<DeclarationValues>;
   readonly options: Options;
   readonly fyStart: number;
+  readonly employeeId: string;
   readonly limits: ReturnType<typeof declarationLaw>;
   readonly exceeded: Parameters<typeof DeductionsSection>[0]['exceeded'];
 };
 
-function OpenSection({ section, form, options, fyStart, limits, exceeded }: OpenProps) {
-  const deductions = { form, options, limits, exceeded };
+function OpenSection({ section, form, options, fyStart, employeeId, limits, exceeded }: OpenProps) {
+  const deductions = { form, options, employeeId, limits, exceeded };
   switch (section) {
     case 'rent':
       return <RentSection form={form} fyStart={fyStart} />;

@@ -11,6 +11,7 @@ import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
+import { CountsByItself } from './counts-by-itself.tsx';
 import { type DeclarationValues, type DeductionRow, newDeduction } from './declaration-form-values.ts';
 import { CATEGORY_OF } from './declaration-sections.ts';
 import styles from './declarations.module.css';
@@ -54,7 +55,7 @@ type Props = {
   readonly exceeded: readonly ExceededLimit[];
 };
 
-export function DeductionsSection({ form, category, options, limits, exceeded }: Props) {
+export function DeductionsSection({ form, category, options, limits, exceeded, employeeId }: Props & Whose) {
   const words = WORDS[category];
   const group = options.find(({ categoryId }) => categoryId === category);
   const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
@@ -84,11 +85,15 @@ export function DeductionsSection({ form, category, options, limits, exceeded }:
           >
             {words.add}
           </Button>
+          {category === 1 && <CountsByItself employeeId={employeeId} values={form.values} />}
         </>
       )}
     </Section>
   );
 }
+
+/** Whose own provident fund counts by itself. */
+type Whose = { readonly employeeId: string };
 
 type RowProps = Pick<Props, 'form' | 'limits'> & {
   readonly index: number;

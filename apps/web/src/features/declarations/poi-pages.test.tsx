@@ -4,6 +4,7 @@ import { deductionOptions } from '@muster/contract/features/declarations.contrac
 import {
   certifyPoi,
   deleteProof,
+  downloadProof,
   getEmployeePoi,
   listPoiReviews,
   listProofs,
@@ -16,7 +17,7 @@ import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
 import { paise, rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
@@ -34,8 +35,8 @@ const PROOF = {
   id: '0190a000-0000-7000-8000-0000000000a4',
   itemId: `deduction:${ROW}`,
   documentType: null,
-  fileName: '<script>.pdf',
-  contentType: 'application/pdf',
+  fileName: '<script>.png',
+  contentType: 'image/png',
   size: 100,
   uploadedAt: '2026-11-27T05:30:00Z',
 };
@@ -275,7 +276,7 @@ test('the summary has the cards, the files, and is certified once the box is tic
   const { user } = await renderScreen(PoiSummaryPage, { path: '/summary' });
   expect(await screen.findByText(/You can change it on or before 30 Nov 2026/)).toBeTruthy();
   expect(screen.getByText('₹8,333.33 a month')).toBeTruthy();
-  expect(screen.getByText('<script>.pdf')).toBeTruthy();
+  expect(screen.getByText('<script>.png')).toBeTruthy();
   const submit = screen.getByRole('button', { name: 'Submit' });
   expect(submit.hasAttribute('disabled')).toBe(true);
   await user.click(
@@ -285,7 +286,7 @@ test('the summary has the cards, the files, and is certified once the box is tic
   );
   await user.click(submit);
   await waitFor(() => expect(server.received(certifyPoi)[0]?.body).toMatchObject({ version: 4 }));
-  await press(user, 'Delete <script>.pdf');
+  await press(user, 'Delete <script>.png');
   expect(await screen.findByText('File deleted successfully')).toBeTruthy();
   server.refuses(uploadProof, 'INTERNAL');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -301,8 +302,48 @@ test('without amounts the summary says so', async () => {
   expect(screen.queryByRole('button', { name: 'Edit POI' })).toBeNull();
 });
 
+const OTHER_PERSON = '0190a000-0000-7000-8000-0000000000a5';
+
+test('by the keys: J and K move, A approves as it was paid, L goes to the amount, N to the next person after asking', async () => {
+  const second = {
+    ...AMOUNT,
+    itemId: 'other:fd',
+    group: 'Other Sources' as const,
+    particulars: 'Interest from FD',
+    proofs: [],
+  };
+  const server = withPoi({ rows: [AMOUNT, second] });
+  const waiting = {
+    ...{ employeeId: PERSON, employeeName: 'Asha Rao', employeeNumber: null, designation: null },
+    ...{ submittedAt: '2026-11-27T05:30:00Z', reviewedAt: null, rows: 2, decided: 0 },
+  };
+  server.returns(listPoiReviews, { rows: [waiting, { ...waiting, employeeId: OTHER_PERSON }], totalRecords: 2 });
+  server.sends(downloadProof, 'a.png', 'PNG');
+  const question = vi.fn(() => false);
+  vi.stubGlobal('confirm', question);
+  const { user, address } = await renderScreen(ReviewPoiPage, { path: '/review' });
+  expect(await screen.findByText('0 of 2 decided')).toBeTruthy();
+  // A picture is shown as a picture, and as nothing else.
+  expect(await screen.findByRole('img', { name: '<script>.png' })).toBeTruthy();
+  await user.keyboard('a');
+  expect(await screen.findByText('1 of 2 decided')).toBeTruthy();
+  await user.keyboard('j');
+  expect(await screen.findByText('Nothing is attached to this amount.')).toBeTruthy();
+  await user.keyboard('l');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Approved of Interest from FD' }));
+  await user.tab();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await user.keyboard('n');
+  expect(question).toHaveBeenCalledOnce();
+  expect(address()).toBe('/review');
+  question.mockReturnValue(true);
+  await user.keyboard('n');
+  await waitFor(() => expect(address()).toContain(OTHER_PERSON));
+});
+
 test('a reviewer approves all, a part with a comment, or nothing', async () => {
   const server = withPoi();
+  server.sends(downloadProof, 'a.png', 'PNG');
   server.returns(listPoiReviews, {
     rows: [
       {

@@ -7,7 +7,12 @@ import type { EmployeePoi, Poi } from './poi.queries.ts';
 
 /** The form of proofs is that of a declaration with actual amounts in the places of declared ones: the same rules hold. */
 export function startingActuals(poi: EmployeePoi): DeclarationValues {
-  return draftValues(poi.draft) ?? withoutBlankRows(valuesOf(actualAmounts(poi)));
+  return draftValues(poi.draft) ?? actualValues(poi);
+}
+
+/** What was submitted. */
+export function actualValues(poi: Poi): DeclarationValues {
+  return withoutBlankRows(valuesOf(actualAmounts(poi)));
 }
 
 const orZero = (amount: Paise | null): Paise => amount ?? ZERO;

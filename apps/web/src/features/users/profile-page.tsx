@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { listPeople } from '@muster/contract/features/users.contract.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isOpenTo, refusalOf } from '../../platform/access.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -82,8 +82,9 @@ const TAX_LINKS = [
 /** Where staff declare and prove for the person, also while that is locked. */
 function TaxLinks({ employeeId }: { readonly employeeId: string }) {
   const me = useSignedIn();
+  const navigate = useNavigate();
   return TAX_LINKS.filter(({ to }) => refusalOf(me, screenAt(to)) === null).map(({ to, label }) => (
-    <Button key={to} variant="default" component={Link} to={to} search={{ employeeId }}>
+    <Button key={to} variant="default" onClick={() => void navigate({ to, search: { employeeId } })}>
       {label}
     </Button>
   ));
