@@ -49,9 +49,12 @@ describe('statutory due dates', () => {
   test('say how far the returns are, each by itself where they differ', () => {
     const both = { ...nothing, epf: true, esi: true };
     const made = (epf: 'to make' | 'filed', esi: 'to make' | 'filed', today = '2026-11-12') =>
-      dueDates(calendarDate(today), both, (fund, { month }) => {
-        if (month !== 10) return 'no payroll';
-        return fund === 'epf' ? epf : esi;
+      dueDates(calendarDate(today), both, {
+        payments: null,
+        returns: (fund, { month }) => {
+          if (month !== 10) return 'no payroll';
+          return fund === 'epf' ? epf : esi;
+        },
       }).map(({ title, state, daysLeft, link }) => [title, state, daysLeft, link]);
     expect(made('filed', 'filed')).toEqual([['PF and ESI for October', 'filed', 3, '/payroll/files?month=2026-10']]);
     expect(made('filed', 'to make')).toEqual([

@@ -34,6 +34,7 @@ const PLAIN = [
   'departmentId',
   'designation',
   'workLocation',
+  'costCentre',
   'workState',
   'workCity',
   'reportingManagerId',

@@ -22,6 +22,7 @@ const NINA = '0190a000-0000-7000-8000-0000000000c3';
 
 const ROW: DueRow = {
   kind: 'epf',
+  place: null,
   title: 'Provident fund, ECR',
   detail: 'ECR text file, EPFO',
   dueOn: '2026-11-15',
