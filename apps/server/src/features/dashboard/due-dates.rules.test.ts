@@ -66,6 +66,31 @@ describe('statutory due dates', () => {
       ['PF and ESI for November', 'no payroll', 27],
     ]);
   });
+  test('say what was paid with a challan, and what is late because none is recorded', () => {
+    const owed = { ...nothing, tds: true, professionalTax: [{ state: 'KA', people: 2 }], welfareFund: ['KA'] } as const;
+    const october = { year: 2026, month: 10 };
+    const at = (today: string, paid: readonly string[]) =>
+      dueDates(calendarDate(today), owed, {
+        returns: () => null,
+        payments: ({ kind }, on) => {
+          const isOctober = kind !== 'welfareFund' && on.toString().startsWith('2026-11');
+          if (!isOctober) return { state: 'no payroll', deductedIn: null };
+          return { state: paid.includes(kind) ? 'paid' : 'to pay', deductedIn: october };
+        },
+      })
+        .filter(({ title }) => title !== 'TDS statement')
+        .map(({ title, state, daysLeft, link }) => [title, state, daysLeft, link]);
+    expect(at('2026-12-03', ['professionalTax'])).toEqual([
+      ['TDS for October', 'to pay', -26, '/payroll/files?month=2026-10&kind=tds'],
+      ['TDS for November', 'no payroll', 4, undefined],
+      ['Professional tax, Karnataka', 'no payroll', 17, undefined],
+      ['Labour welfare fund, Karnataka', 'no payroll', 43, undefined],
+    ]);
+    expect(at('2026-11-18', ['tds']).slice(0, 2)).toEqual([
+      ['Professional tax, Karnataka', 'to pay', 2, '/payroll/files?month=2026-10&kind=professionalTax&place=KA'],
+      ['TDS for November', 'no payroll', 19, undefined],
+    ]);
+  });
   test('lead to what a statement of tax still asks for', () => {
     const [, statement] = dueDates(calendarDate('2026-11-27'), { ...nothing, tds: true, knowsDeductor: false });
     expect(statement).toMatchObject({ title: 'TDS statement', state: 'blocked', link: '/org/tax-deductor' });

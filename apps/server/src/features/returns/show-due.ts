@@ -43,8 +43,9 @@ export async function showMonth(
     return { at, months, run, month, cases, reconciliation, payments };
   });
   const { at, months, run, month, cases, reconciliation, payments } = read;
-  const dues: DueRow[] = payments.map(rowOfPayment);
+  const dues: DueRow[] = [];
   for (const one of cases) if (month !== null) dues.push((await looked(writer, month, one)).row);
+  dues.push(...payments.map(rowOfPayment));
   return {
     ...at,
     payrollId: run?.id ?? null,
@@ -57,8 +58,7 @@ export async function showMonth(
 
 /** By the day they are due, those without one last. */
 function byDay(left: DueRow, right: DueRow): number {
-  const [one, other] = [left.dueOn ?? '9', right.dueOn ?? '9'];
-  return one.localeCompare(other) || left.title.localeCompare(right.title);
+  return (left.dueOn ?? '9').localeCompare(right.dueOn ?? '9');
 }
 
 type Look = {
