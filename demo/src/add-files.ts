@@ -45,8 +45,10 @@ export async function addFiles(office: Office): Promise<void> {
 /** Returns of the month are filed and paid, and what has no file is paid with a challan. */
 async function fileMonth(api: ApiClient, at: Month): Promise<void> {
   const { dues } = await api.call(listDues, { query: inQuery(at) });
-  for (const { kind, place, state, dueOn } of dues) {
-    if (kind === 'epf' || kind === 'esi') await fileReturn(api, kind, at);
+  for (const { kind, place, state, dueOn, blocking } of dues) {
+    if (kind === 'epf' || kind === 'esi') {
+      await fileReturn(api, kind, { at, leaveOut: blocking === 0 ? [] : await whoKeepsBack(api, kind, at) });
+    }
     if (state !== 'to pay' || !isPayment(kind) || dueOn === null) continue;
     const paidOn = Temporal.PlainDate.from(dueOn).subtract({ days: 2 }).toString();
     const challan = `CIN ${paidOn.replaceAll('-', '')}${String(kind.length).padStart(5, '0')}`;
@@ -121,13 +123,18 @@ type Month = { readonly year: number; readonly month: number };
 
 const inQuery = ({ year, month }: Month) => ({ year: String(year), month: String(month) });
 
+async function whoKeepsBack(api: ApiClient, kind: Fund, at: Month): Promise<readonly string[]> {
+  const { findings } = await api.call(getDue, { query: { kind, ...inQuery(at) } });
+  const blocking = findings.filter(({ isBlocking }) => isBlocking);
+  return [...new Set(blocking.flatMap(({ people }) => people.map(({ id }) => id)))];
+}
+
+type Fund = 'epf' | 'esi';
+type Filing = { readonly at: Month; readonly leaveOut: readonly string[] };
+
 /** Filed on the 12th of the month that follows and paid a day later; who keeps the file back is left out of it. */
-async function fileReturn(api: ApiClient, kind: 'epf' | 'esi', at: Month): Promise<void> {
-  const due = await api.call(getDue, { query: { kind, ...inQuery(at) } });
-  if (due.files.length > 0 || due.state === 'not ready') return;
-  const blocking = due.findings.filter(({ isBlocking }) => isBlocking);
-  const leaveOut = [...new Set(blocking.flatMap(({ people }) => people.map(({ id }) => id)))];
-  const file = await api.call(makeReturn, { body: { kind, ...at, leaveOut } });
+async function fileReturn(api: ApiClient, kind: Fund, { at, leaveOut }: Filing): Promise<void> {
+  const file = await api.call(makeReturn, { body: { kind, ...at, leaveOut: [...leaveOut] } });
   await api.file(downloadReturn, { params: { id: file.id } });
   const month = new Temporal.PlainYearMonth(at.year, at.month).add({ months: 1 }).toString();
   const digits = `${month.replace('-', '')}${kind === 'epf' ? '4711' : '0815'}`;
