@@ -13,7 +13,11 @@ export function WholeTeamReportsPage() {
       <Tabs
         value={about === 'leave' ? 'leave' : 'attendance'}
         onChange={(to) => setAddress({ about: to ?? 'attendance' })}
-        mb="md"
+        w="100%"
+        maw="var(--content-width)"
+        mx="auto"
+        px={{ base: 16, sm: 32 }}
+        pt="md"
       >
         <Tabs.List aria-label="Reports about">
           <Tabs.Tab value="attendance">Attendance</Tabs.Tab>

@@ -144,10 +144,6 @@ export const attendanceDays = pgTable(
     }),
     uniqueIndex('attendance_days_date').on(t.tenantId, t.userId, t.date),
     index('attendance_days_waiting').on(t.tenantId, t.date).where(sql`approval = 1`),
-    /** The few days that can cost pay. */
-    index('attendance_days_lost')
-      .on(t.tenantId, t.date, t.userId)
-      .where(sql`is_over and (uncovered_halves > 0 or is_late or approval = 3)`),
     check('attendance_days_status', sql`status between 0 and 9`),
     check('attendance_days_approval', sql`approval between 1 and 3`),
   ],

@@ -10,6 +10,9 @@ import { bandsOf, stateWords } from './team-words.ts';
 
 type Props = { readonly now: TeamNow; readonly onDay: (day: DayOf) => void };
 
+/** Percent of the axis to each side of the label of now: an hour that is named there would be read as a part of it. */
+const NOW_COVERS = 16;
+
 /** One lane a person under one axis of time, with a line for now; a line opens the person's day. */
 export function TeamRoll({ now, onDay }: Props) {
   const lanes = new Map(now.rows.map((row) => [row.employeeId, laneOf(row, now)]));
@@ -41,7 +44,7 @@ function AxisHead({ axis, now }: { readonly axis: Axis; readonly now: TeamNow })
       <span>Person</span>
       <div className={styles.axis}>
         {ticksOf(axis)
-          .filter((tick) => Math.abs(placeOf(tick, axis) - placeOf(nowSeconds(now), axis)) > 7)
+          .filter((tick) => Math.abs(placeOf(tick, axis) - placeOf(nowSeconds(now), axis)) > NOW_COVERS)
           .map((tick) => (
             <span key={tick} className={styles.tick} style={{ left: `${placeOf(tick, axis)}%` }}>
               {hourWords(tick)}

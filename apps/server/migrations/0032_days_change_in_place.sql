@@ -1,0 +1,1 @@
+DROP INDEX "attendance_days_lost";
