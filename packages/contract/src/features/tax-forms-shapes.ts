@@ -89,4 +89,3 @@ export const ownForm = z.object({
   releasedAt: instant,
   hasPartA: z.boolean(),
 });
-export type OwnForm = z.output<typeof ownForm>;
