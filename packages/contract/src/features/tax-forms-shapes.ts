@@ -89,3 +89,4 @@ export const ownForm = z.object({
   releasedAt: instant,
   hasPartA: z.boolean(),
 });
+export type OwnForm = z.output<typeof ownForm>;

@@ -24,7 +24,7 @@ export function computationStatement(figures: StatementFigures): readonly Statem
 function both(key: SectionKey): string {
   const { act1961, act2025 } = sectionNames[key];
   const now = act2025.startsWith('Schedule') ? act2025 : `section ${act2025}`;
-  return act1961 === act2025 ? now : `${now} (${act1961} of 1961)`;
+  return `${now} (${act1961} of 1961)`;
 }
 
 function salary(figures: StatementFigures): StatementLine[] {

@@ -95,6 +95,12 @@ describe('Form 16, Part B', () => {
     expect(donations).toMatchObject({ gross: rupees(20_000), qualifying: rupees(20_000), amount: rupees(10_000) });
   });
 
+  it('names other exemptions where there are some', () => {
+    const captions = (facts: TaxFacts) => form16PartB(figuresOf(facts, 'old')).map(({ caption }) => caption);
+    expect(captions(EVERYTHING)).toContain('Voluntary retirement under section 10(10C)');
+    expect(captions(yearOf(900_000)).filter((caption) => caption.includes('10(10B)'))).toEqual([]);
+  });
+
   it('of the new regime says so, with nil where it allows nothing', () => {
     const lines = form16PartB(figuresOf(EVERYTHING, 'new'));
     expect(lines[0]).toMatchObject({ kind: 'choice', number: 'A', isChosen: false });

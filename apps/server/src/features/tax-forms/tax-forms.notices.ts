@@ -26,7 +26,7 @@ export const taxFormsNotices: readonly FeatureNotice[] = [
         title: `Your ${name} is ready`,
         text: [`Your ${name} is ready. Log in to download it:`],
         message: 'Open it to download it as PDF.',
-        link: `/payroll/taxes/form16?form=${entityId}`,
+        link: '/payroll/taxes/form16',
       },
     ];
   }),
