@@ -28,6 +28,7 @@ export function FormRunCard({ run }: { readonly run: FormRun }) {
     <Section
       title={`${formatPeople(run.problems.length)} ${what}`}
       purpose={`The others of ${formatPeople(run.total)} are done.`}
+      flush
     >
       <Rows>
         {shown.map(({ employeeId, employeeName, message, link }) => (
@@ -46,7 +47,7 @@ export function FormRunCard({ run }: { readonly run: FormRun }) {
         ))}
       </Rows>
       {run.problems.length > SHOWN && !isWhole && (
-        <Button variant="subtle" mt="sm" onClick={() => setWhole(true)}>
+        <Button variant="subtle" m="sm" onClick={() => setWhole(true)}>
           Show all
         </Button>
       )}
@@ -54,19 +55,24 @@ export function FormRunCard({ run }: { readonly run: FormRun }) {
   );
 }
 
-/** What keeps every form back, with the page where it is entered. */
+/** What keeps every form back, by the page where it is entered. */
 export function Blocks({ blocks }: { readonly blocks: Overview['blocks'] }) {
   if (blocks.length === 0) return null;
   return (
-    <Section title="Before forms can be made" purpose="A certificate of tax names the deductor and who answers for it.">
+    <Section
+      title="Before forms can be made"
+      purpose="A certificate of tax names the deductor and who answers for it."
+      flush
+    >
       <Rows>
-        {blocks.map(({ message, link }) => (
+        {[...Map.groupBy(blocks, ({ link }) => link)].map(([link, [first, ...more]]) => (
           <Row
-            key={message}
+            key={link}
             icon={<StatusIcon tone="wrong" />}
-            title={message}
+            title={first?.message}
+            {...(more.length === 0 ? {} : { detail: `and ${more.length} more to enter there` })}
             aside={
-              <Anchor component={Link} to={link} size="sm" aria-label={`Open where it is entered: ${message}`}>
+              <Anchor component={Link} to={link} size="sm" aria-label={`Open where it is entered: ${first?.message}`}>
                 Open
               </Anchor>
             }

@@ -1,5 +1,5 @@
 // Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
-import { Anchor, Button, Menu, Select } from '@mantine/core';
+import { Anchor, Button, Group, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileCertificate, IconFileZip, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -155,7 +155,7 @@ function Actions({ shown }: { readonly shown: Overview }) {
 function State({ row }: { readonly row: FormRow }) {
   const [block] = row.blocks;
   return (
-    <span>
+    <Group component="span" gap={8}>
       <Status {...stateOf(row)} />
       {block !== undefined && row.releasedAt === null && (
         <Anchor
@@ -167,7 +167,7 @@ function State({ row }: { readonly row: FormRow }) {
           Open
         </Anchor>
       )}
-    </span>
+    </Group>
   );
 }
 

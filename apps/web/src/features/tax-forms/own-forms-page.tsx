@@ -37,7 +37,7 @@ export function OwnFormsPage() {
         {forms.isError ? (
           <LoadFailed error={forms.error} onRetry={forms.refetch} subject="your forms" />
         ) : (
-          <Section title="Released to you">
+          <Section title="Released to you" flush>
             {forms.isPending ? <RowsSkeleton rows={2} /> : <Released forms={forms.data} />}
           </Section>
         )}
@@ -97,6 +97,7 @@ function Claims() {
     <Section
       title="What you claim"
       purpose="Your declaration with its proofs as a PDF to print and sign, where your employer asks for it."
+      flush
     >
       <Rows>
         <Row

@@ -21,7 +21,10 @@ type State = { readonly tone: StatusTone; readonly label: string };
 /** How far the form of a person is. */
 export function stateOf({ blocks, madeAt, isOutdated, releasedAt, isReleaseOld, releasedWithPartA }: FormRow): State {
   const [block] = blocks;
-  if (block !== undefined && releasedAt === null) return { tone: 'wrong', label: block.message };
+  if (block !== undefined && releasedAt === null) {
+    // A year that goes on is nobody’s fault.
+    return { tone: block.link === '/payroll/payroll-run' ? 'wait' : 'wrong', label: block.message };
+  }
   if (isOutdated) return { tone: 'attention', label: 'Changed since: make it again' };
   if (releasedAt !== null) {
     if (isReleaseOld) return { tone: 'attention', label: 'Newer than what is released' };
