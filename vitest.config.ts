@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'];
@@ -56,6 +57,9 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/server/src/platform/auth/argon2-for-tests.ts') },
+        },
         test: {
           name: 'integration',
           include: INTEGRATION,
