@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '../kernel/money.ts';
+import type { ArrearsClaim } from '../taxes/arrears-relief.ts';
 import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import { settledTax } from './settled-tax.ts';
@@ -14,10 +15,20 @@ const RENT = Array.from({ length: 11 }, (_, index) => ({
   metro: true,
 }));
 
+const ARREARS: ArrearsClaim = [
+  {
+    ...{ financialYear: 2024, amount: rupees(100_000) },
+    taxed: { by: 'income', income: rupees(500_000), regime: 'old', ageBand: 'below60' },
+  },
+];
+
 function paidYear() {
   const bonus = { code: 'BONUS', componentId: null, label: 'Bonus', taxable: true, epf: false, esi: false };
   const pension = { code: 'NPS', componentId: null, label: 'Pension', priority: 'other', recurring: true } as const;
-  const car = { code: 'car', label: 'Car', amount: rupees(60_000), kind: 'perquisite' } as const;
+  const car = {
+    ...{ kind: 'car', size: 'small', runningPaidBy: 'employer', hasDriver: false },
+    ...{ from: { year: 2026, month: 4 }, to: { year: 2027, month: 3 } },
+  } as const;
   const months = monthsToCome(
     {
       period: lawOf(2026, 4).period,
@@ -27,7 +38,7 @@ function paidYear() {
           { ...pension, section: '80CCD(1B)', amount: rupees(2_000) },
           { ...pension, code: 'EMPLOYER', section: '80CCD(2)', amount: rupees(3_000) },
         ],
-        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [car] },
+        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [car], arrearsClaim: ARREARS },
       }),
       year: emptyYear(2026, OPENING),
       declared: {
@@ -62,6 +73,9 @@ test('a last payslip that paid nothing leaves the tax of what the year adds up t
   expect(actual.sheet.salary.gross).toBe(expected.sheet.salary.gross);
   expect(actual.sheet.salary.hraExemption).toBe(expected.sheet.salary.hraExemption);
   expect(actual.sheet.deductions).toEqual(expected.sheet.deductions);
+  expect(actual.perquisites).toEqual(expected.perquisites);
+  expect(actual.relief).toEqual(expected.relief);
+  expect(actual.relief?.relief).toBeGreaterThan(0);
   // With the tax of March itself, which the last payslip did not have yet.
   expect(actual.sheet.alreadyPaid).toBe(actual.sheet.taxPayable);
   const bare = settledTax({

@@ -139,7 +139,10 @@ describe('the computation statement', () => {
 });
 
 describe('the statement of perquisites', () => {
-  const car = { head: 'car', value: rupees(39_600), recovered: rupees(9_600) } as const;
+  const car = {
+    ...{ head: 'car', label: 'Cars, other automotive' },
+    ...{ value: rupees(39_600), recovered: rupees(9_600), taxable: rupees(30_000) },
+  } as const;
 
   it('lists every head in the order of the form, with the total and profits in lieu of salary', () => {
     const rows = perquisiteRows([car, car], rupees(5_000), false);

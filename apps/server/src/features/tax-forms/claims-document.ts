@@ -114,6 +114,7 @@ function interest(claims: readonly Claim[]): Cells[] {
   const rows = loans.flatMap(({ claim, lender }): Cells[] => [
     ['', '(i) Interest payable or paid to the lender', printed(claim.amount), files([claim])],
     ['', '(ii) Name of the lender', '', lender],
+    ['', '(iii) Address of the lender', '', ''],
     ['', '(iv) Permanent Account Number of the lender', '', claim.pan ?? ''],
   ]);
   return [['3.', 'Deduction of interest on borrowing', of(loans.map(({ claim }) => claim)), ''], ...rows];

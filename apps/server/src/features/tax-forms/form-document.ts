@@ -2,6 +2,7 @@ import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/cal
 import { type Paise, paise, subtract, sum } from '@muster/engine/kernel/money.ts';
 import { computationStatement } from '@muster/engine/tax-forms/computation-statement.ts';
 import { form16PartB, roundingOf } from '@muster/engine/tax-forms/form-16.ts';
+import type { ArrearsTax } from '@muster/engine/taxes/arrears-relief.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { Content } from 'pdfmake';
@@ -30,6 +31,7 @@ export function formDocument(facts: TaxFormFacts, madeOn: string): PdfDocument {
     content: [
       ...(isForm16 ? form16(facts, madeOn) : statement(facts, madeOn)),
       ...byMonth(facts),
+      ...relief(facts),
       ...(isForm16 ? form12ba(facts, signedBy(facts, madeOn)) : []),
     ],
   };
@@ -142,6 +144,30 @@ function byMonth({ months, deductedBefore, deducted, figures }: TaxFormFacts): C
       totals: 1,
     }),
     { text: difference(figures.netTax, deducted), color: GREY, margin: [0, 6, 0, 0] },
+  ];
+}
+
+/** What the form asks to be attached to its line 18. */
+function relief({ relief: working, form }: TaxFormFacts): Content[] {
+  if (working === null) return [];
+  const section = form === 'form16' ? 'section 89' : 'section 157 (89 of 1961)';
+  const added = ({ with: whole, without }: ArrearsTax) => subtract(whole, without);
+  const row = (name: string, amount: Paise, tax: ArrearsTax) => [
+    ...[name, printed(amount), printed(tax.without), printed(tax.with), printed(added(tax))],
+  ];
+  return [
+    { text: `Relief for arrears under ${section}`, bold: true, fontSize: 10, margin: [0, 16, 0, 4] },
+    gridTable({
+      widths: ['*', 85, 85, 85, 85],
+      header: ['Year', 'Arrears (₹)', 'Tax without them (₹)', 'Tax with them (₹)', 'Tax on them (₹)'],
+      rows: [
+        row('The year of this form', working.arrears, working.now),
+        ...working.years.map((year) => row(financialYearLabel(year.financialYear), year.amount, year)),
+        ['Relief', '', '', '', printed(working.relief)],
+      ],
+      amountsFrom: 1,
+      totals: 1,
+    }),
   ];
 }
 

@@ -5,14 +5,14 @@ import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import { type SettledTax, settledTax } from '@muster/engine/payroll/settled-tax.ts';
-import type { Perquisite } from '@muster/engine/tax-forms/perquisite-statement.ts';
 import { type StatementFigures, statementFigures } from '@muster/engine/tax-forms/statement-figures.ts';
+import type { ReliefWorking } from '@muster/engine/taxes/arrears-relief.ts';
+import type { PerquisiteLine } from '@muster/engine/taxes/perquisite-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
 import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
 import { type TaxDeductor, taxDeductor } from '../returns/deductor.facts.ts';
-import { perquisitesOf } from './perquisites.rules.ts';
 import { blockOf, formOfYear } from './tax-forms.rules.ts';
 import type { FormPerson, PaidMonth } from './tax-forms.views.ts';
 
@@ -34,7 +34,9 @@ export type TaxFormFacts = {
   readonly from: string;
   readonly to: string;
   readonly figures: StatementFigures;
-  readonly perquisites: readonly Perquisite[];
+  readonly perquisites: readonly PerquisiteLine[];
+  /** The working of relief for arrears; null where none is claimed. */
+  readonly relief: ReliefWorking | null;
   readonly months: readonly PaidMonth[];
   /** Deducted in the year before Muster. */
   readonly deductedBefore: Paise;
@@ -129,7 +131,8 @@ function factsOf(person: FormPerson, { pan, deductor, financialYear, year, settl
     },
     ...spanOf(person, financialYear),
     figures: statementFigures(settled.sheet, settled.declaration),
-    perquisites: perquisitesOf(settled.sheet),
+    perquisites: settled.perquisites,
+    relief: settled.relief,
     months: person.months,
     deductedBefore: before,
     deducted: paise(person.tds + before),

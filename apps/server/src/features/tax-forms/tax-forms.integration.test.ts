@@ -117,6 +117,9 @@ describe('Form 16 of a finished year', () => {
       '(e) Reported total amount of salary received from other employer(s) 1,00,000.00',
       '(a) Standard deduction under section 16(ia) 50,000.00',
       '(g) Health insurance premia under section 80D 22,000.00 22,000.00',
+      ...['(e) House rent allowance under section 10(13A) 3,90,000.00', '12 Total taxable income (9-11) 12,22,300.00'],
+      ...['13 Tax on total income 1,79,190.00', '16 Health and education cess 7,167.60'],
+      ...['17 Tax payable (13+15+16-14) 1,86,357.60', '21 Net tax payable (17-18-19-20) 1,81,360.00'],
       'The tax deducted is the net tax payable of line 21.',
     ];
     for (const words of expected) expect(text).toContain(words);
