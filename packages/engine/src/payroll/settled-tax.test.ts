@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rupees } from '../kernel/money.ts';
 import type { ArrearsClaim } from '../taxes/arrears-relief.ts';
 import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
+import type { Perquisite } from '../taxes/perquisite-types.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import { settledTax } from './settled-tax.ts';
 import { facts, lawOf, NO_TAX_FACTS } from './testing-payslip.ts';
@@ -18,17 +19,17 @@ const RENT = Array.from({ length: 11 }, (_, index) => ({
 const ARREARS: ArrearsClaim = [
   {
     ...{ financialYear: 2024, amount: rupees(100_000) },
-    taxed: { by: 'income', income: rupees(500_000), regime: 'old', ageBand: 'below60' },
+    taxed: { by: 'income', income: rupees(700_000), regime: 'old', ageBand: 'below60' },
   },
 ];
 
 function paidYear() {
   const bonus = { code: 'BONUS', componentId: null, label: 'Bonus', taxable: true, epf: false, esi: false };
   const pension = { code: 'NPS', componentId: null, label: 'Pension', priority: 'other', recurring: true } as const;
-  const car = {
+  const car: Perquisite = {
     ...{ kind: 'car', size: 'small', runningPaidBy: 'employer', hasDriver: false },
     ...{ from: { year: 2026, month: 4 }, to: { year: 2027, month: 3 } },
-  } as const;
+  };
   const months = monthsToCome(
     {
       period: lawOf(2026, 4).period,

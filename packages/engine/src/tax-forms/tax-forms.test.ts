@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { paise, rupees, ZERO } from '../kernel/money.ts';
 import { incomeTax } from '../taxes/income-tax.ts';
 import type { Regime } from '../taxes/income-tax-law.ts';
+import type { PerquisiteLine } from '../taxes/perquisite-types.ts';
 import type { TaxFacts } from '../taxes/tax-facts.ts';
 import { lawFor, NOTHING_DECLARED, yearOf } from '../taxes/testing-facts.ts';
 import { computationStatement } from './computation-statement.ts';
@@ -139,10 +140,10 @@ describe('the computation statement', () => {
 });
 
 describe('the statement of perquisites', () => {
-  const car = {
+  const car: PerquisiteLine = {
     ...{ head: 'car', label: 'Cars, other automotive' },
     ...{ value: rupees(39_600), recovered: rupees(9_600), taxable: rupees(30_000) },
-  } as const;
+  };
 
   it('lists every head in the order of the form, with the total and profits in lieu of salary', () => {
     const rows = perquisiteRows([car, car], rupees(5_000), false);

@@ -1,5 +1,5 @@
 // Runs in a thread of its own: files from outside may take long, and joining keeps a thread busy.
-import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { serveOrders } from '../../platform/threads/serve-orders.ts';
 import { readZip, ZipRefused } from '../../platform/zip/read-zip.ts';
 

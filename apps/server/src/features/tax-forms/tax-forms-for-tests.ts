@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'drizzle-orm';
-import { PDFDocument } from 'pdf-lib';
 import { extractText } from 'unpdf';
 import type { TestApp } from '../../test-app.ts';
 import { tokenFor } from '../../test-people.ts';

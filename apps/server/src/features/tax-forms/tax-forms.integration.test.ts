@@ -37,6 +37,20 @@ beforeAll(async () => {
     token,
     body: { newRegimeType: 0, financialYearStart: 2025, financialYearEnd: 2026 },
   });
+  const months = { from: '2025-04', to: '2026-03' };
+  const car = { ...months, kind: 'car', size: 'small', runningPaidBy: 'employer', hasDriver: false };
+  const club = { ...months, kind: 'other', head: 'club', value: 10_000, recovered: 4_000 };
+  for (const entry of [car, club]) {
+    const body = { employeeId: id('Meera'), fyStart: 2025, entry };
+    await muster.call('POST', '/Users/declarations/perquisites', { token, body });
+  }
+  await muster.call('PUT', `/Users/declarations/arrears-relief/${id('Ravi')}`, {
+    token,
+    body: {
+      fyStart: 2025,
+      claim: [{ financialYear: 2024, amount: 100_000, taxed: { by: 'tax', without: 10_000, with: 15_000 } }],
+    },
+  });
   await approveMonths(muster, token, 13);
   meera = await memberToken(muster, tenantId, id('Meera'), 'meera@forms.test');
 }, 240_000);
@@ -117,12 +131,18 @@ describe('Form 16 of a finished year', () => {
       '(e) Reported total amount of salary received from other employer(s) 1,00,000.00',
       '(a) Standard deduction under section 16(ia) 50,000.00',
       '(g) Health insurance premia under section 80D 22,000.00 22,000.00',
-      ...['(e) House rent allowance under section 10(13A) 3,90,000.00', '12 Total taxable income (9-11) 12,22,300.00'],
-      ...['13 Tax on total income 1,79,190.00', '16 Health and education cess 7,167.60'],
-      ...['17 Tax payable (13+15+16-14) 1,86,357.60', '21 Net tax payable (17-18-19-20) 1,81,360.00'],
+      ...['(e) House rent allowance under section 10(13A) 3,90,000.00', '12 Total taxable income (9-11) 12,49,900.00'],
+      ...['13 Tax on total income 1,87,470.00', '16 Health and education cess 7,498.80'],
+      ...['17 Tax payable (13+15+16-14) 1,94,968.80', '21 Net tax payable (17-18-19-20) 1,89,970.00'],
+      ...['wherever applicable) 27,600.00', '2 Cars, other automotive 21,600.00 0.00 21,600.00'],
+      ...['12 Club expenses 10,000.00 4,000.00 6,000.00', '31,600.00 4,000.00 27,600.00'],
       'The tax deducted is the net tax payable of line 21.',
     ];
     for (const words of expected) expect(text).toContain(words);
+    const relieved = await textOf((await get(`form16/${rowOf(people, 'Ravi').formId}/download?part=own`)).raw);
+    expect(relieved.text).toContain('Less: Relief under section 89 (attach details) 21,000.00');
+    expect(relieved.text).toContain('Relief for arrears under section 89');
+    expect(relieved.text).toContain('2024-25 1,00,000.00 10,000.00 15,000.00 5,000.00');
     const formula = await textOf((await get(`form16/${rowOf(people, '=7*7').formId}/download?part=own`)).raw);
     expect(formula.text).toContain('=7*7 Rao');
     expect(formula.text).not.toContain('49');
