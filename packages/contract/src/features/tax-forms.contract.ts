@@ -15,8 +15,8 @@ import {
   partAOutcome,
 } from './tax-forms-shapes.ts';
 
-/** A person’s own papers are open whatever the plan. */
-const own = everyone();
+/** A person’s own papers are open whatever became of the plan, as payslips are. */
+const own = everyone({ outsidePlan: true });
 const staff = moderators({ feature: 'UserDeclarations' });
 
 const READS = { Member: 'Download their own Form 16 and year-end statement' } as const;

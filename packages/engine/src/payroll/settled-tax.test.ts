@@ -23,7 +23,7 @@ const ARREARS: ArrearsClaim = [
   },
 ];
 
-function paidYear() {
+function paidYear(isPlain = false) {
   const bonus = { code: 'BONUS', componentId: null, label: 'Bonus', taxable: true, epf: false, esi: false };
   const pension = { code: 'NPS', componentId: null, label: 'Pension', priority: 'other', recurring: true } as const;
   const car: Perquisite = {
@@ -33,14 +33,19 @@ function paidYear() {
   const months = monthsToCome(
     {
       period: lawOf(2026, 4).period,
-      facts: facts(1_800_000, {
-        oneOffs: [{ ...bonus, amount: rupees(100_000) }],
-        deductions: [
-          { ...pension, section: '80CCD(1B)', amount: rupees(2_000) },
-          { ...pension, code: 'EMPLOYER', section: '80CCD(2)', amount: rupees(3_000) },
-        ],
-        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [car], arrearsClaim: ARREARS },
-      }),
+      facts: facts(
+        1_800_000,
+        isPlain
+          ? {}
+          : {
+              oneOffs: [{ ...bonus, amount: rupees(100_000) }],
+              deductions: [
+                { ...pension, section: '80CCD(1B)', amount: rupees(2_000) },
+                { ...pension, code: 'EMPLOYER', section: '80CCD(2)', amount: rupees(3_000) },
+              ],
+              tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [car], arrearsClaim: ARREARS },
+            },
+      ),
       year: emptyYear(2026, OPENING),
       declared: {
         declaration: { ...NOTHING_DECLARED, claims: [{ itemId: 201, amount: rupees(20_000) }] },
@@ -85,4 +90,8 @@ test('a last payslip that paid nothing leaves the tax of what the year adds up t
     facts: { ...march.facts, tax: NO_TAX_FACTS },
   });
   expect(bare.sheet.regime).toBe('new');
+});
+
+test('without perquisites or a claim for arrears there are none', () => {
+  expect(settledTax(paidYear(true))).toMatchObject({ perquisites: [], relief: null });
 });
