@@ -30,6 +30,7 @@ import * as leaveEncashment from './leave-encashment/leave-encashment.ts';
 import * as annualLeaves from './leaves/annual-leave.ts';
 import * as maternity from './leaves/maternity.ts';
 import * as menstrualLeaves from './leaves/menstrual-leave.ts';
+import * as pollingDays from './leaves/polling-day.ts';
 import * as stateLeaves from './leaves/state-leave.ts';
 import * as professionalTaxes from './professional-tax/by-state.ts';
 import * as hoursOfWork from './working-hours/hours-of-work.ts';
@@ -61,6 +62,7 @@ const MODULES: readonly Exports[] = [
   leaveEncashment,
   maternity,
   menstrualLeaves,
+  pollingDays,
   noPan,
   overtimeCaps,
   perquisites,

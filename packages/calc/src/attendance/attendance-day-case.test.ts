@@ -267,3 +267,10 @@ test('the readable sheet explains the status, the time and the overtime', () => 
   attendanceDayCase.calculate({ inputs: { punches: [{ at: '10:00' }, { at: '20:00' }] } }, tracer);
   expect([...tracer.explanations.keys()]).toEqual(['attendance-status', 'attendance-worked', 'attendance-overtime']);
 });
+
+test('leave in hours counts beside what is worked', () => {
+  const punches = [{ at: '13:00' }, { at: '19:00' }];
+  const leaveHours = [{ from: '10:00', to: '13:00', name: 'Permission' }];
+  const expected = { statusName: 'Present', uncovered: 0, isLate: false, totalHours: '06:00:00' };
+  expect(day({ punches, leaveHours })).toMatchObject(expected);
+});

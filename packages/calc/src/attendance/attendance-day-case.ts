@@ -13,7 +13,7 @@ import { inHours, inTime } from '../cases/case-results.ts';
 import { defineKind } from '../cases/define-kind.ts';
 import { about, optional, usually } from '../cases/field-forms.ts';
 import { numbered } from '../cases/word-fields.ts';
-import { holiday, leave, shift } from './attendance-fields.ts';
+import { holiday, leave, leaveHours, shift } from './attendance-fields.ts';
 import { type ClockOfCase, punchesOf, stageOf } from './day-of-case.ts';
 import { moment, momentOrDate } from './moment-field.ts';
 
@@ -47,6 +47,7 @@ const attendanceInputs = {
   holiday: optional(holiday()),
   weekOff: usually(false, flag()),
   leave: about('that was approved', optional(leave())),
+  leaveHours: about('leave in hours, which counts beside what is worked', leaveHours()),
   now: about('when the day is looked at, in Indian time; without it the day is over', optional(momentOrDate())),
   dateOfJoining: optional(date()),
   lastWorkingDay: optional(date()),
@@ -104,6 +105,7 @@ function factsOf(inputs: Inputs): AttendanceFacts {
     holiday: inputs.holiday,
     isWeekOff: inputs.weekOff,
     leave: inputs.leave,
+    leaveHours: inputs.leaveHours,
   };
 }
 

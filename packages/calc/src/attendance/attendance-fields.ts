@@ -1,6 +1,6 @@
 import type { LeaveOfDay } from '@muster/engine/attendance/attendance-types.ts';
 import { z } from 'zod';
-import { clock, object, text, time } from '../cases/case-fields.ts';
+import { clock, list, object, text, time } from '../cases/case-fields.ts';
 import { about, usually, withForm } from '../cases/field-forms.ts';
 import { shortly } from '../cases/short-form.ts';
 import { words } from '../cases/word-fields.ts';
@@ -51,4 +51,15 @@ export function leave() {
     .preprocess((value) => (value === false ? null : value), shortly('part', leaveOfDay).nullable())
     .transform((of): LeaveOfDay | null => (of === null ? null : { part: PARTS[of.part], name: of.name }));
   return withForm(read, { form: '"full day", "first half" or "second half", or an object', within: leaveOfDay });
+}
+
+const hoursOfLeave = object({
+  from: clock(),
+  to: clock(),
+  name: usually('leave', text()),
+});
+
+/** Approved leave in hours. */
+export function leaveHours() {
+  return list(hoursOfLeave, hoursOfLeave);
 }

@@ -7,8 +7,8 @@ import { z } from '../zod.ts';
 /** What can be done to an announcement; each response about one names those that its reader may do now. */
 export const ANNOUNCEMENT_ACTIONS = ['edit', 'delete', 'see readers'] as const;
 
-/** By its dates, today: not shown yet, shown, not shown any more. */
-export const ANNOUNCEMENT_STATES = ['scheduled', 'current', 'expired'] as const;
+/** Not sent; by its dates, today: not shown yet, shown, not shown any more. */
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'current', 'expired'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
 const TITLE_REQUIRED = 'Please enter a title';
@@ -40,6 +40,11 @@ const fields = audience.extend({
   /** The last one; without one it is shown until it is deleted. */
   endDate: day.nullish(),
   isPinned: z.boolean().default(false),
+  /** Kept for those who write announcements; nobody is told of it before it is none any more. */
+  isDraft: z.boolean().default(false),
+  /** Told in the bell, and by mail, as far as each of its people wants to be. On Home it is all the same. */
+  tellsInBell: z.boolean().default(true),
+  tellsByMail: z.boolean().default(true),
 });
 
 const ENDS_FIRST = { path: ['endDate'], error: 'This is before the first day' };
@@ -56,6 +61,9 @@ export const announcementRow = z.object({
   startDate: day,
   endDate: day.nullable(),
   isPinned: z.boolean(),
+  isDraft: z.boolean(),
+  tellsInBell: z.boolean(),
+  tellsByMail: z.boolean(),
   state: z.enum(ANNOUNCEMENT_STATES),
   /** Whether the reader has opened it. */
   isRead: z.boolean(),
@@ -110,7 +118,7 @@ export const getAnnouncement = endpoint({
 export const addAnnouncement = endpoint({
   method: 'POST',
   path: '/announcements',
-  summary: 'Write an announcement; its people are told on its first day',
+  summary: 'Write an announcement; its people are told on its first day, of a draft not before it is sent',
   ability: MANAGE,
   access: writes,
   body: announcementBody,
@@ -121,7 +129,7 @@ export const addAnnouncement = endpoint({
 export const updateAnnouncement = endpoint({
   method: 'PUT',
   path: '/announcements/{id}',
-  summary: 'Change an announcement; nobody is told again',
+  summary: 'Change an announcement, or send a draft; nobody is told twice',
   ability: MANAGE,
   access: writes,
   params: idParams,

@@ -52,6 +52,18 @@ const accrual = z.discriminatedUnion('kind', [
     qualifyingDays: positiveLeave.nullable(),
     /** Who joins within the year qualifies by so many percent of the days left in it; null where by all. */
     joinerQualifyingPercent: percent.nullable(),
+    /** Earned before somebody qualifies: so much for every so many days, such as 5 for 60 after three months. */
+    early: z
+      .object({
+        afterMonths: formInteger(0, 24),
+        earned: someLeave,
+        perDaysWorked: someLeave,
+        untilDaysWorked: positiveLeave.nullable(),
+      })
+      .nullable()
+      .optional(),
+    /** Who leaves has it for the days worked, though too few to qualify. */
+    isDueOnLeaving: z.boolean().optional(),
   }),
 ]);
 
@@ -155,6 +167,14 @@ export function withAmounts(
             perDaysWorked: days(accrual.perDaysWorked),
             perDaysWorkedYoung: orNull(days, accrual.perDaysWorkedYoung ?? null),
             qualifyingDays: orNull(days, accrual.qualifyingDays),
+            ...(accrual.early && {
+              early: {
+                ...accrual.early,
+                earned: leave(accrual.early.earned),
+                perDaysWorked: days(accrual.early.perDaysWorked),
+                untilDaysWorked: orNull(days, accrual.early.untilDaysWorked),
+              },
+            }),
           }
         : accrual,
     highestBalance: orNull(leave, rules.highestBalance),

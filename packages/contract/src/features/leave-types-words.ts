@@ -94,11 +94,25 @@ function earned(unit: LeaveUnit, { accrual, annualQuota, creditOn }: LeaveRules)
   if (accrual.kind !== 'days-worked') {
     return `${leaveInWords(unit, annualQuota)} a year: ${EACH[accrual.kind]}, ${CREDITED[creditOn]}.`;
   }
-  const { earned: amount, perDaysWorked, perDaysWorkedYoung, isInFullBlocks, creditedEach, qualifyingDays } = accrual;
+  const {
+    earned: amount,
+    perDaysWorked,
+    perDaysWorkedYoung,
+    isInFullBlocks,
+    creditedEach,
+    qualifyingDays,
+    early,
+  } = accrual;
   const young = perDaysWorkedYoung ? ` (${daysOf(perDaysWorkedYoung)} below the age of 18)` : '';
   const blocks = isInFullBlocks ? ', for full ones only' : '';
-  const qualifies = qualifyingDays === null ? '' : ` At least ${daysOf(qualifyingDays)} of the year have to be worked.`;
-  return `${leaveInWords(unit, amount)} for every ${daysOf(perDaysWorked)} worked${young}${blocks}, credited when ${PERIODS[creditedEach]} is over.${qualifies}`;
+  const qualifies =
+    qualifyingDays === null
+      ? ''
+      : ` At least ${daysOf(qualifyingDays)} of the year${accrual.isDueOnLeaving === true ? ' have to be worked, except by who leaves.' : ' have to be worked.'}`;
+  const before = early
+    ? ` Before that, from ${monthsOf(early.afterMonths)} of service on, ${leaveInWords(unit, early.earned)} for every full ${daysOf(early.perDaysWorked)} worked${early.untilDaysWorked === null ? '' : `, until ${daysOf(early.untilDaysWorked)} of the year are worked`}.`
+    : '';
+  return `${leaveInWords(unit, amount)} for every ${daysOf(perDaysWorked)} worked${young}${blocks}, credited when ${PERIODS[creditedEach]} is over.${qualifies}${before}`;
 }
 
 function partYears({ proration, isProratedOnLeaving }: LeaveRules): string {

@@ -95,6 +95,7 @@ const employmentFields = {
   gender: enumNumber(GENDER).optional(),
   dateOfJoining: requiredDay('Date of joining'),
   dateOfConfirmation: blankIsNull(day),
+  noticeDate: blankIsNull(day),
   lastWorkingDay: blankIsNull(day),
   experience: experienceYears,
   departmentId: blankIsNull(id),
@@ -186,19 +187,26 @@ type PersonDates = {
   dateOfBirth?: string | null | undefined;
   dateOfJoining: string;
   dateOfConfirmation?: string | null | undefined;
+  noticeDate?: string | null | undefined;
   lastWorkingDay?: string | null | undefined;
   marriageDate?: string | null | undefined;
 };
 
 /** Dates of one life must follow each other. Each refusal names its field. */
 function dateOrderErrors(person: PersonDates): { field: keyof PersonDates; message: string }[] {
-  const { dateOfBirth, dateOfJoining, dateOfConfirmation, lastWorkingDay, marriageDate } = person;
+  const { dateOfBirth, dateOfJoining, dateOfConfirmation, noticeDate, lastWorkingDay, marriageDate } = person;
   const errors: { field: keyof PersonDates; message: string }[] = [];
   if (dateOfBirth && dateOfBirth >= dateOfJoining) {
     errors.push({ field: 'dateOfBirth', message: 'Date of birth must be before the date of joining' });
   }
   if (dateOfConfirmation && dateOfConfirmation < dateOfJoining) {
     errors.push({ field: 'dateOfConfirmation', message: 'Date of confirmation cannot be before the date of joining' });
+  }
+  if (noticeDate && noticeDate < dateOfJoining) {
+    errors.push({ field: 'noticeDate', message: 'Notice cannot be given before the date of joining' });
+  }
+  if (noticeDate && lastWorkingDay && noticeDate > lastWorkingDay) {
+    errors.push({ field: 'noticeDate', message: 'Notice cannot be given after the last working day' });
   }
   if (lastWorkingDay && lastWorkingDay < dateOfJoining) {
     errors.push({ field: 'lastWorkingDay', message: 'The last working day cannot be before the date of joining' });

@@ -71,6 +71,7 @@ const fullPart = z.object({
   bloodGroup: z.string().nullable(),
   address: z.string().nullable(),
   dateOfConfirmation: z.string().nullable(),
+  noticeDate: z.string().nullable(),
   lastWorkingDay: z.string().nullable(),
   experience: z.number().nullable(),
   workState: z.string().nullable(),

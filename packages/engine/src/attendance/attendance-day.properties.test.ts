@@ -21,6 +21,15 @@ const punches = fc.array(punch, { maxLength: 10 });
 const leave = fc.option(
   fc.record({ part: fc.constantFrom('full-day', 'first-half', 'second-half'), name: fc.constant('Casual leave') }),
 );
+// Some of them meet, and some reach beyond the shift.
+const leaveHours = fc.array(
+  fc
+    .record({ from: fc.integer({ max: 43_200 }), length: fc.integer({ min: 60, max: 43_200 }) })
+    .map(({ from, length }) => {
+      return { from: Math.max(0, from), to: Math.max(0, from) + length, name: 'Short leave' };
+    }),
+  { maxLength: 2 },
+);
 const facts: fc.Arbitrary<AttendanceFacts> = fc.record({
   shift: fc.record({ start: fc.integer({ min: 0, max: 86_399 }), end: fc.integer({ min: 0, max: 86_399 }) }),
   punches,
@@ -29,6 +38,7 @@ const facts: fc.Arbitrary<AttendanceFacts> = fc.record({
   holiday: fc.option(fc.constant('Diwali')),
   isWeekOff: fc.boolean(),
   leave,
+  leaveHours,
 });
 const duration = fc.integer({ min: 0, max: 86_400 });
 const rules: fc.Arbitrary<AttendanceRules> = fc.record({

@@ -9,8 +9,9 @@ import {
   type DayKind,
   type Halves,
 } from './attendance-types.ts';
-import { dayKind, dueAt, isRunning, requiredSeconds } from './day-rules.ts';
+import { dayKind, dueAt, halvesOfHours, isRunning, requiredSeconds } from './day-rules.ts';
 import { explainDay } from './explain-day.ts';
+import { leaveSecondsBeside } from './leave-hours.ts';
 import type { DaySeconds } from './punches.ts';
 import { type ShiftHours, shiftDuration, shiftEnd } from './shift.ts';
 import { secondsAfter, workedTime } from './worked-time.ts';
@@ -28,13 +29,17 @@ export function attendanceDay(
   tracer: Tracer | null = null,
 ): AttendanceDay {
   const time = workedTime(facts.punches, rules.hours, rules.duplicateSeconds);
-  const kind = dayKind(facts);
-  const part = partWorked(time.workedSeconds, facts.shift, rules);
+  const kind = dayKind(facts, rules);
+  const onLeave = leaveSecondsBeside(facts, time.stretches);
+  const part = partWorked({ worked: time.workedSeconds, onLeave }, facts.shift, rules);
   const isLate = isArrivalLate(facts, kind, time.firstIn, rules.gracePeriod);
-  const coveredHalves = coveredBy(kind);
+  const coveredHalves = coveredBy(kind, facts, rules);
   const day: AttendanceDay = {
     kind,
-    status: statusOf(kind, { part, isLate, hasWorked: time.workedSeconds > 0, isAbsent: isAbsence(facts, rules) }),
+    status: statusOf(kind, {
+      part: facts.stage === 'over' || time.workedSeconds > 0 ? part : 0,
+      ...{ isLate, hasWorked: time.workedSeconds > 0, isAbsent: isAbsence(facts, rules) },
+    }),
     firstIn: time.firstIn,
     lastOut: time.lastOut,
     workedSeconds: time.workedSeconds,
@@ -43,9 +48,9 @@ export function attendanceDay(
     isLate,
     hasOpenPair: time.unmatched.length > (isRunning(facts, time) ? 1 : 0),
     coveredHalves,
-    uncoveredHalves: uncovered(coveredHalves, part, facts, rules),
+    uncoveredHalves: uncovered(kind === 'working-day' ? 0 : coveredHalves, part, facts, rules),
   };
-  if (tracer !== null) explainDay({ facts, rules, time, part, day }, tracer);
+  if (tracer !== null) explainDay({ facts, rules, time, onLeave, part, day }, tracer);
   return day;
 }
 
@@ -97,20 +102,26 @@ function statusOf(kind: DayKind, { part, isLate, hasWorked, isAbsent }: Work): A
   }
 }
 
-/** How many halves the time worked is. */
-function partWorked(worked: number, shift: ShiftHours, rules: AttendanceRules): Halves {
+type Time = { readonly worked: number; readonly onLeave: number };
+
+/** How many halves the time worked is; leave in hours counts like work beside it. */
+function partWorked({ worked, onLeave }: Time, shift: ShiftHours, rules: AttendanceRules): Halves {
   const { fullDay, halfDay: half } = requiredSeconds(shift, rules);
-  if (worked === 0) return 0;
-  if (worked >= fullDay) return 2;
-  return rules.mode === 'lenient' || worked >= half ? 1 : 0;
+  const seconds = worked + onLeave;
+  if (seconds === 0 || (worked === 0 && rules.mode === 'lenient')) return 0;
+  if (seconds >= fullDay) return 2;
+  return rules.mode === 'lenient' || seconds >= half ? 1 : 0;
 }
 
-function coveredBy(kind: DayKind): Halves {
-  if (kind === 'working-day') return 0;
+function coveredBy(kind: DayKind, facts: AttendanceFacts, rules: AttendanceRules): Halves {
+  if (kind === 'working-day') return halvesOfHours(facts, rules);
   return kind === 'half-day-leave' ? 1 : 2;
 }
 
-/** Half a day of leave and half a day of work are one full day; a day that is not over has lost nothing yet. */
+/**
+ * Half a day of leave and half a day of work are one full day; a day that is not over has lost nothing yet. Of a working
+ * day `part` holds the leave in hours already.
+ */
 function uncovered(covered: Halves, part: Halves, { stage }: AttendanceFacts, { mode }: AttendanceRules): Halves {
   if (stage !== 'over' || (mode === 'lenient' && part === 0)) return 0;
   return remaining(covered, part);

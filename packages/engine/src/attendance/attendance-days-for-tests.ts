@@ -5,7 +5,8 @@
  *
  * The settings name a full and a half day in hours, or "shift" for its length and half of it; they are strict, from first
  * in to last out and with 15 minutes of grace unless they say otherwise. "closed" is a log that nobody ended; a time
- * without in or out is of a device that does not say which; +06:00 is of the next day, -23:50 of the day before.
+ * without in or out is of a device that does not say which; +06:00 is of the next day, -23:50 of the day before. "short leave 13-16" is leave
+ * in hours.
  */
 export const ATTENDANCE_DAYS = `
 # An ordinary day, strict: 8 hours are a full day, 4 a half
@@ -232,4 +233,37 @@ export const ATTENDANCE_DAYS = `
 10-19          | 8/4         | after leaving    |  | Not applicable | 0:00 |  | 0:00 | 0 | Your last working day was 2 Oct 2026, before this day.
 10-19          | 8/4         | after leaving holiday |  | Not applicable | 0:00 |  | 0:00 | 0 | Your last working day was 2 Oct 2026, before this day.
 10-19          | 8/4         | after leaving    | in 10:30 out 19:00 | Not applicable | 8:30 |  | 0:00 | 0 | Your last working day was 2 Oct 2026, before this day.
+
+# Leave in hours counts beside the work of its day, each second once
+10-19          | shift       | short leave 10-13 | in 13:00 out 19:00 | Present | 6:00 |  | 0:00 | 0 | First in 1:00 PM, last out 7:00 PM: 6 h, with 3 h of Short leave 9 h, and a full day needs 9 h, the length of the shift.
+10-19          | shift       | short leave 16-19 | in 10:00 out 16:00 | Present | 6:00 |  | 0:00 | 0 | First in 10:00 AM, last out 4:00 PM: 6 h, with 3 h of Short leave 9 h, and a full day needs 9 h, the length of the shift.
+10-19          | shift pairs | short leave 12-15 | in 10:00 out 12:00 in 15:00 out 19:00 | Present | 6:00 |  | 0:00 | 0 | 6 h in 2 periods between 10:00 AM and 7:00 PM, with 3 h of Short leave 9 h, and a full day needs 9 h, the length of the shift.
+10-19          | shift       | short leave 12-15 | in 10:00 out 19:00 | Present | 9:00 |  | 0:00 | 0 | First in 10:00 AM, last out 7:00 PM: 9 h, and a full day needs 9 h, the length of the shift.
+10-19          | shift       | short leave 10-13 | in 13:14 out 19:00 | Half day | 5:46 |  | 0:00 | ½ | First in 1:14 PM, last out 7:00 PM: 5 h 46 min, with 3 h of Short leave 8 h 46 min, below the 9 h of a full day; a half day needs 4 h 30 min.
+10-19          | 8/4         | short leave 10-13 | in 13:15 out 19:00 | Present | 5:45 |  | 0:00 | 0 | First in 1:15 PM, last out 7:00 PM: 5 h 45 min, with 3 h of Short leave 8 h 45 min, and a full day needs 8 h.
+10-19          | 8/4         | short leave 10-13 | in 13:16 out 19:00 | Present but late | 5:44 | late | 0:00 | 0 | First in 1:16 PM; your leave ended at 1:00 PM and the grace period ran until 1:15 PM: late. Last out 7:00 PM: 5 h 44 min, with 3 h of Short leave 8 h 44 min, and a full day needs 8 h.
+10-19          | 8/4         | short leave 11-13 | in 10:20 out 19:00 | Present but late | 8:40 | late | 0:00 | 0 | First in 10:20 AM; your shift began at 10:00 AM and the grace period ran until 10:15 AM: late. Last out 7:00 PM: 8 h 40 min, and a full day needs 8 h.
+10-19          | 8/4         | short leave 16-19 | in 10:00 out 15:00 | Present | 5:00 |  | 0:00 | 0 | First in 10:00 AM, last out 3:00 PM: 5 h, with 3 h of Short leave 8 h, and a full day needs 8 h.
+10-19          | 8/4         | short leave 16-19 | in 10:00 out 14:59 | Half day | 4:59 |  | 0:00 | ½ | First in 10:00 AM, last out 2:59 PM: 4 h 59 min, with 3 h of Short leave 7 h 59 min, below the 8 h of a full day; a half day needs 4 h.
+10-19          | 8/4         | short leave 16-19 | in 10:00 out 11:00 | Half day | 1:00 |  | 0:00 | ½ | First in 10:00 AM, last out 11:00 AM: 1 h, with 3 h of Short leave 4 h, below the 8 h of a full day; a half day needs 4 h.
+10-19          | 8/4         | short leave 17-19 | in 10:00 out 11:00 | Absent | 1:00 |  | 0:00 | 1 | First in 10:00 AM, last out 11:00 AM: 1 h, with 2 h of Short leave 3 h, below the 4 h of a half day.
+10-19          | 8/4         | short leave 16-19 |  | Absent | 0:00 |  | 0:00 | 1 | No punch; your shift was 10:00 AM to 7:00 PM. Short leave covers 3 h.
+10-19          | 8/4         | short leave 14-19 |  | Half day | 0:00 |  | 0:00 | ½ | No punch; your shift was 10:00 AM to 7:00 PM. Short leave covers 5 h.
+10-19          | 8/4         | short leave 10-18 |  | Not applicable | 0:00 |  | 0:00 | 0 | On leave: Short leave.
+10-19          | shift       | short leave 10-19 |  | Not applicable | 0:00 |  | 0:00 | 0 | On leave: Short leave.
+10-19          | shift       | short leave 10-19 | in 11:00 out 12:00 | Present on leave | 1:00 |  | 0:00 | 0 | First in 11:00 AM, last out 12:00 PM: 1 h. On leave: Short leave.
+10-19          | 8/4         | short leave 10-12 short leave 17-19 | in 12:00 out 16:00 | Present | 4:00 |  | 0:00 | 0 | First in 12:00 PM, last out 4:00 PM: 4 h, with 4 h of Short leave 8 h, and a full day needs 8 h.
+10-19          | 8/4         | short leave 17-21 | in 10:00 out 16:00 | Present | 6:00 |  | 0:00 | 0 | First in 10:00 AM, last out 4:00 PM: 6 h, with 2 h of Short leave 8 h, and a full day needs 8 h.
+10-19          | 8/4         | short leave 10-13 today |  | Not applicable | 0:00 |  | 0:00 | 0 | No punch. Short leave covers 3 h. The day is not over: your shift is 10:00 AM to 7:00 PM.
+10-19          | 8/4         | short leave 10-13 today | in 13:00 out 14:00 | Half day | 1:00 |  | 0:00 | 0 | First in 1:00 PM, last out 2:00 PM: 1 h so far, with 3 h of Short leave 4 h. The day is not over: your shift is 10:00 AM to 7:00 PM.
+10-19          | 8/4         | short leave 10-15 to come |  | Not applicable | 0:00 |  | 0:00 | 0 | Your shift on this day will be 10:00 AM to 7:00 PM.
+10-19          | 8/4         | short leave 10-15 today | in 15:00 | Not applicable | 0:00 |  | 0:00 | 0 | First in 3:00 PM. The log is still running. Short leave covers 5 h. The day is not over: your shift is 10:00 AM to 7:00 PM.
+10-19          | 8/4 lenient | short leave 10-15 |  | Not applicable | 0:00 |  | 0:00 | 0 | No punch; your shift was 10:00 AM to 7:00 PM. Short leave covers 5 h. Under the lenient rule nobody is absent.
+10-19          | 8/4 lenient | short leave 10-13 | in 13:00 out 14:00 | Half day | 1:00 |  | 0:00 | ½ | First in 1:00 PM, last out 2:00 PM: 1 h, with 3 h of Short leave 4 h, below the 8 h of a full day; any work is at least half a day.
+10-19          | 8/4         | leave first half short leave 14:30-16:30 | in 16:30 out 18:30 | Present on leave | 2:00 |  | 0:00 | 0 | First in 4:30 PM, last out 6:30 PM: 2 h, with 2 h of Short leave 4 h, and a half day needs 4 h. Casual leave covers the first half of the day: together a full day.
+10-19          | 8/4         | leave first half short leave 14:30-18:30 |  | Not applicable | 0:00 |  | 0:00 | 0 | On leave: Casual leave.
+10-19          | 8/4         | week off short leave 10-12 |  | Week off | 0:00 |  | 0:00 | 0 | A week off of your shift.
+10-19          | 8/4         | holiday short leave 10-12 |  | Holiday | 0:00 |  | 0:00 | 0 | Diwali: a holiday.
+22-06          | shift       | short leave 22-24 | in +00:00 out +06:00 | Present | 6:00 |  | 0:00 | 0 | First in 12:00 AM the next day, last out 6:00 AM the next day: 6 h, with 2 h of Short leave 8 h, and a full day needs 8 h, the length of the shift.
+22-06          | shift       | short leave 03-06 | in 22:00 out +03:00 | Present | 5:00 |  | 0:00 | 0 | First in 10:00 PM, last out 3:00 AM the next day: 5 h, with 3 h of Short leave 8 h, and a full day needs 8 h, the length of the shift.
 `;

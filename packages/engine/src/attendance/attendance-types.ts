@@ -41,6 +41,9 @@ export type AttendanceRules = {
 /** Approved leave of a day, with the name of its type. */
 export type LeaveOfDay = { readonly part: 'full-day' | 'first-half' | 'second-half'; readonly name: string };
 
+/** Approved leave in hours, with the name of its type. */
+export type LeaveHours = { readonly from: DaySeconds; readonly to: DaySeconds; readonly name: string };
+
 /** Whether a day lies inside the employment; the day that says so is written YYYY-MM-DD. */
 export type EmploymentOfDay =
   | { readonly kind: 'employed' }
@@ -58,6 +61,8 @@ export type AttendanceFacts = {
   readonly holiday: string | null;
   readonly isWeekOff: boolean;
   readonly leave: LeaveOfDay | null;
+  /** Leave of a part of the shift; none where it is not said. */
+  readonly leaveHours?: readonly LeaveHours[];
 };
 
 /** What a day is before anybody works on it, in the order in which it is decided. */

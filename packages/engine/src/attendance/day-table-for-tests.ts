@@ -74,7 +74,11 @@ function readSettings(text: string): AttendanceRules {
   };
 }
 
-function readDay(text: string): Omit<AttendanceFacts, 'shift' | 'punches'> {
+function readDay(line: string): Omit<AttendanceFacts, 'shift' | 'punches'> {
+  const leaveHours = [...line.matchAll(SHORT_LEAVE)].map(([, from = '', to = '']) => {
+    return { from: readTime(from), to: readTime(to), name: 'Short leave' };
+  });
+  const text = line.replaceAll(SHORT_LEAVE, '');
   const isLeave = text.includes('leave');
   const part = text.includes('first half') ? 'first-half' : text.includes('second half') ? 'second-half' : 'full-day';
   return {
@@ -83,8 +87,12 @@ function readDay(text: string): Omit<AttendanceFacts, 'shift' | 'punches'> {
     holiday: text.includes('holiday') ? 'Diwali' : null,
     isWeekOff: text.includes('week off'),
     leave: isLeave ? { part, name: 'Casual leave' } : null,
+    ...(leaveHours.length === 0 ? {} : { leaveHours }),
   };
 }
+
+/** `short leave 13-16:30` */
+const SHORT_LEAVE = /short leave ([\d:]+)-([\d:]+)/g;
 
 function readEmployment(text: string): AttendanceFacts['employment'] {
   if (text.includes('before joining')) return { kind: 'before-joining', joiningDay: '2026-10-05' };

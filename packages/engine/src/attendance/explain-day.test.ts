@@ -133,7 +133,7 @@ describe('a day explains', () => {
 });
 
 describe('the reason of a day, as structure,', () => {
-  const arrival = { firstIn: 10 * HOUR, due: 10 * HOUR, isAfterLeave: false, graceUntil: 36_900, isLate: false };
+  const arrival = { firstIn: 10 * HOUR, due: 10 * HOUR, after: 'nothing', graceUntil: 36_900, isLate: false };
   const settings = { fullDay: 8 * HOUR, halfDay: 4 * HOUR, from: 'settings', mode: 'strict' };
 
   it('holds what was worked and what it was held against', () => {

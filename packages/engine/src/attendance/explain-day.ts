@@ -1,6 +1,7 @@
 import type {
   ArrivalFigures,
   DayReason,
+  HoursFigures,
   RequiredFigures,
   ShiftFigures,
   TimeReason,
@@ -16,7 +17,8 @@ import {
   type Halves,
   type LeaveOfDay,
 } from './attendance-types.ts';
-import { dueAt, isRunning, requiredSeconds } from './day-rules.ts';
+import { dueAfter, dueAt, isRunning, requiredSeconds } from './day-rules.ts';
+import { leaveHoursName } from './leave-hours.ts';
 import { shiftDuration, shiftEnd } from './shift.ts';
 import type { WorkedTime } from './worked-time.ts';
 
@@ -25,6 +27,8 @@ type WorkedOut = {
   readonly facts: AttendanceFacts;
   readonly rules: AttendanceRules;
   readonly time: WorkedTime;
+  /** Seconds of leave in hours beside the time worked. */
+  readonly onLeave: number;
   /** How much of a day the work is. */
   readonly part: Halves;
   readonly day: AttendanceDay;
@@ -73,6 +77,7 @@ function reasonOf(workedOut: WorkedOut): DayReason {
   if (leave !== null) {
     return day.kind === 'leave' ? { kind: 'day-on-leave', leave: leave.name, work } : halfLeave(workedOut, leave);
   }
+  if (day.kind === 'leave') return { kind: 'day-on-leave', leave: leaveHoursName(facts), work };
   if (day.kind === 'week-off') return { kind: 'day-week-off', work };
   return workingDay(workedOut, work);
 }
@@ -82,13 +87,16 @@ function workingDay(workedOut: WorkedOut, work: WorkFigures): DayReason {
   const shift = shiftFigures(facts);
   if (facts.stage === 'to-come') return { kind: 'day-to-come', shift };
   const arrival = arrivalFigures(workedOut);
+  const hours = hoursFigures(workedOut);
   const isPartly = day.status === ATTENDANCE_STATUS.notApplicable || day.status === ATTENDANCE_STATUS.halfDay;
   if (facts.stage === 'under-way' && isPartly) {
     const isStillIn = isRunning(facts, time);
-    return { kind: 'day-under-way', shift, arrival, lastOut: day.lastOut, work, isRunning: isStillIn };
+    return { kind: 'day-under-way', shift, arrival, lastOut: day.lastOut, work, isRunning: isStillIn, ...hours };
   }
-  if (work === null) return { kind: 'day-without-work', shift, arrival, lastOut: day.lastOut, mode: rules.mode };
-  return { kind: 'day-worked', result: resultOf(day), arrival, work, required: requiredFigures(workedOut) };
+  if (work === null) {
+    return { kind: 'day-without-work', shift, arrival, lastOut: day.lastOut, mode: rules.mode, ...hours };
+  }
+  return { kind: 'day-worked', result: resultOf(day), arrival, work, required: requiredFigures(workedOut), ...hours };
 }
 
 function resultOf({ status }: AttendanceDay): 'full' | 'half' | 'none' {
@@ -106,7 +114,13 @@ function halfLeave(workedOut: WorkedOut, leave: LeaveOfDay): DayReason {
     lastOut: workedOut.day.lastOut,
     required: requiredFigures(workedOut),
     otherHalf: otherHalf(workedOut),
+    ...hoursFigures(workedOut),
   };
+}
+
+/** Leave in hours that counts beside the work; nothing where there is none. */
+function hoursFigures({ facts, onLeave }: WorkedOut): { readonly hours?: HoursFigures } {
+  return onLeave === 0 ? {} : { hours: { leave: leaveHoursName(facts), seconds: onLeave } };
 }
 
 function otherHalf({ facts, part, day }: WorkedOut): 'worked' | 'missing' | 'open' | 'forgiven' {
@@ -128,7 +142,7 @@ function arrivalFigures({ facts, rules, day }: WorkedOut): ArrivalFigures {
   return {
     firstIn: day.firstIn,
     due,
-    isAfterLeave: facts.leave?.part === 'first-half',
+    after: dueAfter(facts),
     graceUntil: due + rules.gracePeriod,
     isLate: day.isLate,
   };

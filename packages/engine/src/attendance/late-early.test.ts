@@ -57,3 +57,15 @@ test('nobody is early on a day off, on a holiday or while the day lasts', () => 
   expect(worked(11 * HOUR, 12 * HOUR, { holiday: 'Diwali' })).toEqual([0, 0]);
   expect(worked(10 * HOUR, 12 * HOUR, { stage: 'under-way' })).toEqual([0, 0]);
 });
+
+test('leave in hours at the beginning or the end of the shift moves when somebody is due', () => {
+  const short = (from: number, to: number) => ({
+    leaveHours: [{ from: from * HOUR, to: to * HOUR, name: 'Short leave' }],
+  });
+  expect(worked(13 * HOUR + 20 * MINUTE, 19 * HOUR, short(10, 13))).toEqual([20 * MINUTE, 0]);
+  expect(worked(13 * HOUR, 19 * HOUR, short(10, 13))).toEqual([0, 0]);
+  expect(worked(10 * HOUR, 15 * HOUR + 30 * MINUTE, short(16, 19))).toEqual([0, 30 * MINUTE]);
+  expect(worked(10 * HOUR, 19 * HOUR, short(12, 15))).toEqual([0, 0]);
+  const halfAndHours = { leave: { part: 'first-half', name: 'Casual leave' }, ...short(14, 16) } as const;
+  expect(worked(16 * HOUR + 20 * MINUTE, 19 * HOUR, halfAndHours)).toEqual([20 * MINUTE, 0]);
+});

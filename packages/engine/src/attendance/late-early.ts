@@ -1,8 +1,9 @@
 import type { AttendanceDay, AttendanceFacts } from './attendance-types.ts';
 import { dueAt } from './day-rules.ts';
+import { beforeLeave } from './leave-hours.ts';
 import { shiftDuration, shiftEnd } from './shift.ts';
 
-type DayFacts = Pick<AttendanceFacts, 'shift' | 'leave' | 'stage'>;
+type DayFacts = Pick<AttendanceFacts, 'shift' | 'leave' | 'leaveHours' | 'stage'>;
 type Times = Pick<AttendanceDay, 'kind' | 'isLate' | 'firstIn' | 'lastOut'>;
 
 /** Whole seconds from when somebody was due until they came; nothing within the grace period. */
@@ -14,7 +15,12 @@ export function lateSeconds(facts: DayFacts, { isLate, firstIn }: Times): number
 export function earlySeconds(facts: DayFacts, { kind, lastOut }: Times): number {
   const isWork = kind === 'working-day' || kind === 'half-day-leave';
   if (!isWork || facts.stage !== 'over' || lastOut === null) return 0;
+  return Math.max(0, Math.floor(dueUntil(facts) - lastOut));
+}
+
+/** The moment until which somebody is to work: the middle of the shift before a leave of the second half. */
+function dueUntil(facts: DayFacts): number {
   const { shift, leave } = facts;
   const end = leave?.part === 'second-half' ? shift.start + shiftDuration(shift) / 2 : shiftEnd(shift);
-  return Math.max(0, Math.floor(end - lastOut));
+  return beforeLeave(facts, end);
 }

@@ -52,6 +52,20 @@ describe('lost days of a month', () => {
     expect(told(lost)).toEqual(['1 2 1 day: leave that Employees’ State Insurance pays. It counts as service.']);
   });
 
+  it('are half a day whenever leave in hours without pay has come to that, in the month and never before', () => {
+    const hours = (minutes: number) => ({ minutes, dutyMinutes: 540 });
+    const days = month([WORKED], [WORKED], [WORKED], [LEAVE], [WORKED]).map((day, index) => {
+      const minutes = [180, 60, 30, 810, 269][index] ?? 0;
+      return { ...day, unpaidHours: hours(minutes) };
+    });
+    expect(told(lostOf(days))).toEqual([
+      '3 1 Half a day: leave without pay in hours, added up over the month.',
+      '4 2 1 day: leave without pay in hours, added up over the month.',
+      '5 1 Half a day: leave without pay in hours, added up over the month.',
+    ]);
+    expect(lostOf(days.slice(0, 2)).halves).toBe(0);
+  });
+
   it('count pending days by their status and rejected ones as lost, never what is covered', () => {
     const lost = lostOf(
       month(

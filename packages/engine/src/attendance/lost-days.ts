@@ -13,6 +13,8 @@ export type DayForPay = {
   readonly unpaidLeaveHalves: Halves;
   /** Who pays these days where the employer does not. */
   readonly unpaidLeavePaidBy?: 'esi';
+  /** Leave in hours that is not paid, and how long the shift of the day is. */
+  readonly unpaidHours?: { readonly minutes: number; readonly dutyMinutes: number };
 };
 
 export type LostDay = {
@@ -37,8 +39,9 @@ export type LostDaysRules = Pick<AttendanceRules, 'latesForHalfDay'> & {
 };
 
 /**
- * Loss of pay of a month where attendance drives pay: unpaid leave, then what attendance leaves uncovered or somebody
- * rejected, then half a day for every so many late marks; of one day never more than the whole.
+ * Loss of pay of a month where attendance drives pay: unpaid leave, then half a day whenever the month's unpaid leave in
+ * hours has come to that, then what attendance leaves uncovered or somebody rejected, then half a day for every so many
+ * late marks; of one day never more than the whole.
  */
 export function lostDaysOfMonth(
   days: readonly DayForPay[],
@@ -47,12 +50,17 @@ export function lostDaysOfMonth(
 ): LostDays {
   const lostDays: LostDay[] = [];
   let lateMarks = 0;
+  let unpaidMinutes = 0;
   for (const each of days.toSorted((left, right) => compareDates(left.date, right.date))) {
     const isCounted = rules.countedTo === null || compareDates(each.date, rules.countedTo) <= 0;
     const isMarked = isCounted && isLateMark(each);
     if (isMarked) lateMarks += 1;
+    unpaidMinutes += each.unpaidHours?.minutes ?? 0;
+    const inHours = wholeHalves(unpaidMinutes, each);
+    unpaidMinutes -= inHours === 0 ? 0 : (inHours * dutyOf(each)) / 2;
     const reasons = withinADay([
       ...lostToLeave(each),
+      ...lostToHours(inHours),
       ...(isCounted ? lostToAttendance(each) : []),
       ...(isMarked ? lostToLateMarks(lateMarks, rules) : []),
     ]);
@@ -72,6 +80,19 @@ function isLateMark({ day, approval }: DayForPay): boolean {
 function lostToLeave({ unpaidLeaveHalves: halves, unpaidLeavePaidBy }: DayForPay): readonly LostReason[] {
   if (halves === 0) return [];
   return [{ kind: unpaidLeavePaidBy === 'esi' ? 'lost-esi-leave' : 'lost-unpaid-leave', halves }];
+}
+
+/** Halves of the day's shift that the hours make; an hour that is no half of a day costs nothing by itself. */
+function wholeHalves(minutes: number, day: DayForPay): Halves {
+  const halves = dutyOf(day) === 0 ? 0 : Math.floor((minutes * 2) / dutyOf(day));
+  if (halves === 0) return 0;
+  return halves === 1 ? 1 : 2;
+}
+
+const dutyOf = ({ unpaidHours }: DayForPay) => unpaidHours?.dutyMinutes ?? 0;
+
+function lostToHours(halves: Halves): readonly LostReason[] {
+  return halves === 0 ? [] : [{ kind: 'lost-unpaid-hours', halves }];
 }
 
 function lostToAttendance({ day, approval }: DayForPay): readonly LostReason[] {
@@ -119,6 +140,7 @@ function explanationOf({ halves, days, lateMarks }: LostDays): Explanation {
 const ORDER = [
   'lost-unpaid-leave',
   'lost-esi-leave',
+  'lost-unpaid-hours',
   'lost-absent',
   'lost-short-day',
   'lost-beside-leave',

@@ -17,12 +17,17 @@ export type RequiredFigures = {
   readonly mode: 'strict' | 'lenient';
 };
 
+/** What somebody is due after: a leave of the first half is due at the middle of the shift, one in hours at its end. */
+export type DueAfter = 'nothing' | 'half-day-leave' | 'leave-in-hours';
+
+/** Leave in hours that counts beside the time worked. */
+export type HoursFigures = { readonly leave: string; readonly seconds: number };
+
 /** An arrival after the shift's start and the grace period, or before their end. */
 export type ArrivalFigures = {
   readonly firstIn: number;
   readonly due: number;
-  /** Due at the middle of the shift, after a leave of its first half. */
-  readonly isAfterLeave: boolean;
+  readonly after: DueAfter;
   readonly graceUntil: number;
   readonly isLate: boolean;
 } | null;
@@ -44,6 +49,7 @@ export type DayReason =
       readonly required: RequiredFigures;
       /** What work did for the other half; `open` while the day lasts, `forgiven` under lenient rules. */
       readonly otherHalf: 'worked' | 'missing' | 'open' | 'forgiven';
+      readonly hours?: HoursFigures;
     }
   | { readonly kind: 'day-week-off'; readonly work: WorkFigures }
   | { readonly kind: 'day-to-come'; readonly shift: ShiftFigures }
@@ -54,6 +60,7 @@ export type DayReason =
       readonly lastOut: number | null;
       readonly work: WorkFigures;
       readonly isRunning: boolean;
+      readonly hours?: HoursFigures;
     }
   | {
       readonly kind: 'day-worked';
@@ -61,6 +68,7 @@ export type DayReason =
       readonly arrival: ArrivalFigures;
       readonly work: Exclude<WorkFigures, null>;
       readonly required: RequiredFigures;
+      readonly hours?: HoursFigures;
     }
   | {
       readonly kind: 'day-without-work';
@@ -69,6 +77,7 @@ export type DayReason =
       /** A punch out that counts nothing. */
       readonly lastOut: number | null;
       readonly mode: 'strict' | 'lenient';
+      readonly hours?: HoursFigures;
     };
 
 export type TimeReason =
@@ -89,6 +98,8 @@ export type LostReason =
   | { readonly kind: 'lost-rejected'; readonly halves: 1 | 2 }
   | { readonly kind: 'lost-unpaid-leave'; readonly halves: 1 | 2 }
   | { readonly kind: 'lost-esi-leave'; readonly halves: 1 | 2 }
+  /** Leave in hours that is not paid has come to so much of a day. */
+  | { readonly kind: 'lost-unpaid-hours'; readonly halves: 1 | 2 }
   | { readonly kind: 'lost-late-marks'; readonly halves: 1 | 2; readonly mark: number; readonly every: number };
 
 /** All lost days of a month, by their reasons. */

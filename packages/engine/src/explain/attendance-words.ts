@@ -4,6 +4,8 @@ import { formatDuration, formatTime } from '../kernel/format-time.ts';
 import type {
   ArrivalFigures,
   AttendanceReason,
+  DueAfter,
+  HoursFigures,
   LostReason,
   RequiredFigures,
   ShiftFigures,
@@ -31,18 +33,19 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
       ? `A week off of ${voice.your} shift.`
       : `${workInWords(work)}, on a week off of ${voice.your} shift.`,
   'day-to-come': ({ shift }, { voice }) => `${voice.Your} shift on this day will be ${shiftInWords(shift)}.`,
-  'day-under-way': ({ shift, arrival, lastOut, work, isRunning }, { voice }) => {
+  'day-under-way': ({ shift, arrival, lastOut, work, isRunning, hours }, { voice }) => {
     const rest = `The day is not over: ${voice.your} shift is ${shiftInWords(shift)}.`;
     const running = isRunning ? 'The log is still running. ' : '';
     if (work === null)
-      return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut, isRunning)}. ${running}${rest}`;
-    return `${lateness(arrival, voice)}${workInWords(work, arrival)} so far. ${running}${rest}`;
+      return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut, isRunning)}. ${running}${alone(hours)}${rest}`;
+    return `${lateness(arrival, voice)}${workInWords(work, arrival)} so far${withLeave(work, hours)}. ${running}${rest}`;
   },
-  'day-worked': ({ result, arrival, work, required }, { voice }) =>
-    `${lateness(arrival, voice)}${workInWords(work, arrival)}, ${compared(result, required)}.`,
-  'day-without-work': ({ shift, arrival, lastOut, mode }, { voice }) => {
+  'day-worked': ({ result, arrival, work, required, hours }, { voice }) =>
+    `${lateness(arrival, voice)}${workInWords(work, arrival)}${withLeave(work, hours)}, ${compared(result, required)}.`,
+  'day-without-work': ({ shift, arrival, lastOut, mode, hours }, { voice }) => {
     const rule = mode === 'lenient' ? ' Under the lenient rule nobody is absent.' : '';
-    return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut)}; ${voice.your} shift was ${shiftInWords(shift)}.${rule}`;
+    const leave = hours === undefined ? '' : ` ${alone(hours).trim()}`;
+    return `${lateness(arrival, voice)}${withoutTime(arrival, lastOut)}; ${voice.your} shift was ${shiftInWords(shift)}.${leave}${rule}`;
   },
   'time-first-to-last': ({ from, to, worked: time }) =>
     `${formatDuration(time)}, from the first in at ${formatTime(from)} to the last out at ${formatTime(to)}.`,
@@ -58,6 +61,8 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
   'lost-unpaid-leave': ({ halves }) => `${sentence(daysInWords(halves))}: leave without pay.`,
   'lost-esi-leave': ({ halves }) =>
     `${sentence(daysInWords(halves))}: leave that Employees’ State Insurance pays. It counts as service.`,
+  'lost-unpaid-hours': ({ halves }) =>
+    `${sentence(daysInWords(halves))}: leave without pay in hours, added up over the month.`,
   'lost-late-marks': ({ halves, mark, every }) =>
     `${sentence(daysInWords(halves))}: late mark ${mark} of the month, and every ${every} of them cost half a day.`,
   'lost-days': ({ halves, of, lateMarks }) => {
@@ -97,6 +102,7 @@ const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {
   'lost-rejected': 'of rejected attendance',
   'lost-unpaid-leave': 'of leave without pay',
   'lost-esi-leave': 'of leave that ESI pays',
+  'lost-unpaid-hours': 'of leave without pay in hours',
   'lost-late-marks': 'for late marks',
 };
 
@@ -116,10 +122,27 @@ function workInWords(work: Exclude<WorkFigures, null>, arrival: ArrivalFigures =
 /** The arrival and its limit where somebody came late; nothing otherwise. */
 function lateness(arrival: ArrivalFigures, voice: Voice): string {
   if (arrival === null || !arrival.isLate) return '';
-  const { firstIn, due, graceUntil, isAfterLeave } = arrival;
-  const begins = isAfterLeave ? `${voice.your} half of the day began` : `${voice.your} shift began`;
+  const { firstIn, due, graceUntil, after } = arrival;
+  const begins = `${voice.your} ${DUE_AFTER[after]}`;
   const grace = graceUntil === due ? '' : ` and the grace period ran until ${formatTime(graceUntil)}`;
   return `First in ${formatTime(firstIn)}; ${begins} at ${formatTime(due)}${grace}: late. `;
+}
+
+const DUE_AFTER: Readonly<Record<DueAfter, string>> = {
+  nothing: 'shift began',
+  'half-day-leave': 'half of the day began',
+  'leave-in-hours': 'leave ended',
+};
+
+/** What leave in hours adds to the work, and both together. */
+function withLeave(work: WorkFigures, hours: HoursFigures | undefined): string {
+  if (work === null || hours === undefined) return '';
+  const { leave, seconds } = hours;
+  return `, with ${formatDuration(seconds)} of ${leave} ${formatDuration(work.worked + seconds)}`;
+}
+
+function alone(hours: HoursFigures | undefined): string {
+  return hours === undefined ? '' : `${hours.leave} covers ${formatDuration(hours.seconds)}. `;
 }
 
 function compared(result: 'full' | 'half' | 'none', required: RequiredFigures): string {
@@ -136,8 +159,9 @@ function compared(result: 'full' | 'half' | 'none', required: RequiredFigures): 
 type HalfLeave = Extract<AttendanceReason, { readonly kind: 'day-on-half-leave' }>;
 
 /** What the half beside the leave came to. */
-function otherHalf({ work, arrival, lastOut, required, otherHalf: result }: HalfLeave, leave: string): string {
-  const punchWords = work === null ? withoutTime(arrival, lastOut) : workInWords(work, arrival);
+function otherHalf({ work, arrival, lastOut, required, otherHalf: result, hours }: HalfLeave, leave: string): string {
+  const punchWords =
+    work === null ? withoutTime(arrival, lastOut) : `${workInWords(work, arrival)}${withLeave(work, hours)}`;
   const half = formatDuration(required.halfDay);
   switch (result) {
     case 'worked': {

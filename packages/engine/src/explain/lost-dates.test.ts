@@ -36,6 +36,10 @@ describe('lost days in words', () => {
     expect(words({ kind: 'lost-absent', halves: 1 })).toBe('absent for half a day on 2 Nov');
     expect(words({ kind: 'lost-short-day', halves: 2 })).toBe('too little work on 2 Nov');
     expect(words({ kind: 'lost-beside-leave', halves: 1 })).toBe('the half beside the leave on 2 Nov');
+    expect(words({ kind: 'lost-unpaid-hours', halves: 1 })).toBe(
+      'half a day of leave in hours without pay, up to 2 Nov',
+    );
+    expect(words({ kind: 'lost-unpaid-hours', halves: 2 })).toBe('a day of leave in hours without pay, up to 2 Nov');
     expect(words({ kind: 'lost-rejected', halves: 2 })).toBe('attendance rejected on 2 Nov');
     expect(words({ kind: 'lost-rejected', halves: 1 })).toBe('half a day rejected on 2 Nov');
     expect(words({ kind: 'lost-unpaid-leave', halves: 2 })).toBe('leave without pay on 2 Nov');

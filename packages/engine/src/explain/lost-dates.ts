@@ -38,6 +38,8 @@ function wordsOf(reason: LostReason): string {
       return half ? 'half a day of leave without pay on' : 'leave without pay on';
     case 'lost-esi-leave':
       return half ? 'half a day of leave that ESI pays on' : 'leave that ESI pays on';
+    case 'lost-unpaid-hours':
+      return half ? 'half a day of leave in hours without pay, up to' : 'a day of leave in hours without pay, up to';
     case 'lost-late-marks':
       return `half a day for every ${reason.every} late marks, counted on`;
   }

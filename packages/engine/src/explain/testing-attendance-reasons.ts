@@ -8,7 +8,7 @@ const NIGHT = { start: 22 * HOUR, end: 30 * HOUR };
 const ON_TIME = {
   firstIn: 36_300,
   due: 10 * HOUR,
-  isAfterLeave: false,
+  after: 'nothing',
   graceUntil: 36_900,
   isLate: false,
 } as const;
@@ -31,7 +31,9 @@ const HALF_LEAVE = {
   required: EIGHT,
   otherHalf: 'worked',
 } as const;
-const AFTER_LEAVE = { ...LATE, firstIn: 53_160, due: 52_200, graceUntil: 53_100, isAfterLeave: true } as const;
+const AFTER_LEAVE = { ...LATE, firstIn: 53_160, due: 52_200, graceUntil: 53_100, after: 'half-day-leave' } as const;
+const AFTER_HOURS = { ...LATE, firstIn: 47_760, due: 46_800, graceUntil: 47_700, after: 'leave-in-hours' } as const;
+const HOURS = { leave: 'Short leave', seconds: 3 * HOUR } as const;
 const UNDER_WAY = { kind: 'day-under-way', shift: SHIFT, arrival: ON_TIME, lastOut: null, work: null } as const;
 const NO_WORK = { kind: 'day-without-work', shift: SHIFT, arrival: null, lastOut: null, mode: 'strict' } as const;
 
@@ -51,6 +53,7 @@ export const ATTENDANCE_SAMPLES: readonly AttendanceReason[] = [
     work: { ...LATE_WORK, from: AFTER_LEAVE.firstIn, worked: 15_240 },
   },
   { ...HALF_LEAVE, otherHalf: 'missing', work: SHORT },
+  { ...HALF_LEAVE, work: SHORT, hours: HOURS },
   { ...HALF_LEAVE, otherHalf: 'missing', work: null, arrival: null, lastOut: null },
   { ...HALF_LEAVE, otherHalf: 'open', work: SHORT },
   { ...HALF_LEAVE, otherHalf: 'open', work: null, arrival: null, lastOut: null },
@@ -59,6 +62,8 @@ export const ATTENDANCE_SAMPLES: readonly AttendanceReason[] = [
   { kind: 'day-week-off', work: PAIRS },
   { kind: 'day-to-come', shift: NIGHT },
   { ...UNDER_WAY, arrival: null, isRunning: false },
+  { ...UNDER_WAY, arrival: null, isRunning: false, hours: HOURS },
+  { ...UNDER_WAY, work: HALF, lastOut: HALF.to, isRunning: false, hours: HOURS },
   { ...UNDER_WAY, isRunning: true },
   { ...UNDER_WAY, arrival: LATE, isRunning: true },
   { ...UNDER_WAY, arrival: LATE, lastOut: 30_000, isRunning: false },
@@ -90,7 +95,16 @@ export const ATTENDANCE_SAMPLES: readonly AttendanceReason[] = [
   { kind: 'day-worked', result: 'half', arrival: ON_TIME, work: { ...HALF, periods: 1 }, required: NINE },
   { kind: 'day-worked', result: 'half', arrival: ON_TIME, work: HALF, required: LENIENT },
   { kind: 'day-worked', result: 'none', arrival: ON_TIME, work: SHORT, required: EIGHT },
+  {
+    kind: 'day-worked',
+    result: 'full',
+    arrival: AFTER_HOURS,
+    work: { ...LATE_WORK, from: AFTER_HOURS.firstIn, worked: 20_700 },
+    required: EIGHT,
+    hours: HOURS,
+  },
   NO_WORK,
+  { ...NO_WORK, hours: HOURS },
   { ...NO_WORK, arrival: ON_TIME },
   { ...NO_WORK, arrival: LATE },
   { ...NO_WORK, lastOut: 64_800, mode: 'lenient' },
@@ -112,6 +126,8 @@ export const ATTENDANCE_SAMPLES: readonly AttendanceReason[] = [
   { kind: 'lost-rejected', halves: 2 },
   { kind: 'lost-unpaid-leave', halves: 2 },
   { kind: 'lost-esi-leave', halves: 2 },
+  { kind: 'lost-unpaid-hours', halves: 1 },
+  { kind: 'lost-unpaid-hours', halves: 2 },
   { kind: 'lost-late-marks', halves: 1, mark: 6, every: 3 },
   { kind: 'lost-days', halves: 0, of: [], lateMarks: 0 },
   { kind: 'lost-days', halves: 0, of: [], lateMarks: 2 },

@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber, endOf } from '../kernel/calendar-date.ts';
+import { addMonths, dayNumber, dayOfNumber, endOf } from '../kernel/calendar-date.ts';
 import { roundedAmount } from './credit-amount.ts';
 import type { EarningPart } from './earning-parts.ts';
 import type { LeaveAccrual, LeaveAmount } from './leave-policy.ts';
@@ -16,26 +16,43 @@ export type EarnedByWork = {
 
 /**
  * Leave earned by the days worked in a part of a year. It is what the year has earned by its end, less what it had earned
- * before: parts add up to the year, and who qualifies late gets then what the months before had earned.
+ * before: parts add up to the year, and who qualifies late gets then what the months before had earned. What was earned
+ * before that stays where it is more.
  */
 export function creditOfDaysWorked(part: EarningPart, accrual: DaysWorkedRule, facts: LedgerFacts): EarnedByWork {
   const { policy, from, to } = part;
   const year = periodOf(policy, facts.joined, dayOfNumber(from), 12);
   const worked = workedBetween(facts, from, to).worked;
   const earnedBy = (day: number): LeaveAmount => {
-    if (!hasQualified(part, accrual, facts, day)) return 0;
     const since = Math.max(year.from, part.earnsFrom);
+    const early = earlyLeave(accrual, facts, { since, day });
+    if (!hasQualified(part, accrual, facts, day)) return early;
     const { earned, perDaysWorked: per } = accrual;
     const perYoung = accrual.perDaysWorkedYoung ?? per;
     const young = workedBetween(facts, since, Math.min(day, lastYoungDay(facts))).worked;
     const days = workedBetween(facts, since, day).worked - young;
-    if (accrual.isInFullBlocks) return (Math.floor(days / per) + Math.floor(young / perYoung)) * earned;
-    return roundedAmount((days * perYoung + young * per) * earned, per * perYoung, policy);
+    const regular = accrual.isInFullBlocks
+      ? (Math.floor(days / per) + Math.floor(young / perYoung)) * earned
+      : roundedAmount((days * perYoung + young * per) * earned, per * perYoung, policy);
+    return Math.max(early, regular);
   };
   const amount = earnedBy(to) - earnedBy(from - 1);
   if (amount !== 0) return { amount, worked, why: null };
   const isQualified = hasQualified(part, accrual, facts, to);
   return { amount: 0, worked, why: isQualified ? 'nothing-worked' : 'not-qualified' };
+}
+
+/** What is earned before somebody qualifies: of full blocks of days worked alone. */
+function earlyLeave(
+  { early = null }: DaysWorkedRule,
+  facts: LedgerFacts,
+  { since, day }: { readonly since: number; readonly day: number },
+): LeaveAmount {
+  if (early === null || day < dayNumber(inMonth(addMonths(facts.joined, early.afterMonths), facts.joined.day)))
+    return 0;
+  const worked = workedBetween(facts, since, day).worked;
+  const counted = early.untilDaysWorked === null ? worked : Math.min(worked, early.untilDaysWorked - 1);
+  return Math.floor(counted / early.perDaysWorked) * early.earned;
 }
 
 /** The age from which somebody is no adolescent any more. */
@@ -51,7 +68,7 @@ function lastYoungDay({ dateOfBirth }: LedgerFacts): number {
 /** Days that count as worked for it are counted from the beginning of the leave year. */
 function hasQualified(part: EarningPart, accrual: DaysWorkedRule, facts: LedgerFacts, day: number): boolean {
   const { qualifyingDays, joinerQualifyingPercent } = accrual;
-  if (qualifyingDays === null) return true;
+  if (qualifyingDays === null || (accrual.isDueOnLeaving === true && hasLeft(facts, day))) return true;
   const { policy, from } = part;
   const year = periodOf(policy, facts.joined, dayOfNumber(from), 12);
   const joined = dayNumber(facts.joined);
@@ -59,6 +76,11 @@ function hasQualified(part: EarningPart, accrual: DaysWorkedRule, facts: LedgerF
   const needed = isJoiner ? (year.to - joined + 1) * joinerQualifyingPercent : qualifyingDays;
   const { worked, deemed } = workedBetween(facts, year.from, day);
   return worked + deemed + earlierService(part, facts, year) >= needed;
+}
+
+/** Everything is worked that will be. */
+function hasLeft({ lastWorkingDay }: LedgerFacts, day: number): boolean {
+  return lastWorkingDay !== null && day >= dayNumber(lastWorkingDay);
 }
 
 function earlierService(

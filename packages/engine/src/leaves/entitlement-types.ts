@@ -29,14 +29,18 @@ export type EntitlementInput = {
 export type Layer = 'central' | 'state' | 'policy';
 
 /**
- * What is compared, element by element: hundredths of a day a year, carried or in a year; days of service before it is
- * due; or whether leave above the limit is paid out (1) or not (0).
+ * What is compared, element by element: hundredths of a day a year, in the first six months of service, carried or paid
+ * out in a year; days of service before it is due; or whether leave above the limit, or of somebody who leaves before it
+ * is due, is paid out (1) or not (0).
  */
 export type EntitlementElement =
   | 'annual-days'
   | 'annual-service'
+  | 'annual-early'
   | 'annual-carried'
   | 'annual-encashed'
+  | 'annual-encashed-year'
+  | 'annual-leaving'
   | 'casual-days'
   | 'sick-days';
 

@@ -27,6 +27,8 @@ describe('what somebody has is the best of each element', () => {
       'annual-service': '219 central',
       'annual-carried': '4500 state',
       'annual-encashed': '1 central',
+      'annual-early': '0 central',
+      'annual-leaving': '1 central',
       'sick-days': '1200 state',
     });
   });
@@ -37,6 +39,8 @@ describe('what somebody has is the best of each element', () => {
       'annual-service': '292 state',
       'annual-carried': '4500 state',
       'annual-encashed': '0 state',
+      'annual-early': '0 state',
+      'annual-leaving': '0 state',
       'sick-days': '1200 state',
     });
   });
@@ -56,6 +60,8 @@ describe('what somebody has is the best of each element', () => {
       'annual-service': '0 policy',
       'annual-carried': 'null policy',
       'annual-encashed': '1 policy',
+      'annual-early': '900 policy',
+      'annual-leaving': '1 policy',
       'casual-days': '600 policy',
       'sick-days': '1200 state',
     });
@@ -125,6 +131,8 @@ describe('which law holds', () => {
       'annual-service': '292 central',
       'annual-carried': '3000 central',
       'annual-encashed': '0 central',
+      'annual-early': '0 central',
+      'annual-leaving': '0 central',
     });
     expect(entitlement({ establishment: 'mine' }, before)).toEqual({});
     expect(entitlement({}, before)['annual-days']).toBe('1500 state');
@@ -168,6 +176,52 @@ describe('which law holds', () => {
     const manager = { state: 'TN', isWorker: false } as const;
     expect(entitlement(manager)['annual-carried']).toBe('2400 state');
     expect(entitlement(manager, { choose: 'disputed' })['annual-carried']).toBe('4500 state');
+  });
+
+  it('what is due before somebody qualifies, by the Acts that give some', () => {
+    // 150 days in half a year are two full sixties; 239 of a year three of them.
+    expect(entitlement({ state: 'MH' })['annual-early']).toBe('1000 state');
+    expect(entitlement({ state: 'MH', daysWorkedInYear: 20_000 })['annual-days']).toBe('1500 state');
+    expect(entitlement({ state: 'DL' })['annual-early']).toBe('500 state');
+    expect(entitlement({ state: 'DL', daysWorkedInYear: 0 })['annual-early']).toBe('0 central');
+    const accrual = {
+      kind: 'days-worked',
+      earned: 100,
+      perDaysWorked: 2_000,
+      isInFullBlocks: false,
+      creditedEach: 'month',
+      qualifyingDays: 24_000,
+      joinerQualifyingPercent: null,
+    } as const;
+    const early = { afterMonths: 3, earned: 100, perDaysWorked: 1_000, untilDaysWorked: null };
+    const policies = { ...NOTHING, annual: policyWith({ accrual: { ...accrual, early } }) };
+    expect(entitlement({}, { policies })).toMatchObject({
+      'annual-early': '1500 policy',
+      'annual-days': '3000 policy',
+    });
+    // Qualified within half a year: what half a year’s work earns.
+    const soon = { ...NOTHING, annual: policyWith({ accrual: { ...accrual, qualifyingDays: 10_000 } }) };
+    expect(entitlement({}, { policies: soon })['annual-early']).toBe('750 policy');
+    expect(entitlement({ state: 'HR' })['annual-early']).toBe('750 state');
+  });
+
+  it('days that are paid out in a year where an Act of a state says so', () => {
+    expect(entitlement({ state: 'TS' })['annual-encashed-year']).toBe('800 state');
+    const policies = (max: number | null) => ({
+      ...NOTHING,
+      annual: policyWith({ encashable: { max, keptBack: 0 } }),
+    });
+    expect(entitlement({ state: 'AP' }, { policies: policies(1_000) })['annual-encashed-year']).toBe('1000 policy');
+    expect(entitlement({ state: 'AP' }, { policies: policies(null) })['annual-encashed-year']).toBe('null policy');
+    const none = { ...NOTHING, annual: policyWith({}) };
+    expect(entitlement({ state: 'AP' }, { policies: none })['annual-encashed-year']).toBe('800 state');
+    expect(entitlement({ state: 'KA' })).not.toHaveProperty('annual-encashed-year');
+  });
+
+  it('thirty days were carried in Karnataka before 19 February 2021, 45 since', () => {
+    const manager = { isWorker: false } as const;
+    expect(entitlement(manager, { day: day('2021-02-18') })['annual-carried']).toBe('3000 state');
+    expect(entitlement(manager, { day: day('2021-02-19') })['annual-carried']).toBe('4500 state');
   });
 
   it('a state without an Act that was read leaves the Code', () => {

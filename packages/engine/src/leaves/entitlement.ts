@@ -9,9 +9,9 @@ import type {
   EntitlementElement,
   EntitlementInput,
 } from './entitlement-types.ts';
-import { type LeavePolicy, ONE_DAY } from './leave-policy.ts';
+import { type EarlyLeave, type LeavePolicy, ONE_DAY } from './leave-policy.ts';
 
-type AnnualElement = Extract<EntitlementElement, `annual-${string}`>;
+type AnnualElement = (typeof ELEMENTS)[number];
 type Candidates = readonly Candidate[];
 
 /**
@@ -25,15 +25,15 @@ export function leaveEntitlement(input: EntitlementInput): readonly Entitlement[
   const casual = partOf(state, (law) => law.casual);
   const sick = partOf(state, (law) => law.sick);
   const { annual } = policies;
-  const elements = ['annual-days', 'annual-service', 'annual-carried', 'annual-encashed'] as const;
   return [
-    ...elements.flatMap((element) =>
+    ...ELEMENTS.flatMap((element) =>
       best(element, [
         ...ofLaw('central', central, (law) => ofEarned(law, person)[element]),
         ...ofLaw('state', state, (law) => ofEarned(law.earned, person)[element]),
         ...ofPolicy(annual, (policy) => ofAnnualPolicy(policy, person)[element]),
       ]),
     ),
+    ...best('annual-encashed-year', paidOutInAYear(state, annual)),
     ...best('casual-days', [
       ...ofLaw('state', casual, ({ days }) => days * ONE_DAY),
       ...ofPolicy(policies.casual, paidQuota),
@@ -43,6 +43,25 @@ export function leaveEntitlement(input: EntitlementInput): readonly Entitlement[
       ...ofLaw('state', sick, ({ days, paidPercent }) => days * paidPercent),
       ...ofPolicy(policies.sick, paidQuota),
     ]),
+  ];
+}
+
+const ELEMENTS = [
+  'annual-days',
+  'annual-service',
+  'annual-early',
+  'annual-carried',
+  'annual-encashed',
+  'annual-leaving',
+] as const;
+
+/** Of those states alone whose Act has leave paid out within a year. */
+function paidOutInAYear(state: Cited<StateLeave> | null, annual: LeavePolicy | null): Candidates {
+  const law = partOf(state, ({ earned }) => earned.encashedPerYear);
+  if (law === null) return [];
+  return [
+    ...ofLaw('state', law, (days) => days * ONE_DAY),
+    ...ofPolicy(annual, ({ encashable }) => (encashable === null ? 0 : encashable.max)),
   ];
 }
 
@@ -78,32 +97,61 @@ function ofPolicy(policy: LeavePolicy | null, read: (policy: LeavePolicy) => num
 
 /** A year in days; twelve months of it. */
 const YEAR = 365;
+const HALF_A_YEAR = 182;
 
 type Annual = Readonly<Record<AnnualElement, number | null>>;
 
 function ofEarned(law: EarnedLeave, { daysWorkedInYear, isYoung }: EntitledPerson): Annual {
   const perDay = (isYoung ? law.perDaysWorkedYoung : null) ?? law.perDaysWorked;
   const byWork = perDay === null ? 0 : Math.floor(daysWorkedInYear / perDay);
+  const days = Math.max(byWork, (law.daysPerYear ?? 0) * ONE_DAY);
+  const service = daysOfService(daysWorkedInYear, (law.qualifyingDays ?? 0) * ONE_DAY, law.afterMonths ?? 0);
+  const early = earlyOfLaw(law);
+  const inHalfAYear = Math.floor(daysWorkedInYear / 2);
   return {
-    'annual-days': Math.max(byWork, (law.daysPerYear ?? 0) * ONE_DAY),
-    'annual-service': daysOfService(daysWorkedInYear, (law.qualifyingDays ?? 0) * ONE_DAY, law.afterMonths ?? 0),
+    'annual-days': Math.max(days, earlyDays(early, daysWorkedInYear)),
+    'annual-service': service,
+    'annual-early': Math.max(service <= HALF_A_YEAR ? Math.floor(days / 2) : 0, earlyDays(early, inHalfAYear)),
     'annual-carried': law.carryForward * ONE_DAY,
     'annual-encashed': Number(law.isExcessEncashed),
+    'annual-leaving': Number(law.isDueOnLeaving),
   };
 }
 
 function ofAnnualPolicy(policy: LeavePolicy, { daysWorkedInYear }: EntitledPerson): Annual {
   const { accrual, lockedUntil, startsAfterMonths, carryForward, encashable } = policy;
-  const isByWork = accrual.kind === 'days-worked';
-  const byWork = isByWork ? Math.floor((daysWorkedInYear * accrual.earned) / accrual.perDaysWorked) : 0;
-  const worked = Math.max(lockedUntil.daysWorked ?? 0, isByWork ? (accrual.qualifyingDays ?? 0) : 0);
+  const byWork = accrual.kind === 'days-worked' ? accrual : null;
+  const days =
+    byWork === null ? policy.annualQuota : Math.floor((daysWorkedInYear * byWork.earned) / byWork.perDaysWorked);
+  const worked = Math.max(lockedUntil.daysWorked ?? 0, byWork?.qualifyingDays ?? 0);
   const months = Math.max(lockedUntil.months ?? 0, startsAfterMonths);
+  const service = daysOfService(daysWorkedInYear, worked, months);
+  const early = byWork?.early ?? null;
+  const isWaiting = byWork !== null && byWork.qualifyingDays !== null && byWork.isDueOnLeaving !== true;
+  const inHalfAYear = Math.floor(daysWorkedInYear / 2);
   return {
-    'annual-days': isByWork ? byWork : policy.annualQuota,
-    'annual-service': daysOfService(daysWorkedInYear, worked, months),
+    'annual-days': Math.max(days, earlyDays(early, daysWorkedInYear)),
+    'annual-service': service,
+    'annual-early': Math.max(service <= HALF_A_YEAR ? Math.floor(days / 2) : 0, earlyDays(early, inHalfAYear)),
     'annual-carried': carryForward.max,
     'annual-encashed': Number(encashable !== null || carryForward.excess === 'is-encashed'),
+    'annual-leaving': Number(encashable !== null && !isWaiting),
   };
+}
+
+/** What a law gives before somebody qualifies: for every so many days worked, or once. */
+export function earlyOfLaw({ early, qualifyingDays }: EarnedLeave): EarlyLeave | null {
+  if (early === null) return null;
+  const { afterMonths, days, perDaysWorked } = early;
+  const untilDaysWorked = perDaysWorked === null || qualifyingDays === null ? null : qualifyingDays * ONE_DAY;
+  return { afterMonths, earned: days * ONE_DAY, perDaysWorked: (perDaysWorked ?? 0) * ONE_DAY, untilDaysWorked };
+}
+
+/** Of so many days worked within a year; without a number of days for each, once. */
+function earlyDays(early: EarlyLeave | null, daysWorked: number): number {
+  if (early === null || daysWorked === 0) return 0;
+  const counted = early.untilDaysWorked === null ? daysWorked : Math.min(daysWorked, early.untilDaysWorked - 1);
+  return early.perDaysWorked === 0 ? early.earned : Math.floor(counted / early.perDaysWorked) * early.earned;
 }
 
 /** Days of the calendar in which so many days are worked, or so many months pass, whichever is longer. */

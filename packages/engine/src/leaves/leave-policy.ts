@@ -48,7 +48,22 @@ export type LeaveAccrual =
       readonly qualifyingDays: number | null;
       /** Who joins within the year qualifies by so many percent of the days left in it; null where by all. */
       readonly joinerQualifyingPercent: number | null;
+      /** What is earned before somebody qualifies. */
+      readonly early?: EarlyLeave | null | undefined;
+      /** Who leaves has it for the days worked, though too few to qualify. */
+      readonly isDueOnLeaving?: boolean | undefined;
     };
+
+/**
+ * So much for every full `perDaysWorked` (hundredths of a day both) of the leave year, from so many months of service on
+ * and until so many days of it were worked.
+ */
+export type EarlyLeave = {
+  readonly afterMonths: number;
+  readonly earned: LeaveAmount;
+  readonly perDaysWorked: number;
+  readonly untilDaysWorked: number | null;
+};
 
 /**
  * What of a period is earned that somebody is there for in part: all of it; its days; or by the day of joining, where

@@ -269,6 +269,12 @@ const BY_WORK = {
   joinerQualifyingPercent: null,
 } as const;
 
+const BEFORE_QUALIFYING = {
+  ...BY_WORK,
+  qualifyingDays: 24_000,
+  early: { afterMonths: 3, earned: 500, perDaysWorked: 6_000, untilDaysWorked: 24_000 },
+} as const;
+
 rows('credits by days worked', [
   [
     'a day for every twenty, when the month is over',
@@ -361,6 +367,60 @@ rows('credits by days worked', [
       upTo: '2025-12-31',
     },
     [],
+  ],
+  [
+    // As in Maharashtra: 240 days were not worked in the first year.
+    'before somebody qualifies, five for every sixty worked, from three months of service on',
+    {
+      policy: { accrual: BEFORE_QUALIFYING, yearBeginsIn: 1 },
+      facts: {
+        joined: day('2025-06-10'),
+        worked: worked(
+          '2025-06 15',
+          '2025-07 26',
+          '2025-08 26',
+          '2025-09 26',
+          '2025-10 26',
+          '2025-11 26',
+          '2025-12 26',
+        ),
+      },
+      upTo: '2025-12-31',
+    },
+    ['2025-09-30 credit 5 = 5', '2025-11-30 credit 5 = 10'],
+  ],
+  [
+    'who qualifies has one for every twenty of all of them, and nothing is taken back',
+    {
+      policy: { accrual: BEFORE_QUALIFYING, yearBeginsIn: 1 },
+      facts: { ...HERE, worked: worked('2026-01 130', '2026-02 100', '2026-03 20', '2026-04 60') },
+      from: '2026-01-01',
+      upTo: '2026-04-30',
+    },
+    ['2026-01-31 credit 10 = 10', '2026-02-28 credit 5 = 15', '2026-04-30 credit 0.5 = 15.5'],
+  ],
+  [
+    'without an end, five for every sixty for as long as nobody qualifies',
+    {
+      policy: {
+        accrual: { ...BEFORE_QUALIFYING, early: { ...BEFORE_QUALIFYING.early, untilDaysWorked: null } },
+        yearBeginsIn: 1,
+      },
+      facts: { ...HERE, worked: worked('2026-01 239') },
+      from: '2026-01-01',
+      upTo: '2026-01-31',
+    },
+    ['2026-01-31 credit 15 = 15'],
+  ],
+  [
+    'who leaves before qualifying has it for the days worked',
+    {
+      policy: { accrual: { ...BY_WORK, qualifyingDays: 18_000, isDueOnLeaving: true }, yearBeginsIn: 1 },
+      facts: { ...HERE, lastWorkingDay: day('2026-02-10'), worked: worked('2026-01 26', '2026-02 9') },
+      from: '2026-01-01',
+      upTo: '2026-02-28',
+    },
+    ['2026-02-10 credit 1.75 = 1.75'],
   ],
   [
     'days worked before the opening balance count for qualifying',

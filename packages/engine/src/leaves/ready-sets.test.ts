@@ -25,11 +25,11 @@ test('four states and a factory, each with types that name their law', () => {
     ['osh-factory', 'Factory under the OSH Code', null],
   ]);
   expect(SETS.map(({ types }) => types.map(({ code }) => code).join(' '))).toEqual([
-    'EL SL ML MAT ADO CO LWP',
-    'EL CL MAT ADO CO LWP',
-    'EL CL MAT ADO CO LWP',
-    'EL CL SL MAT ADO CO LWP',
-    'AL MAT ADO CO LWP',
+    'EL SL ML MAT ADO POL CO LWP',
+    'EL CL MAT ADO POL CO LWP',
+    'EL CL MAT ADO POL CO LWP',
+    'EL CL SL MAT ADO POL CO LWP',
+    'AL MAT ADO POL CO LWP',
   ]);
   for (const { types } of SETS) {
     expect(types.filter(({ law }) => law.length === 0).map(({ code }) => code)).toEqual(['LWP']);
@@ -61,10 +61,15 @@ describe('earned leave', () => {
     });
   });
 
-  it('in Maharashtra: used after three months already', () => {
+  it('in Maharashtra: five for every sixty days worked after three months already, until 240 are worked', () => {
     expect(policyOf('maharashtra-shop', 'annual')).toMatchObject({
-      accrual: { kind: 'days-worked', qualifyingDays: null },
-      lockedUntil: { daysWorked: null, months: 3 },
+      accrual: {
+        kind: 'days-worked',
+        qualifyingDays: 18_000,
+        early: { afterMonths: 3, earned: 500, perDaysWorked: 6_000, untilDaysWorked: 24_000 },
+        isDueOnLeaving: true,
+      },
+      lockedUntil: { daysWorked: null, months: null },
       noticeDays: 15,
       maxSpells: null,
     });
@@ -73,7 +78,9 @@ describe('earned leave', () => {
   it('in Delhi and Tamil Nadu: a number of days, never fewer than the Code’s for a full year', () => {
     const delhi = policyOf('delhi-shop', 'annual');
     expect(delhi).toMatchObject({ accrual: { kind: 'monthly' }, annualQuota: 1_500, noticeDays: 0 });
-    expect(delhi?.lockedUntil).toEqual({ daysWorked: 18_000, months: null });
+    // Five days after four months, which is what four months of fifteen are.
+    expect(delhi?.lockedUntil).toEqual({ daysWorked: null, months: 4 });
+    expect(policyOf('tamil-nadu-shop', 'annual')?.lockedUntil).toEqual({ daysWorked: 18_000, months: null });
     expect(policyOf('tamil-nadu-shop', 'annual')).toMatchObject({ annualQuota: 1_500, carryForward: { max: 4_500 } });
   });
 
@@ -137,6 +144,12 @@ describe('the other types', () => {
       documentAfterDays: 0,
     });
     expect(policyOf('osh-factory', 'adoption')).toMatchObject({ maxStretch: 8_400 });
+  });
+
+  it('the day of a poll: one paid day, by no balance', () => {
+    const [polling] = typesOf('osh-factory').filter(({ code }) => code === 'POL');
+    expect(polling?.policy).toMatchObject({ maxStretch: 100, paidPercent: 100, isLimitedByBalance: false });
+    expect(polling?.law.map(({ title }) => title)).toEqual(['Representation of the People Act 1951, s.135B']);
   });
 
   it('comp-offs lapse after 60 days; leave without pay has no balance', () => {

@@ -2,11 +2,13 @@ import { annualLeave } from '@muster/law/leaves/annual-leave.ts';
 import type { EarnedLeave, StateLeave, WorkersLeave } from '@muster/law/leaves/leave-rules.ts';
 import { maternityLeave } from '@muster/law/leaves/maternity.ts';
 import { compOffMonths, menstrualLeave } from '@muster/law/leaves/menstrual-leave.ts';
+import { pollingDay } from '@muster/law/leaves/polling-day.ts';
 import { readyActs } from '@muster/law/leaves/state-leave.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { ExplanationSource } from '../explain/trace.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { type Cited, cite, citeOrThrow } from '../statutory/cited.ts';
+import { earlyOfLaw } from './entitlement.ts';
 import { DEFAULT_LEAVE_POLICY, type LeaveAccrual, type LeavePolicy, ONE_DAY } from './leave-policy.ts';
 
 /** A type to start from, with the law it follows; none of a type that is the organisation's own choice. */
@@ -32,7 +34,7 @@ const SHOP_STATES = ['KA', 'MH', 'DL', 'TN'] as const;
 /** Sets of leave types by the law in force on a day. Where state and Code differ, each rule is the better of the two. */
 export function readySets(day: CalendarDate): readonly ReadySet[] {
   const central = citeOrThrow(annualLeave, day, (value) => value);
-  const common = [...maternityTypes(day), compOff(day), WITHOUT_PAY];
+  const common = [...maternityTypes(day), pollingDayType(day), compOff(day), WITHOUT_PAY];
   const shops = SHOP_STATES.map((state): ReadySet => {
     // A reading that is not settled is followed where it is the better one for people.
     const law = citeOrThrow(readyActs[state], day, (value) => value, 'disputed');
@@ -47,7 +49,7 @@ function policyOf(choices: Partial<LeavePolicy>): LeavePolicy {
   return { ...DEFAULT_LEAVE_POLICY, yearBeginsIn: 1, ...choices };
 }
 
-function byDaysWorked(law: EarnedLeave, code: WorkersLeave, qualifyingDays: number | null): LeaveAccrual {
+function byDaysWorked(law: EarnedLeave, code: WorkersLeave, qualifyingDays: number): LeaveAccrual {
   const rates = [law.perDaysWorked, code.perDaysWorked].filter((rate) => rate !== null);
   return {
     kind: 'days-worked',
@@ -56,8 +58,10 @@ function byDaysWorked(law: EarnedLeave, code: WorkersLeave, qualifyingDays: numb
     perDaysWorkedYoung: youngRate(law, code),
     isInFullBlocks: false,
     creditedEach: 'month',
-    qualifyingDays: qualifyingDays === null ? null : qualifyingDays * ONE_DAY,
+    qualifyingDays: qualifyingDays * ONE_DAY,
     joinerQualifyingPercent: code.joinerQualifyingPercent,
+    early: earlyOfLaw(law),
+    isDueOnLeaving: law.isDueOnLeaving || code.isDueOnLeaving,
   };
 }
 
@@ -100,16 +104,15 @@ function earnedOfShop(state: Cited<StateLeave>, central: Cited<WorkersLeave>): R
   const source = { code: 'EL', name: 'Earned leave', colour: '#1f7a5c', law: [state.source, central.source] };
   if (law.daysPerYear !== null) {
     const quota = Math.max(law.daysPerYear, Math.floor(FULL_YEAR / code.perDaysWorked));
-    const lockedUntil = { daysWorked: qualifyingDays * ONE_DAY, months: null };
+    // Some days of it are due earlier in some states: so many months of it are as many days.
+    const lockedUntil =
+      law.early === null
+        ? { daysWorked: qualifyingDays * ONE_DAY, months: null }
+        : { daysWorked: null, months: law.early.afterMonths };
     const accrual = { kind: 'monthly' } as const;
     return { ...source, policy: policyOf({ ...common, accrual, annualQuota: quota * ONE_DAY, lockedUntil }) };
   }
-  if (law.early === null) {
-    return { ...source, policy: policyOf({ ...common, accrual: byDaysWorked(law, code, qualifyingDays) }) };
-  }
-  // What the Act gives after some months for every so many days worked is part of the same leave, used earlier.
-  const lockedUntil = { daysWorked: null, months: law.early.afterMonths };
-  return { ...source, policy: policyOf({ ...common, accrual: byDaysWorked(law, code, null), lockedUntil }) };
+  return { ...source, policy: policyOf({ ...common, accrual: byDaysWorked(law, code, qualifyingDays) }) };
 }
 
 /** Days worked by somebody who is never away, six days a week. */
@@ -179,6 +182,18 @@ function maternityTypes(day: CalendarDate): readonly ReadyType[] {
     { code: 'MAT', name: 'Maternity leave', colour: '#c2508a', policy: maternity, law: [source] },
     { code: 'ADO', name: 'Adoption leave', colour: '#c27a50', policy: adoption, law: [source] },
   ];
+}
+
+/** A paid day for whoever votes where they live, whatever the office does. */
+function pollingDayType(day: CalendarDate): ReadyType {
+  const { value: law, source } = citeOrThrow(pollingDay, day, (value) => value);
+  const policy = policyOf({
+    purpose: 'other',
+    unit: 'day',
+    isLimitedByBalance: false,
+    maxStretch: law.paidDays * ONE_DAY,
+  });
+  return { code: 'POL', name: 'Polling day', colour: '#7a6a1f', policy, law: [source] };
 }
 
 /** Given back in the month of the day or in those that follow; counted as days here. */

@@ -35,6 +35,7 @@ export const annualLeave: Parameter<WorkersLeave> = {
         carryForward: 30,
         refusedEscapes: true,
         isExcessEncashed: true,
+        isDueOnLeaving: true,
       },
       source: [
         'https://www.simpliance.in/blog/?p=915',
@@ -44,7 +45,7 @@ export const annualLeave: Parameter<WorkersLeave> = {
       confirmedOn: '2026-11-22',
       status: 'enacted',
       legalBasis: 'OSH Code 2020, s.32',
-      note: 'Holidays in or beside the leave are no leave days. Half a day or more of a fraction is a day. Read from commentaries and the Ministry FAQ of March 2026; in mines and docks for any number of workers.',
+      note: 'Holidays in or beside the leave are no leave days. Half a day or more of a fraction is a day. Read from commentaries and the Ministry FAQ of March 2026; in mines and docks for any number of workers. Wages in lieu are due on leaving even below the 180 days, within two working days; after a death within two months.',
     },
   ],
 };

@@ -18,6 +18,10 @@ export type EarnedLeave = {
   readonly refusedEscapes: boolean;
   /** Leave above the limit is paid out on demand when the year ends. */
   readonly isExcessEncashed: boolean;
+  /** Days that are paid out in a year on demand; null where the Act says nothing. */
+  readonly encashedPerYear: number | null;
+  /** Who leaves has it for the days worked, though too few to qualify. */
+  readonly isDueOnLeaving: boolean;
   /** Month in which the leave year begins. */
   readonly yearBeginsIn: number;
   /** Requests in a year, and days of notice, as far as the Act says. */
@@ -56,6 +60,8 @@ export const EARNED: EarnedLeave = {
   carryForward: 0,
   refusedEscapes: false,
   isExcessEncashed: false,
+  encashedPerYear: null,
+  isDueOnLeaving: false,
   yearBeginsIn: 1,
   maxSpells: null,
   noticeDays: null,

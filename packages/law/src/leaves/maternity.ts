@@ -18,6 +18,11 @@ export type MaternityRule = {
   readonly monthsOfIllness: number;
   readonly daysOfAdoption: number;
   readonly daysOfCommissioning: number;
+  /** Where the employer gives no care before and after delivery free of charge; in rupees. */
+  readonly medicalBonusRupees: number;
+  readonly nursingBreaks: { readonly perDay: number; readonly untilMonths: number };
+  /** From so many employees on, with so many visits a day. */
+  readonly creche: { readonly employees: number; readonly visitsPerDay: number };
   /** An adopted child below so many months; null for any. */
   readonly adoptedChildBelowMonths: number | null;
 };
@@ -35,6 +40,9 @@ const RULE: MaternityRule = {
   monthsOfIllness: 1,
   daysOfAdoption: 84,
   daysOfCommissioning: 84,
+  medicalBonusRupees: 3_500,
+  nursingBreaks: { perDay: 2, untilMonths: 15 },
+  creche: { employees: 50, visitsPerDay: 4 },
   adoptedChildBelowMonths: 3,
 };
 
@@ -56,7 +64,7 @@ export const maternityLeave: Parameter<MaternityRule> = {
       value: RULE,
       source: ['Code on Social Security 2020 (Act 36 of 2020)'],
       legalBasis: 'Code on Social Security 2020, s.59 to 72',
-      note: 'The counts of weeks are calendar days: 26 weeks 182, 12 weeks 84, 8 weeks 56, 6 weeks 42.',
+      note: 'The counts of weeks are calendar days: 26 weeks 182, 12 weeks 84, 8 weeks 56, 6 weeks 42. Each is paid at the average daily wage of the three months before. Work from home afterwards by agreement; no dismissal meanwhile.',
       ...CONFIRMED,
     },
     {
@@ -73,6 +81,11 @@ export const maternityLeave: Parameter<MaternityRule> = {
 /** What ESIC pays insured people instead of the employer. */
 export type EsicBenefits = {
   readonly maternityContributionDays: number;
+  readonly maternityDays: number;
+  readonly maternityPercent: number;
+  /** At full pay. */
+  readonly tubectomyDays: number;
+  readonly vasectomyDays: number;
   readonly sicknessContributionDays: number;
   readonly sicknessDaysPerYear: number;
   readonly sicknessPercent: number;
@@ -86,6 +99,10 @@ export const esicBenefits: Parameter<EsicBenefits> = {
       from: null,
       value: {
         maternityContributionDays: 70,
+        maternityDays: 182,
+        maternityPercent: 100,
+        tubectomyDays: 14,
+        vasectomyDays: 7,
         sicknessContributionDays: 78,
         sicknessDaysPerYear: 91,
         sicknessPercent: 70,

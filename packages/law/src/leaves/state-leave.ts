@@ -43,7 +43,7 @@ const PUNJAB: Leave = {
   sick: { days: 7 },
 };
 const TELANGANA: Leave = {
-  earned: { daysPerYear: 15, qualifyingDays: 240, carryForward: 60 },
+  earned: { daysPerYear: 15, qualifyingDays: 240, carryForward: 60, encashedPerYear: 8 },
   casual: yearly(12),
   sick: { days: 12 },
 };
@@ -53,6 +53,18 @@ const UTTAR_PRADESH: Leave = {
   sick: { days: 15 },
 };
 
+const KARNATAKA_PAGES = [
+  'https://taxguru.in/corporate-law/karnataka-permits-leave-accumulation-upto-45-days.html',
+  'https://hrinformative.com/leave-and-working-hours-karnataka/',
+];
+const karnataka = (carryForward: number): Leave => ({
+  earned: {
+    ...{ perDaysWorked: 20, perDaysWorkedYoung: 15, qualifyingDays: 240, carryForward },
+    ...{ refusedEscapes: true, maxSpells: 3, noticeDays: 10 },
+  },
+  sick: { days: 12 },
+});
+
 const ACTS = {
   AP: act(
     'Andhra Pradesh',
@@ -60,7 +72,7 @@ const ACTS = {
       source: TABLES,
       legalBasis: 'Andhra Pradesh Shops and Establishments Act 1988, s.30',
       confidence: 'medium',
-      note: 'The 60 days continue under the Code as the better term (Ministry FAQ, March 2026).',
+      note: 'The 60 days continue under the Code as the better term (Ministry FAQ, March 2026). That 8 days are paid out in a year was found in one table alone.',
     }),
   ),
   BR: act(
@@ -131,29 +143,15 @@ const ACTS = {
   ),
   KA: act(
     'Karnataka',
-    since(
-      null,
-      {
-        earned: {
-          perDaysWorked: 20,
-          perDaysWorkedYoung: 15,
-          qualifyingDays: 240,
-          carryForward: 45,
-          refusedEscapes: true,
-          maxSpells: 3,
-          noticeDays: 10,
-        },
-        sick: { days: 12 },
-      },
-      {
-        source: [
-          'https://taxguru.in/corporate-law/karnataka-permits-leave-accumulation-upto-45-days.html',
-          'https://hrinformative.com/leave-and-working-hours-karnataka/',
-        ],
-        legalBasis: 'Karnataka Shops and Commercial Establishments Act 1961, s.15; Act 8 of 2021',
-        note: '45 days since 19 February 2021, 30 before. The 12 days are for sickness, accident or any other reasonable cause, from the first year. The 240 days come from tables.',
-      },
-    ),
+    since(null, karnataka(30), {
+      source: KARNATAKA_PAGES,
+      legalBasis: 'Karnataka Shops and Commercial Establishments Act 1961, s.15',
+    }),
+    since('2021-02-19', karnataka(45), {
+      source: KARNATAKA_PAGES,
+      legalBasis: 'Karnataka Shops and Commercial Establishments Act 1961, s.15; Act 8 of 2021',
+      note: 'The 12 days are for sickness, accident or any other reasonable cause, from the first year. The 240 days come from tables.',
+    }),
   ),
   KL: act(
     'Kerala',
@@ -193,7 +191,7 @@ const ACTS = {
           'https://hrdconsultinggroup.com/leave-provision/',
         ],
         legalBasis: 'Maharashtra Shops and Establishments Act 2017, s.18',
-        note: 'Earned leave is used in the next year. Leave refused though asked for 15 days ahead is paid. From 1 October 2025 the Act holds from 20 workers on; below, the leave is best kept.',
+        note: 'Earned leave is used in the next year; until 240 days are worked in it, 5 days for every 60. Leave refused though asked for 15 days ahead is paid. From 1 October 2025 the Act holds from 20 workers on; below, the leave is best kept.',
       },
     ),
   ),
@@ -258,6 +256,7 @@ const ACTS = {
       source: TABLES,
       legalBasis: 'Telangana Shops and Establishments Act 1988, s.30',
       confidence: 'medium',
+      note: 'That 8 days are paid out in a year was found in one table alone.',
     }),
   ),
   UP: act(

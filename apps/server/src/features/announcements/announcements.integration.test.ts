@@ -220,3 +220,44 @@ test('are in the Free plan; after a trial they are still read, and not written',
   expect((await call('POST', `/announcements/${id}/read`, {}, other.token)).status).toBe(200);
   expect((await call('POST', '/notifications/read', { all: true }, other.token)).status).toBe(200);
 });
+
+describe('a draft', () => {
+  const send = (id: string, more: object) =>
+    call('PUT', `/announcements/${id}`, { title: 'Draft', description: 'Not yet.', ...more });
+
+  test('is seen by those who write announcements alone, and told when it is sent, never to be a draft again', async () => {
+    const row = await announce({ title: 'Draft', description: 'Not yet.', isDraft: true });
+    expect(row).toMatchObject({ state: 'draft', isDraft: true });
+    expect(await toldOf('Draft')).toEqual([]);
+    await publishDue(muster.services, admin.tenantId);
+    expect(await toldOf('Draft')).toEqual([]);
+    expect(await titles(people.asha.token)).not.toContain('Draft');
+    expect((await call('GET', `/announcements/${row.id}`, undefined, people.asha.token)).status).toBe(404);
+    expect(await titles(people.dev.token, '?onlyMine=true')).not.toContain('Draft');
+    expect(await titles(people.dev.token, '?state=draft')).toEqual(['Draft']);
+    const sent = await send(row.id, { isDraft: false });
+    expect(sent.body.data).toMatchObject({ state: 'current', isDraft: false });
+    expect(await toldOf('Draft')).toEqual(['Asha', 'Bala', 'Chitra', 'Dev']);
+    expect((await send(row.id, { isDraft: true })).body.errors).toEqual([
+      { field: 'isDraft', message: 'Its people were told already: it cannot be a draft again.' },
+    ]);
+  });
+
+  test('and what is sent is told in the bell, by mail, or on Home alone, as its writer chooses', async () => {
+    await announce({ title: 'Bell alone', tellsByMail: false });
+    await announce({ title: 'Mail alone', tellsInBell: false });
+    await announce({ title: 'Home alone', tellsInBell: false, tellsByMail: false });
+    expect(await toldOf('Home alone')).toEqual([]);
+    const shown = async (title: string) => {
+      await everythingMailed(muster);
+      return asOwner<{ is_shown: boolean; email: string }>(
+        muster,
+        `select distinct is_shown, email from notifications where title = $1`,
+        [title],
+      );
+    };
+    expect(await shown('Bell alone')).toEqual([{ is_shown: true, email: 'off' }]);
+    expect(await shown('Mail alone')).toEqual([{ is_shown: false, email: 'now' }]);
+    expect(await titles(people.asha.token)).toEqual(expect.arrayContaining(['Home alone', 'Mail alone']));
+  });
+});

@@ -16,12 +16,14 @@ export const announcementsNotices: readonly FeatureNotice[] = [
   noticeOn(announcementsPublished, ANNOUNCEMENT, async (tx, _, { by, details: { ids } }) =>
     (await addressedBy(tx, ids))
       .filter(({ userId }) => userId !== by.id)
-      .map(({ id, title, description, userId }) => ({
+      .map(({ id, title, description, userId, tellsInBell, tellsByMail }) => ({
         userId,
         about: id,
         title,
         text: [description],
         link: `/announcements?open=${id}`,
+        isShown: tellsInBell,
+        isMailed: tellsByMail,
       })),
   ),
 ];

@@ -1,9 +1,10 @@
 import type { AnnouncementState } from '@muster/contract/features/announcements.contract.ts';
 
-type Dates = { readonly startsOn: string; readonly endsOn: string | null };
+type Dates = { readonly isDraft: boolean; readonly startsOn: string; readonly endsOn: string | null };
 
-/** By its dates alone: both are days on which it is shown. */
-export function stateOn(today: string, { startsOn, endsOn }: Dates): AnnouncementState {
+/** By its dates, both days on which it is shown; a draft is shown on none. */
+export function stateOn(today: string, { isDraft, startsOn, endsOn }: Dates): AnnouncementState {
+  if (isDraft) return 'draft';
   if (startsOn > today) return 'scheduled';
   return endsOn !== null && endsOn < today ? 'expired' : 'current';
 }

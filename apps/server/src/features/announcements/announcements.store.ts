@@ -43,7 +43,7 @@ export async function takeUnpublished(tx: TenantTx, today: string, ids?: readonl
     .where(
       and(
         eq(announcements.tenantId, tx.tenantId),
-        sql`${announcements.publishedAt} is null and ${announcements.startsOn} <= ${today}
+        sql`${announcements.publishedAt} is null and not ${announcements.isDraft} and ${announcements.startsOn} <= ${today}
           and (${announcements.endsOn} is null or ${announcements.endsOn} >= ${today})`,
         ids ? inArray(announcements.id, [...ids]) : undefined,
       ),

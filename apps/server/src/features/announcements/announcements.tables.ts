@@ -23,6 +23,11 @@ export const announcements = pgTable(
     startsOn: dayColumn('starts_on').notNull(),
     endsOn: dayColumn('ends_on'),
     isPinned: boolean('is_pinned').notNull().default(false),
+    /** Nobody but staff sees it, and nobody is told. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** How people are told, as far as each of them wants to be; it is on Home all the same. */
+    tellsInBell: boolean('tells_in_bell').notNull().default(true),
+    tellsByMail: boolean('tells_by_mail').notNull().default(true),
     /** With the departments below them; one that is gone leaves the others. */
     departmentIds: uuid('department_ids').array().notNull().default(sql`'{}'`),
     locations: text('locations').array().notNull().default(sql`'{}'`),

@@ -10,6 +10,9 @@ export type ListedAnnouncement = {
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly isPinned: boolean;
+  readonly isDraft: boolean;
+  readonly tellsInBell: boolean;
+  readonly tellsByMail: boolean;
   readonly departmentIds: readonly string[];
   readonly locations: readonly string[];
   readonly roles: readonly RoleName[];
@@ -29,12 +32,14 @@ export type Asked = {
   readonly id: string | null;
 };
 
-const isCurrent = (today: string) => sql`(a.starts_on <= ${today} and (a.ends_on is null or a.ends_on >= ${today}))`;
+const isCurrent = (today: string) =>
+  sql`(not a.is_draft and a.starts_on <= ${today} and (a.ends_on is null or a.ends_on >= ${today}))`;
 
 const STATE_OF = {
-  scheduled: (today: string) => sql`a.starts_on > ${today}`,
+  draft: () => sql`a.is_draft`,
+  scheduled: (today: string) => sql`(not a.is_draft and a.starts_on > ${today})`,
   current: isCurrent,
-  expired: (today: string) => sql`a.ends_on < ${today}`,
+  expired: (today: string) => sql`(not a.is_draft and a.ends_on < ${today})`,
 } as const;
 
 /** A person as announcements see them: with every department theirs is below. */
@@ -66,6 +71,7 @@ export async function announcementPage(
   const { rows } = await tx.execute<ListedAnnouncement & { total: number }>(sql`
     with ${me(tx, userId)}
     select a.id, a.title, a.description, a.starts_on as "startsOn", a.ends_on as "endsOn", a.is_pinned as "isPinned",
+      a.is_draft as "isDraft", a.tells_in_bell as "tellsInBell", a.tells_by_mail as "tellsByMail",
       a.department_ids as "departmentIds", a.locations, a.roles, r.user_id is not null as "isRead",
       case when c.id is null then null else concat_ws(' ', c.first_name, c.last_name) end as "createdByName",
       a.created_at::text as "createdAt", a.version, count(*) over ()::int as total
@@ -88,7 +94,7 @@ const covering = (tx: TenantTx, chosen: SQL) => sql`
   )`;
 
 const stored = (tx: TenantTx, ids: readonly string[]) => sql`
-  select id, title, description, department_ids, locations, roles from announcements
+  select id, title, description, tells_in_bell, tells_by_mail, department_ids, locations, roles from announcements
    where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`;
 
 const people = (tx: TenantTx) => sql`
@@ -132,13 +138,16 @@ export type Addressed = {
   readonly title: string;
   readonly description: string;
   readonly userId: string;
+  readonly tellsInBell: boolean;
+  readonly tellsByMail: boolean;
 };
 
 /** Everybody these announcements are for. */
 export async function addressedBy(tx: TenantTx, ids: readonly string[]): Promise<Addressed[]> {
   const { rows } = await tx.execute<Addressed>(sql`
     with ${covering(tx, stored(tx, ids))}
-    select a.id, a.title, a.description, u.id as "userId" from a ${people(tx)}`);
+    select a.id, a.title, a.description, u.id as "userId", a.tells_in_bell as "tellsInBell",
+      a.tells_by_mail as "tellsByMail" from a ${people(tx)}`);
   return rows;
 }
 

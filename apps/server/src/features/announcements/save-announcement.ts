@@ -99,13 +99,21 @@ const fieldsOf = ({
   startsOn,
   endsOn,
   isPinned,
+  isDraft,
+  tellsInBell,
+  tellsByMail,
   departmentIds,
   locations,
   roles,
-}: AnnouncementRow) => ({ title, description, startsOn, endsOn, isPinned, departmentIds, locations, roles });
+}: AnnouncementRow) => ({
+  ...{ title, description, startsOn, endsOn, isPinned, isDraft, tellsInBell, tellsByMail },
+  ...{ departmentIds, locations, roles },
+});
 
 async function columnsOf(tx: TenantTx, { services }: Caller, input: Input, before: AnnouncementRow | null) {
-  const { title, description, isPinned, departmentIds, locations, roles } = input;
+  const { title, description, isPinned, isDraft, tellsInBell, tellsByMail, departmentIds, locations, roles } = input;
+  if (isDraft && before && before.publishedAt !== null)
+    throw fieldProblem('isDraft', 'Its people were told already: it cannot be a draft again.');
   const startsOn = input.startDate ?? before?.startsOn ?? services.clock.today();
   const endsOn = input.endDate ?? null;
   if (endsOn !== null && endsOn < startsOn) throw fieldProblem('endDate', 'This is before the first day');
@@ -122,5 +130,5 @@ async function columnsOf(tx: TenantTx, { services }: Caller, input: Input, befor
   };
   if ((await countPeople(tx, chosen)) === 0)
     throw fieldProblem('departmentIds', 'Nobody fits these choices. Leave one of them out.');
-  return { title, description, startsOn, endsOn, isPinned, ...chosen };
+  return { title, description, startsOn, endsOn, isPinned, isDraft, tellsInBell, tellsByMail, ...chosen };
 }

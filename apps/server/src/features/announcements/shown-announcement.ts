@@ -50,10 +50,14 @@ function withoutTotal({
   title,
   description,
   isPinned,
+  isDraft,
+  tellsInBell,
+  tellsByMail,
   isRead,
   createdByName,
   createdAt,
   version,
 }: Omit<ListedAnnouncement, 'startsOn' | 'departmentIds' | 'locations' | 'roles'>) {
-  return { id, title, description, isPinned, isRead, createdByName, createdAt, version };
+  const told = { isDraft, tellsInBell, tellsByMail };
+  return { id, title, description, isPinned, ...told, isRead, createdByName, createdAt, version };
 }

@@ -1,17 +1,12 @@
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
-import type {
-  AttendanceDay,
-  AttendanceFacts,
-  EmploymentOfDay,
-  LeaveOfDay,
-} from '@muster/engine/attendance/attendance-types.ts';
+import type { AttendanceDay, AttendanceFacts, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
 import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
 import type { Punch } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LeaveOnDay, leaveOfDay } from '../leaves/leaves.facts.ts';
+import { type LeaveOnDay, leaveHoursOfDay, leaveOfDay } from '../leaves/leaves.facts.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
@@ -67,10 +62,14 @@ function leavesOf(leaves: readonly LeaveOnDay[]): Sources['leaves'] {
   return new Map([...ofPerson].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))]));
 }
 
-/** The leave of somebody on a day, as the day is worked out from it; null for none. */
-export function leaveOn({ leaves }: Pick<Sources, 'leaves'>, userId: string, date: string): LeaveOfDay | null {
+type LeaveFacts = Pick<AttendanceFacts, 'leave' | 'leaveHours'>;
+
+/** The leave of somebody on a day, as the day is worked out from it. */
+export function leaveOn({ leaves }: Pick<Sources, 'leaves'>, userId: string, date: string): LeaveFacts {
   const leave = leaves.get(userId)?.get(date);
-  return leave ? leaveOfDay(leave) : null;
+  if (!leave) return { leave: null };
+  const leaveHours = leaveHoursOfDay(leave);
+  return { leave: leaveOfDay(leave), ...(leaveHours.length === 0 ? {} : { leaveHours }) };
 }
 
 /** Of two holidays on one day the first by name is told: they come in the other order. */
@@ -123,7 +122,7 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
     employment: employmentOn(sources.people.get(userId), date),
     holiday: holidayOn(sources, userId, date),
     isWeekOff,
-    leave: leaveOn(sources, userId, date),
+    ...leaveOn(sources, userId, date),
   };
   const rules = rulesOf(sources.settings);
   const stored = { v: 1, facts, rules, shift: { id: shift.id, name: shift.name } } as const;

@@ -1,10 +1,12 @@
 import type { DayKind } from '@muster/engine/attendance/attendance-types.ts';
 import type { DayForPay } from '@muster/engine/attendance/lost-days.ts';
 import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
+import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LeaveOnDay, unpaidLeaveIn } from '../leaves/leaves.facts.ts';
+import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { daysIn, recomputeKeys } from './attendance.facts.ts';
 import { approvalOf } from './attendance.rules.ts';
 import { readSettings } from './attendance-settings.store.ts';
@@ -34,7 +36,7 @@ export async function daysForPay(
   const asked = { people, from, to };
   const stored = await costlyDays(tx, asked);
   const computed = await computedDays(tx, services, { ...asked, from: computedFrom > from ? computedFrom : from });
-  const unpaid = await unpaidLeaveIn(tx, { people, from, to: leaveTo });
+  const unpaid = await unpaidLeave(tx, { people, from, to: leaveTo });
   const leaveOn = new Map(unpaid.map((leave) => [keyOf(leave), leave]));
   const attended = [...stored, ...computed];
   const isAttended = new Set(attended.map(keyOf));
@@ -52,7 +54,24 @@ export async function leaveDaysForPay(
   tx: TenantTx,
   asked: PeoplesDays,
 ): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
-  return byPerson((await unpaidLeaveIn(tx, asked)).map(leaveForPay));
+  return byPerson((await unpaidLeave(tx, asked)).map(leaveForPay));
+}
+
+/** Leave that is not paid in full, and how long the shift is of a day on which it is in hours. */
+type UnpaidLeave = LeaveOnDay & { readonly dutyMinutes: number };
+
+async function unpaidLeave(tx: TenantTx, asked: PeoplesDays): Promise<readonly UnpaidLeave[]> {
+  const leaves = await unpaidLeaveIn(tx, asked);
+  const inHours = leaves.filter(({ unpaidMinutes }) => unpaidMinutes > 0);
+  if (inHours.length === 0) return leaves.map((leave) => ({ ...leave, dutyMinutes: 0 }));
+  const people = [...new Set(inHours.map(({ userId }) => userId))];
+  const shifts = await shiftsInForce(tx, { ...asked, people });
+  const dutyOn = new Map(
+    [...shifts].flatMap(([userId, days]) =>
+      days.map(({ date, shift }) => [keyOf({ userId, date }), Math.round(shiftDuration(shift) / 60)]),
+    ),
+  );
+  return leaves.map((leave) => ({ ...leave, dutyMinutes: dutyOn.get(keyOf(leave)) ?? 0 }));
 }
 
 type DayOf = { readonly userId: string; readonly day: DayForPay };
@@ -66,22 +85,17 @@ function byPerson(all: readonly DayOf[]): ReadonlyMap<string, readonly DayForPay
 const keyOf = ({ userId, date }: { readonly userId: string; readonly date: string }) => `${userId} ${date}`;
 
 /** A day that loses nothing but what its leave does. */
-function leaveForPay(leave: LeaveOnDay): DayOf {
-  const isWhole = leave.first && leave.second;
-  const kind = isWhole ? ('leave' as const) : ('half-day-leave' as const);
-  const day = {
-    kind,
-    coveredHalves: isWhole ? (2 as const) : (1 as const),
-    uncoveredHalves: 0,
-    isLate: false,
-  } as const;
+function leaveForPay(leave: UnpaidLeave): DayOf {
+  const coveredHalves = leave.first && leave.second ? 2 : leave.first || leave.second ? 1 : 0;
+  const day = { kind: KINDS[coveredHalves], coveredHalves, uncoveredHalves: 0, isLate: false } as const;
   const unpaid = unpaidOf(leave);
   return { userId: leave.userId, day: { date: calendarDate(leave.date), day, approval: 'pending', ...unpaid } };
 }
 
-const unpaidOf = ({ unpaidHalves, unpaidBy }: LeaveOnDay) => ({
+const unpaidOf = ({ unpaidHalves, unpaidBy, unpaidMinutes: minutes, dutyMinutes }: UnpaidLeave) => ({
   unpaidLeaveHalves: unpaidHalves,
   ...(unpaidBy === 'esi' ? { unpaidLeavePaidBy: 'esi' as const } : {}),
+  ...(minutes > 0 ? { unpaidHours: { minutes, dutyMinutes } } : {}),
 });
 
 async function computedDays(tx: TenantTx, services: Clocked, asked: PeoplesDays): Promise<CostlyDay[]> {
@@ -110,7 +124,7 @@ const KINDS = ['working-day', 'half-day-leave', 'leave'] as const satisfies read
 
 function dayForPay(
   { date, coveredHalves, uncoveredHalves, isLate, approval }: CostlyDay,
-  leave: LeaveOnDay | undefined,
+  leave: UnpaidLeave | undefined,
 ): DayForPay {
   const kind = KINDS[coveredHalves];
   return {

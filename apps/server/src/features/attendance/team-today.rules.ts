@@ -1,6 +1,7 @@
 import type { TeamState } from '@muster/contract/features/attendance-team.contract.ts';
 import type { AttendanceDay, AttendanceFacts } from '@muster/engine/attendance/attendance-types.ts';
 import { dueAt } from '@muster/engine/attendance/day-rules.ts';
+import { leaveStretches } from '@muster/engine/attendance/leave-hours.ts';
 
 /** Time at work in seconds of the day; without an end it lasts. What nobody ended in time is not among them. */
 type LogOfDay = { readonly from: number; readonly to: number | null };
@@ -8,7 +9,7 @@ type LogOfDay = { readonly from: number; readonly to: number | null };
 /** A person's day at a moment, all in seconds of the day. */
 export type Moment = {
   readonly day: AttendanceDay;
-  readonly facts: Pick<AttendanceFacts, 'shift' | 'leave'>;
+  readonly facts: Pick<AttendanceFacts, 'shift' | 'leave' | 'leaveHours'>;
   readonly gracePeriod: number;
   readonly logs: readonly LogOfDay[];
   readonly now: number;
@@ -29,12 +30,19 @@ export function whereabouts({ day, facts, gracePeriod, logs, now }: Moment): Whe
     const lateSeconds = day.isLate && day.firstIn !== null ? day.firstIn - due : 0;
     return { state: day.isLate ? 'late' : 'in', needsLook: day.isLate, since: current.from, lateSeconds };
   }
+  const isOnLeave = day.kind === 'working-day' || day.kind === 'half-day-leave' ? isWithin(facts, now) : false;
+  if (isOnLeave) return { ...NOWHERE, state: 'leave' };
   const left = logs.flatMap(({ to }) => (to !== null && to <= now ? [to] : []));
   if (left.length > 0) return { ...NOWHERE, state: 'away', since: Math.max(...left) };
   if (day.kind === 'leave') return { ...NOWHERE, state: 'leave' };
   if (day.kind === 'holiday' || day.kind === 'week-off') return { ...NOWHERE, state: 'off' };
   const lateSeconds = Math.max(0, now - due);
   return { ...NOWHERE, state: 'notYet', needsLook: lateSeconds > gracePeriod, lateSeconds };
+}
+
+/** Whether it is leave in hours at this time. */
+function isWithin(facts: Moment['facts'], now: number): boolean {
+  return leaveStretches(facts).some(({ from, to }) => from <= now && now < to);
 }
 
 const NOWHERE = { needsLook: false, since: null, lateSeconds: 0 } as const;

@@ -155,8 +155,10 @@ test('a balance opens which law won for its kind of leave', async () => {
   expect(type.entitlement.map(({ label }: { label: string }) => label)).toEqual([
     'Annual leave a year',
     'Service before it is due',
+    'In the first six months',
     'Carried forward',
     'What is above that',
+    'Who leaves before it is due',
   ]);
   expect(type.entitlement[0]).toMatchObject({
     others: expect.arrayContaining([{ by: 'the policy of the organisation', value: '12 days' }]),

@@ -8,6 +8,7 @@ export type LeavePerson = {
   readonly dateOfJoining: string | null;
   readonly lastWorkingDay: string | null;
   readonly dateOfConfirmation: string | null;
+  readonly noticeDate: string | null;
   readonly dateOfBirth: string | null;
   readonly gender: 'female' | 'male' | 'other' | null;
   readonly employmentTypeId: string | null;
@@ -15,7 +16,7 @@ export type LeavePerson = {
 };
 
 const COLUMNS = sql.raw(`id, date_of_joining as "dateOfJoining", last_working_day as "lastWorkingDay",
-  date_of_confirmation as "dateOfConfirmation", date_of_birth as "dateOfBirth",
+  date_of_confirmation as "dateOfConfirmation", notice_date as "noticeDate", date_of_birth as "dateOfBirth",
   case gender when ${GENDER.Female} then 'female' when ${GENDER.Male} then 'male' when ${GENDER.NotAvailable} then null
     else 'other' end as gender,
   employment_type_id as "employmentTypeId", status <> 'Deactivated' as "isActive"`);

@@ -106,7 +106,7 @@ function factsOf(person: LeavePerson, begins: string, { worked, deemed, refused 
     lastWorkingDay: dateOrNull(person.lastWorkingDay),
     // The day of confirmation is the first one after probation.
     probationEnds: dateOrNull(person.dateOfConfirmation)?.subtract({ days: 1 }) ?? null,
-    noticeFrom: null,
+    noticeFrom: dateOrNull(person.noticeDate),
     dateOfBirth: dateOrNull(person.dateOfBirth),
     gender: person.gender,
     employmentType: { isEntitled: true, quota: null, since: null },

@@ -68,8 +68,11 @@ export function elementsFor({ elements }: ShownEntitlement, purpose: string): Sh
 const LABELS: Readonly<Record<EntitlementElement, string>> = {
   'annual-days': 'Annual leave a year',
   'annual-service': 'Service before it is due',
+  'annual-early': 'In the first six months',
   'annual-carried': 'Carried forward',
   'annual-encashed': 'What is above that',
+  'annual-leaving': 'Who leaves before it is due',
+  'annual-encashed-year': 'Paid out in a year, when asked for',
   'casual-days': 'Casual leave a year',
   'sick-days': 'Sick leave a year, at full pay',
 };
@@ -94,6 +97,7 @@ const daysOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 
 
 function inWords(element: EntitlementElement, { value }: Candidate): string {
   if (element === 'annual-encashed') return value === 1 ? 'is paid out' : 'lapses';
+  if (element === 'annual-leaving') return value === 1 ? 'is paid for the days worked' : 'is paid nothing';
   if (element === 'annual-service') return value === 0 ? 'none' : daysOf(value ?? 0);
   return value === null ? 'without a limit' : daysOf(value / 100);
 }

@@ -120,7 +120,7 @@ async function factsOf(tx: TenantTx, services: Services, known: Known): Promise<
     lastWorkingDay: dateOrNull(person.lastWorkingDay),
     // The day of confirmation is the first one after probation, as in the ledger.
     probationEnds: dateOrNull(person.dateOfConfirmation)?.subtract({ days: 1 }) ?? null,
-    noticeFrom: null,
+    noticeFrom: dateOrNull(person.noticeDate),
     dateOfBirth: dateOrNull(person.dateOfBirth),
     gender: genderOf(person.gender),
     isEntitledByEmploymentType:

@@ -66,6 +66,30 @@ describe('approved leave', () => {
     expect(await days('2026-11-19')).toEqual([['2026-11-19', 0, { part: 'second-half', name: 'Casual leave' }, 1]]);
   });
 
+  test('of some hours counts beside what is worked of the day, and is due for neither lateness nor leaving early', async () => {
+    const { office } = team;
+    const permission = await hands.type('Permission', {}, { unit: 'hour' });
+    await hands.grant(team.report.id, permission, 900);
+    const log = { employeeId: team.report.id, note: 'Entered afterwards' };
+    const [morning, evening] = ['2026-11-20', '2026-11-18'];
+    await office.call('POST', '/Attendances/timelogs', { ...log, date: morning, startTime: '13:00', endTime: '19:00' });
+    await office.call('POST', '/Attendances/timelogs', { ...log, date: evening, startTime: '10:00', endTime: '16:00' });
+    const late = async () => {
+      const query = `report=late&startDate=${evening}&endDate=${morning}&employeeIds=${team.report.id}`;
+      const { data } = (await office.call('GET', `/Attendances/reports/days?${query}`)).body;
+      return data.flatMap((row: { days: { date: string }[] }) => row.days.map(({ date }) => date)).toSorted();
+    };
+    expect(await days(morning)).toEqual([[morning, 2, null, 1]]);
+    expect(await late()).toEqual([evening, morning]);
+    const first = await approved(input(permission, morning, morning, { startTime: '10:00', endTime: '13:00' }));
+    const second = await approved(input(permission, evening, evening, { startTime: '16:00', endTime: '19:00' }));
+    expect(await days(morning)).toEqual([[morning, 1, null, 0]]);
+    expect(await days(evening)).toEqual([[evening, 1, null, 0]]);
+    expect(await late()).toEqual([]);
+    await decide([first, second], 'Cancelled');
+    expect(await days(morning)).toEqual([[morning, 2, null, 1]]);
+  });
+
   test('leaves days off inside it as they are, unless it costs them', async () => {
     await approved(input(casual, '2026-11-13', '2026-11-16'));
     expect(await days('2026-11-13', '2026-11-16')).toMatchObject([

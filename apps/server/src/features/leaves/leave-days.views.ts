@@ -6,34 +6,56 @@ export type DaysAsked = { readonly people: readonly string[]; readonly from: str
 /** Who pays days of leave that the employer does not: nobody, or Employees' State Insurance. */
 export type UnpaidBy = 'nobody' | 'esi';
 
-/** Approved leave of a person on a day: what it covers of it, and how many of those halves are not paid. */
+/** Approved leave of a person on a day: what it covers of it, and how much of that is not paid. */
 export type LeaveOnDay = {
   readonly userId: string;
   readonly date: string;
   /** Which halves are leave. */
   readonly first: boolean;
   readonly second: boolean;
-  /** The type, or those that share the day. */
+  /** The type of the halves, or those that share the day; empty where it is in hours alone. */
   readonly name: string;
   readonly colour: string;
   readonly unpaidHalves: 0 | 1 | 2;
   readonly unpaidBy: UnpaidBy;
+  /** Leave in hours, in minutes of the day, in order. */
+  readonly hours: readonly HoursOfLeave[];
+  /** How much of it is not paid. */
+  readonly unpaidMinutes: number;
 };
 
-/** The approved leave of people by day, as a part of another statement; days off that it does not cost are not in it. */
-export function leaveOfPeopleSql(tx: TenantTx, { people, from, to }: DaysAsked) {
-  return sql`
-    select h.user_id as "userId", h.date, bool_or(h.half = 1) as first, bool_or(h.half = 2) as second,
-      string_agg(distinct t.name, ', ') as name, min(t.colour) as colour,
-      (count(*) filter (where not h.is_paid))::int as "unpaidHalves",
-      case when bool_and(t.purpose in ('sick', 'maternity')) filter (where not h.is_paid) then 'esi' else 'nobody' end
-        as "unpaidBy"
-    from leave_halves h
+type HoursOfLeave = { readonly startMinute: number; readonly endMinute: number; readonly name: string };
+
+const ROWS = (tx: TenantTx, { people, from, to }: DaysAsked) => {
+  const ofLeave = sql`
     join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = 2
     join leave_types t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
     where h.tenant_id = ${tx.tenantId} and h.user_id = any(${sql.param(people)}::uuid[])
-      and h.date between ${from} and ${to} and h.is_counted
-    group by h.user_id, h.date`;
+      and h.date between ${from} and ${to}`;
+  return sql`
+    select h.user_id, h.date, h.half, not h.is_paid as is_unpaid, null::int as start_minute, null::int as end_minute,
+      0 as unpaid_minutes, t.name, t.colour, t.purpose
+    from leave_halves h ${ofLeave} and h.is_counted
+    union all
+    select h.user_id, h.date, null, false, h.start_minute, h.end_minute,
+      (h.end_minute - h.start_minute) * (100 - (l.details ->> 'paidPercent')::int) / 100, t.name, t.colour, t.purpose
+    from leave_hours h ${ofLeave}`;
+};
+
+/** The approved leave of people by day, as a part of another statement; days off that it does not cost are not in it. */
+export function leaveOfPeopleSql(tx: TenantTx, asked: DaysAsked) {
+  return sql`
+    select r.user_id as "userId", r.date, coalesce(bool_or(r.half = 1), false) as first,
+      coalesce(bool_or(r.half = 2), false) as second,
+      coalesce(string_agg(distinct r.name, ', ') filter (where r.half is not null), '') as name, min(r.colour) as colour,
+      (count(*) filter (where r.is_unpaid))::int as "unpaidHalves",
+      case when bool_and(r.purpose in ('sick', 'maternity')) filter (where r.is_unpaid) then 'esi' else 'nobody' end
+        as "unpaidBy",
+      coalesce(json_agg(json_build_object('startMinute', r.start_minute, 'endMinute', r.end_minute, 'name', r.name)
+        order by r.start_minute) filter (where r.start_minute is not null), '[]') as hours,
+      sum(r.unpaid_minutes)::int as "unpaidMinutes"
+    from (${ROWS(tx, asked)}) r
+    group by r.user_id, r.date`;
 }
 
 export async function leaveRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
@@ -46,7 +68,7 @@ export async function leaveRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOn
 export async function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
   const { rows } = await tx.execute<LeaveOnDay>(sql`
     select o.* from (${leaveOfPeopleSql(tx, asked)}) o join users u on u.tenant_id = ${tx.tenantId} and u.id = o."userId"
-     where o."unpaidHalves" > 0 and (u.date_of_joining is null or o.date >= u.date_of_joining)
+     where (o."unpaidHalves" > 0 or o."unpaidMinutes" > 0) and (u.date_of_joining is null or o.date >= u.date_of_joining)
        and (u.last_working_day is null or o.date <= u.last_working_day)
      order by o."userId", o.date`);
   return rows;

@@ -11,7 +11,8 @@ beforeAll(async () => {
   team = await startTeam();
   await team.office.muster.services.db.inTenant(team.office.tenantId, (tx) =>
     tx.execute(sql`update users set date_of_joining = '2026-06-01', date_of_birth = '2008-12-15', gender = 2,
-      date_of_confirmation = '2026-12-20', last_working_day = '2027-03-31' where id = ${team.report.id}`),
+      date_of_confirmation = '2026-12-20', notice_date = '2027-01-15',
+      last_working_day = '2027-03-31' where id = ${team.report.id}`),
   );
   other = await hands.type('Other leave', { isLimitedByBalance: false });
 });
@@ -48,6 +49,12 @@ describe('each reason why leave cannot be applied for is said in its own words',
   const CASES: readonly Case[] = [
     ['half a day of whole days', {}, halfDay, 'isHalfDay: It is taken in whole days.', { unit: 'day' }],
     ['hours of a type in days', {}, { startTime: '10:00', endTime: '12:00' }, 'startTime: It is not taken in hours.'],
+    [
+      'leave in the notice period, from the day on which notice was given',
+      { isUsableInNotice: false },
+      { startDate: '2027-02-01', endDate: '2027-02-01' },
+      'leaveTypeId: It cannot be taken in the notice period, which began on 15 Jan 2027.',
+    ],
     [
       'more hours than the shift has',
       {},

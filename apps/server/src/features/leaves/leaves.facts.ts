@@ -1,4 +1,4 @@
-import type { LeaveOfDay } from '@muster/engine/attendance/attendance-types.ts';
+import type { LeaveHours, LeaveOfDay } from '@muster/engine/attendance/attendance-types.ts';
 import type { SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,10 +33,16 @@ export function unpaidLeaveIn(tx: TenantTx, asked: DaysAsked): Promise<readonly 
   return unpaidRows(tx, asked);
 }
 
-/** The same as a day of attendance is worked out from it. */
-export function leaveOfDay({ first, second, name }: LeaveOnDay): LeaveOfDay {
+/** The same as a day of attendance is worked out from it; null where it is in hours alone. */
+export function leaveOfDay({ first, second, name }: LeaveOnDay): LeaveOfDay | null {
+  if (!first && !second) return null;
   const half = first ? 'first-half' : 'second-half';
   return { part: first && second ? 'full-day' : half, name };
+}
+
+/** Its hours, in seconds of the day. */
+export function leaveHoursOfDay({ hours }: LeaveOnDay): readonly LeaveHours[] {
+  return hours.map(({ startMinute, endMinute, name }) => ({ from: startMinute * 60, to: endMinute * 60, name }));
 }
 
 /** The same as `leavesIn`, as a part of another statement. */

@@ -7,6 +7,7 @@ export type LeavePerson = {
   readonly name: string;
   readonly dateOfJoining: string | null;
   readonly dateOfConfirmation: string | null;
+  readonly noticeDate: string | null;
   readonly lastWorkingDay: string | null;
   readonly dateOfBirth: string | null;
   readonly gender: number;
@@ -18,7 +19,7 @@ export type LeavePerson = {
 export async function leavePeople(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, LeavePerson>> {
   const { rows } = await tx.execute<LeavePerson>(sql`
     select id, concat_ws(' ', first_name, middle_name, last_name) as name, date_of_joining as "dateOfJoining",
-      date_of_confirmation as "dateOfConfirmation", last_working_day as "lastWorkingDay",
+      date_of_confirmation as "dateOfConfirmation", notice_date as "noticeDate", last_working_day as "lastWorkingDay",
       date_of_birth as "dateOfBirth", gender, employment_type_id as "employmentTypeId",
       department_id as "departmentId", reporting_manager_id as "managerId"
     from users where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);

@@ -18,7 +18,7 @@ export async function deliverNotices(
   const people = [...new Set(notices.map(({ userId }) => userId))];
   const contacts = new Map((await contactsOf.of(services)(tx, people)).map((one) => [one.id, one]));
   const reached = notices.filter(({ userId }) => contacts.has(userId));
-  const rows = reached.map(({ userId, title, text, message, link, about = '', isMailed = true }) => {
+  const rows = reached.map(({ userId, title, text, message, link, about = '', isShown = true, isMailed = true }) => {
     const { canLogIn = false, email = null } = contacts.get(userId) ?? {};
     const shown = shortened(message ?? text.join(' '));
     return {
@@ -27,7 +27,7 @@ export async function deliverNotices(
       message: shown,
       link,
       about,
-      canLogIn,
+      mayShow: canLogIn && isShown,
       mayMail: isMailed && !kind.isAlwaysMailed && email !== null,
     };
   });

@@ -32,6 +32,8 @@ export type Notice = {
   readonly link: string;
   /** Of which thing, where one person is told of several at once, or it can be settled or removed later. */
   readonly about?: string;
+  /** False where the organisation does not want it in the bell. */
+  readonly isShown?: boolean;
   /** False where the organisation does not want it mailed. */
   readonly isMailed?: boolean;
 };

@@ -9,7 +9,7 @@ export type NewNotice = {
   readonly message: string;
   readonly link: string;
   readonly about: string;
-  readonly canLogIn: boolean;
+  readonly mayShow: boolean;
   readonly mayMail: boolean;
 };
 
@@ -40,11 +40,11 @@ export async function insertNotices(
     insert into notifications (tenant_id, id, user_id, event_id, kind, about, title, message, link, is_shown, email)
     select ${tx.tenantId}, n.id, n."userId", ${eventId}, ${kind}, n.about, n.title, n.message, n.link, w.shown, w.email
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n(id uuid, "userId" uuid, about text, title text,
-        message text, link text, "canLogIn" boolean, "mayMail" boolean)
+        message text, link text, "mayShow" boolean, "mayMail" boolean)
       left join notification_preferences p
         on p.tenant_id = ${tx.tenantId} and p.user_id = n."userId" and p.kind = ${kind}
       cross join lateral (
-        select n."canLogIn" and coalesce(p.in_app, ${usual.inApp}) as shown,
+        select n."mayShow" and coalesce(p.in_app, ${usual.inApp}) as shown,
           case when n."mayMail" then coalesce(p.email, ${usual.email}) else 'off' end as email) w
      where w.shown or w.email <> 'off'
     on conflict (tenant_id, event_id, user_id, kind, about) do nothing

@@ -26,8 +26,10 @@ async function open(company: string, isDriven: boolean) {
   const unpaid = await type('Unpaid leave', { isPaid: false, purpose: 'unpaid' }, { paidPercent: 0 });
   const half = await type('Half paid leave', { isPaid: true, purpose: 'other' }, { paidPercent: 50 });
   const esi = await type('Sick under ESI', { isPaid: false, purpose: 'sick' }, { paidPercent: 0 });
-  const take = async (leaveTypeId: string, startDate: string, endDate = startDate) => {
-    const body = { leaveTypeId, startDate, endDate, reason: 'Away', employeeId: office.id('Meera') };
+  const inHours = { isPaid: false, purpose: 'unpaid', unit: 'hour' };
+  const hours = await type('Permission', inHours, { paidPercent: 0 });
+  const take = async (leaveTypeId: string, startDate: string, endDate = startDate, more = {}) => {
+    const body = { leaveTypeId, startDate, endDate, reason: 'Away', employeeId: office.id('Meera'), ...more };
     const { status, body: envelope } = await office.call('POST', '/Leaves', body);
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(envelope)}`);
     const { id } = envelope.data;
@@ -40,7 +42,7 @@ async function open(company: string, isDriven: boolean) {
     const slip = await office.payslip(run, 'Meera');
     return { days: slip.lossOfPayDays, arrears: slip.arrears ?? null, slip };
   };
-  return { office, types: { unpaid, half, esi }, take, decide, lost };
+  return { office, types: { unpaid, half, esi, hours }, take, decide, lost };
 }
 
 const reasonOf = (slip: { explanations?: unknown }) => JSON.stringify(slip);
@@ -80,6 +82,20 @@ describe('unpaid leave', () => {
     setClock(muster, '2026-11-25');
     const third = await lost(await office.run());
     expect(reasonOf(third.slip)).not.toContain('after all');
+  });
+
+  test('in hours covers the day, and costs half a day whenever the month has come to that', async () => {
+    const { office, types, take, lost } = await open('Hourly', true);
+    const days = workingDays('2026-09-01', '2026-09-30', ['2026-09-07', '2026-09-08']);
+    await office.punch('Meera', days);
+    for (const date of ['2026-09-07', '2026-09-08']) {
+      await take(types.hours, date, date, { startTime: '10:00', endTime: '13:00' });
+      const log = { employeeId: office.id('Meera'), date, startTime: '13:00', endTime: '19:00', note: 'Afternoon' };
+      expect((await office.call('POST', '/Attendances/timelogs', log)).status).toBe(200);
+    }
+    const { days: lostDays, slip } = await lost(await office.run());
+    expect(lostDays).toBe(0.5);
+    expect(reasonOf(slip)).toContain('half a day of leave in hours without pay, up to 8 Sep');
   });
 
   test('in a month that is approved is corrected by the next run where attendance drives pay', async () => {

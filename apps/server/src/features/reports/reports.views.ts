@@ -78,11 +78,18 @@ const DUE_UNTIL = sql`(
 
 const zone = (tx: TenantTx) => sql`(select time_zone from tenants where tenant_id = ${tx.tenantId})`;
 
+const LEFT = (tx: TenantTx) => sql`extract(epoch from (d.last_out at time zone ${zone(tx)}) - d.date::timestamp)`;
+
+/** Whether leave in hours takes the rest of the shift from a moment on. */
+const ON_LEAVE_FROM = (moment: SQL) => sql`exists (
+  select from jsonb_to_recordset(coalesce(d.facts #> '{facts,leaveHours}', '[]')) as l("from" int, "to" int)
+   where l."from" <= ${moment} and l."to" >= ${DUE_UNTIL})`;
+
 function dayOf(tx: TenantTx, having: Exclude<Having, null>): SQL {
   switch (having) {
     case 'late':
       return sql`(d.is_late or (d.is_over and d.covered_halves < 2 and d.last_out is not null
-        and extract(epoch from (d.last_out at time zone ${zone(tx)}) - d.date::timestamp) < ${DUE_UNTIL}))`;
+        and ${LEFT(tx)} < ${DUE_UNTIL} and not ${ON_LEAVE_FROM(LEFT(tx))}))`;
     case 'overtime':
       return sql`d.overtime_seconds > 0`;
     case 'absence':

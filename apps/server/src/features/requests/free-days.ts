@@ -38,6 +38,7 @@ export async function freeDays(
   const weekOffs = new Set(
     [...shifts].flatMap(([userId, of]) => of.filter((day) => day.isWeekOff).map(({ date }) => `${userId} ${date}`)),
   );
+  // Leave in hours leaves the rest of the day to be worked.
   const leaveOn = new Map(leaves.map((one) => [`${one.userId} ${one.date}`, leaveOfDay(one)]));
   return (userId, date) => {
     const holiday = holidayOn.get(`${userId} ${date}`) ?? null;

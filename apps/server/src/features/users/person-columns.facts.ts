@@ -29,6 +29,7 @@ const PLAIN = [
   'address',
   'dateOfJoining',
   'dateOfConfirmation',
+  'noticeDate',
   'lastWorkingDay',
   'experience',
   'departmentId',

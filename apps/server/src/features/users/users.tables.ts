@@ -81,6 +81,8 @@ export const users = pgTable(
     address: text('address'),
     dateOfJoining: dayColumn('date_of_joining'),
     dateOfConfirmation: dayColumn('date_of_confirmation'),
+    /** The day on which notice was given, by either side. */
+    noticeDate: dayColumn('notice_date'),
     lastWorkingDay: dayColumn('last_working_day'),
     experience: numeric('experience', { precision: 4, scale: 1, mode: 'number' }),
     departmentId: uuid('department_id'),

@@ -1,4 +1,4 @@
-import { Checkbox, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Input, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { RoleName } from '@muster/contract/access.ts';
 import {
   addAnnouncement,
@@ -7,12 +7,14 @@ import {
   updateAnnouncement,
 } from '@muster/contract/features/announcements.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
+import { AnnouncementPreview } from './announcement-preview.tsx';
 import { ANNOUNCEMENT_ENTRIES, type Announcement, choices, peopleOf } from './announcements.queries.ts';
 import { peopleInWords } from './announcements.texts.ts';
 
@@ -40,6 +42,9 @@ function useAnnouncementForm({ announcement, onClose }: Props) {
       startDate: announcement?.startDate ?? todayIso(),
       endDate: announcement?.endDate ?? '',
       isPinned: announcement?.isPinned ?? false,
+      isDraft: announcement?.isDraft ?? false,
+      tellsInBell: announcement?.tellsInBell ?? true,
+      tellsByMail: announcement?.tellsByMail ?? true,
     },
     submit: (body) => {
       if (!announcement) return add.attempt({ body });
@@ -52,69 +57,104 @@ function useAnnouncementForm({ announcement, onClose }: Props) {
 /** Writes an announcement, or edits one. */
 export function AnnouncementForm({ announcement, onClose }: Props) {
   const form = useAnnouncementForm({ announcement, onClose });
-  const { field, values } = form;
-  const options = useQuery(choices());
-  const departments = (options.data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isTold = announcement !== null && announcement.state !== 'scheduled';
+  const [isPreview, setPreview] = useState(false);
+  const isTold = announcement !== null && (announcement.state === 'current' || announcement.state === 'expired');
   return (
     <Dialog
       title={announcement ? 'Edit announcement' : 'Add announcement'}
       purpose={
-        isTold ? 'Nobody is told again of what you change.' : 'It is told in the bell and by mail, and stays on Home.'
+        isTold ? 'Nobody is told again of what you change.' : 'It stays on Home, and is told as you choose below.'
       }
       size={620}
       opened
       onClose={onClose}
     >
       <ContractForm form={form}>
-        <Stack gap="md">
-          <TextInput {...field('title')} label="Title" required data-autofocus autoComplete="off" />
-          <Textarea
-            {...field('description')}
-            label="Text"
-            description={`${formatCount(values.description.length)} of ${formatCount(MAX_ANNOUNCEMENT_TEXT)}`}
-            required
-            autosize
-            minRows={4}
-            maxRows={12}
-          />
-          <MultiSelect
-            {...field('departmentIds')}
-            label="Departments"
-            description="With the departments below them"
-            placeholder={values.departmentIds.length === 0 ? 'All' : ''}
-            data={departments}
-            searchable
-          />
-          <Group grow align="start">
-            <MultiSelect
-              {...field('locations')}
-              label="Places"
-              placeholder={values.locations.length === 0 ? 'All' : ''}
-              data={[...new Set([...(options.data?.locations ?? []), ...values.locations])]}
-              searchable
-            />
-            <MultiSelect
-              {...field('roles')}
-              label="Roles"
-              placeholder={values.roles.length === 0 ? 'All' : ''}
-              data={ROLES}
-            />
-          </Group>
-          <Group grow align="start">
-            <DateInput {...field('startDate')} label="Shown from" />
-            <DateInput
-              {...field('endDate')}
-              label="Until"
-              description="Stays until it is deleted if you leave this out"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
-          </Group>
-          <Checkbox {...field('isPinned', 'checkbox')} label="Pin it above the others" />
-        </Stack>
-        <SubmitRow form={form} isNew={announcement === null} onClose={onClose} />
+        {isPreview ? <AnnouncementPreview values={form.values} /> : <Fields form={form} isTold={isTold} />}
+        <SubmitRow form={form} isSent={announcement !== null && !announcement.isDraft} onClose={onClose}>
+          <Button variant="subtle" onClick={() => setPreview(!isPreview)}>
+            {isPreview ? 'Back to the text' : 'As people see it'}
+          </Button>
+        </SubmitRow>
       </ContractForm>
     </Dialog>
+  );
+}
+
+function Fields({ form, isTold }: { readonly form: Form; readonly isTold: boolean }) {
+  const { field, values } = form;
+  const options = useQuery(choices());
+  const departments = (options.data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Stack gap="md">
+      <TextInput {...field('title')} label="Title" required data-autofocus autoComplete="off" />
+      <Textarea
+        {...field('description')}
+        label="Text"
+        description={`${formatCount(values.description.length)} of ${formatCount(MAX_ANNOUNCEMENT_TEXT)}`}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+      />
+      <MultiSelect
+        {...field('departmentIds')}
+        label="Departments"
+        description="With the departments below them"
+        placeholder={values.departmentIds.length === 0 ? 'All' : ''}
+        data={departments}
+        searchable
+      />
+      <Group grow align="start">
+        <MultiSelect
+          {...field('locations')}
+          label="Places"
+          placeholder={values.locations.length === 0 ? 'All' : ''}
+          data={[...new Set([...(options.data?.locations ?? []), ...values.locations])]}
+          searchable
+        />
+        <MultiSelect
+          {...field('roles')}
+          label="Roles"
+          placeholder={values.roles.length === 0 ? 'All' : ''}
+          data={ROLES}
+        />
+      </Group>
+      <Group grow align="start">
+        <DateInput {...field('startDate')} label="Shown from" />
+        <DateInput
+          {...field('endDate')}
+          label="Until"
+          description="Stays until it is deleted if you leave this out"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </Group>
+      <Checkbox {...field('isPinned', 'checkbox')} label="Pin it above the others" />
+      {!isTold && <Telling form={form} />}
+    </Stack>
+  );
+}
+
+/** How people are told, and whether they are at all by now. */
+function Telling({ form: { field, values } }: { readonly form: Form }) {
+  return (
+    <>
+      <Input.Wrapper
+        label="How people are told"
+        labelElement="div"
+        description="As far as each of them wants to be told this way; it is on Home all the same"
+      >
+        <Group mt={6} gap="lg">
+          <Checkbox {...field('tellsInBell', 'checkbox')} label="In the bell" disabled={values.isDraft} />
+          <Checkbox {...field('tellsByMail', 'checkbox')} label="By mail" disabled={values.isDraft} />
+        </Group>
+      </Input.Wrapper>
+      <Checkbox
+        {...field('isDraft', 'checkbox')}
+        label="Keep it as a draft"
+        description="Only those who write announcements see it, and nobody is told"
+      />
+    </>
   );
 }
 
@@ -123,22 +163,21 @@ type Form = ReturnType<typeof useAnnouncementForm>;
 /** The button carries how many people it is for. */
 function SubmitRow({
   form,
-  isNew,
+  isSent,
   onClose,
+  children,
 }: {
   readonly form: Form;
-  readonly isNew: boolean;
+  readonly isSent: boolean;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }) {
   const reach = useQuery({ ...peopleOf(form.values), placeholderData: keepPreviousData });
   const people = reach.data?.people;
   const isLater = form.values.startDate > todayIso();
   const verb = isLater ? 'Schedule' : 'Send';
-  const label = isNew
-    ? people === undefined
-      ? verb
-      : `${verb} ${isLater ? 'for' : 'to'} ${peopleInWords(people)}`
-    : 'Save';
+  const send = people === undefined ? verb : `${verb} ${isLater ? 'for' : 'to'} ${peopleInWords(people)}`;
+  const label = isSent ? 'Save' : form.values.isDraft ? 'Save draft' : send;
   const hint =
     people === undefined ? undefined : people === 0 ? 'Nobody fits these choices.' : `For ${peopleInWords(people)}.`;
   return (
@@ -147,7 +186,9 @@ function SubmitRow({
       label={label}
       onClose={onClose}
       disabled={people === 0}
-      {...(hint && !isNew ? { hint } : {})}
-    />
+      {...(hint && label !== send ? { hint } : {})}
+    >
+      {children}
+    </FormActions>
   );
 }

@@ -26,6 +26,9 @@ const GATE: Announcement = {
   startDate: '2026-11-27',
   endDate: '2026-12-31',
   isPinned: true,
+  isDraft: false,
+  tellsInBell: true,
+  tellsByMail: true,
   state: 'current',
   isRead: false,
   createdByName: 'Asha Rao',
@@ -89,6 +92,28 @@ test('one is written for some, and the button says for how many', async () => {
     departmentIds: [WORKS],
     isPinned: false,
   });
+});
+
+test('one is looked at as people will see it, and kept as a draft of which nobody is told', async () => {
+  const server = withAnnouncements([]);
+  server.returns(addAnnouncement, { ...GATE, isDraft: true, state: 'draft' });
+  const { user } = await renderScreen(AnnouncementsPage, { path: '/announcements' });
+  await user.click((await screen.findAllByRole('button', { name: 'Add announcement' }))[0] ?? document.body);
+  const form = await dialog('Add announcement');
+  await fill(user, /^Title/, 'Gate 2 is closed', form);
+  await fill(user, /^Text/, 'Use gate 1.', form);
+  await press(user, 'As people see it', form);
+  expect(form.getByRole('heading', { name: 'Gate 2 is closed' })).toBeTruthy();
+  expect(form.getAllByText('Use gate 1.')).toHaveLength(2);
+  await press(user, 'Back to the text', form);
+  await user.click(form.getByRole('checkbox', { name: 'By mail' }));
+  await user.click(form.getByRole('checkbox', { name: 'Keep it as a draft' }));
+  await press(user, 'Save draft', form);
+  await waitFor(() =>
+    expect(server.received(addAnnouncement)[0]?.body).toMatchObject({
+      ...{ title: 'Gate 2 is closed', isDraft: true, tellsInBell: true, tellsByMail: false },
+    }),
+  );
 });
 
 test('one is edited with its version, and deleted once that is agreed', async () => {

@@ -5,6 +5,7 @@ import type { StatusTone } from '../../ui/status.tsx';
 import type { Announcement } from './announcements.queries.ts';
 
 export const STATES: Readonly<Record<AnnouncementState, readonly [StatusTone, string]>> = {
+  draft: ['note', 'Draft'],
   scheduled: ['wait', 'Scheduled'],
   current: ['good', 'Shown now'],
   expired: ['note', 'Over'],

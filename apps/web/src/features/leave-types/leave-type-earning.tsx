@@ -92,9 +92,12 @@ export function EarningRules({ rules, unit, isCompOff, onChange, errorOf }: Rule
   );
 }
 
+type ByDaysWorked = Extract<LeaveRules['accrual'], { kind: 'days-worked' }>;
+type Amount = { readonly suffix: string; readonly decimals: number };
+
 function DaysWorked(props: {
-  readonly accrual: Extract<LeaveRules['accrual'], { kind: 'days-worked' }>;
-  readonly amount: { readonly suffix: string; readonly decimals: number };
+  readonly accrual: ByDaysWorked;
+  readonly amount: Amount;
   readonly onChange: RulesProps['onChange'];
 }) {
   const { accrual, amount, onChange } = props;
@@ -138,6 +141,53 @@ function DaysWorked(props: {
         suffix="days"
         onChange={(qualifyingDays) => change({ qualifyingDays })}
       />
+      {accrual.qualifyingDays !== null && <BeforeQualifying accrual={accrual} amount={amount} change={change} />}
+    </>
+  );
+}
+
+/** What who has not worked enough days yet has all the same. */
+function BeforeQualifying(props: {
+  readonly accrual: ByDaysWorked;
+  readonly amount: Amount;
+  readonly change: (part: Partial<ByDaysWorked>) => void;
+}) {
+  const { accrual, amount, change } = props;
+  const { early = null } = accrual;
+  const usual = { afterMonths: 3, perDaysWorked: 60, untilDaysWorked: accrual.qualifyingDays };
+  return (
+    <>
+      <Flag
+        label="Who leaves has it for the days worked, though too few"
+        value={accrual.isDueOnLeaving ?? false}
+        onChange={(isDueOnLeaving) => change({ isDueOnLeaving })}
+      />
+      <OptionalNumber
+        label="Earned before that"
+        description="5 for every full 60 days worked in Maharashtra and Gujarat"
+        value={early?.earned ?? null}
+        usual={5}
+        onChange={(earned) => change({ early: earned === null ? null : { ...usual, ...early, earned } })}
+        {...amount}
+      />
+      {early && (
+        <Group grow align="flex-start">
+          <NumberField
+            label="For every full"
+            value={early.perDaysWorked}
+            suffix="days worked"
+            decimals={2}
+            onChange={(perDaysWorked) => change({ early: { ...early, perDaysWorked } })}
+          />
+          <NumberField
+            label="From a service of"
+            value={early.afterMonths}
+            suffix="months"
+            max={24}
+            onChange={(afterMonths) => change({ early: { ...early, afterMonths } })}
+          />
+        </Group>
+      )}
     </>
   );
 }

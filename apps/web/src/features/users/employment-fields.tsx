@@ -39,6 +39,11 @@ export function EmploymentFields({ form, person }: Props) {
           step={0.5}
         />
         <DateInput {...field('dateOfConfirmation')} label="Date of confirmation" />
+        <DateInput
+          {...field('noticeDate')}
+          label="Notice given on"
+          description="Some leave is not earned or taken from then on"
+        />
         <DateInput {...field('lastWorkingDay')} {...locked} label="Last working day" />
         <Select
           {...choiceField(form, 'employmentType')}

@@ -97,6 +97,7 @@ export function EmploymentFacts({ person }: Props) {
         person.experience === null || person.experience === undefined ? null : `${person.experience} years`,
       ],
       ['Date of confirmation', day(person.dateOfConfirmation)],
+      ['Notice given on', day(person.noticeDate)],
       ['Last working day', day(person.lastWorkingDay)],
     );
   }

@@ -72,6 +72,7 @@ const WHOLE: PersonDetails = {
   bloodGroup: 'B+',
   address: '12 FC Road, Pune',
   dateOfConfirmation: '2022-12-01',
+  noticeDate: '2027-01-31',
   lastWorkingDay: '2027-03-31',
   experience: 6.5,
   workState: 'MH',
