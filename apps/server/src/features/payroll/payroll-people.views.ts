@@ -40,6 +40,7 @@ const FACTS = {
   department: sql<string | null>`${departments.name}`,
   designation: users.designation,
   workLocation: users.workLocation,
+  costCentre: users.costCentre,
   workState: users.workState,
   panSecret: users.panSecret,
   uanSecret: IDENTIFIERS.uanSecret,
