@@ -104,6 +104,13 @@ describe('submitting proofs', () => {
     expect(rowIn(data.rows, 'deduction:')).toMatchObject({ declaredAmount: 40000, actualAmount: 36000 });
     expect(data.deductions).toHaveLength(3);
     expect(rowIn(data.rows, 'loan:interest')).toMatchObject({ declaredAmount: 30000, actualAmount: 0 });
+    // Nothing may have been paid of a declared rent period.
+    const [rent] = data.houseRentDetails;
+    const unpaid = { ...YEARS, isRentedAccomodation: true, houseRentDetails: [{ ...rent, actualAmount: '' }] };
+    const paid = await started.call('PUT', '/Payroll/POI/employees', unpaid, asha.token);
+    expect(paid.body.data?.houseRentDetails, paid.body.message).toMatchObject([
+      { actualAmount: 0, declaredAmount: 15000 },
+    ]);
     const again = await started.call('PUT', '/Payroll/POI/employees', { ...YEARS, declarationId }, asha.token);
     expect(again.body.message).toBe('Proof of investment updated successfully');
     expect(again.body.data.deductions).toHaveLength(2);
@@ -168,6 +175,37 @@ describe('submitting proofs', () => {
     const with_ = (await started.call('PUT', '/Payroll/POI/employees', same, asha.token)).body.data;
     expect(with_.letOutProperties).toMatchObject([
       { hasHomeLoan: true, homeLoanDetail: { lenderName: 'SBI', actualInterestPaidOnHomeLoan: 60000 } },
+    ]);
+  });
+
+  test('for people who do not sign in staff declare and prove, also while it is locked, and the trail says who', async () => {
+    const { muster, call, admin, person, open } = started;
+    const helper = await person('Member', { status: 'RestrictedLogin' });
+    await openPoi({ status: 'Locked' });
+    await open(false);
+    const made = await call('POST', '/Users/declarations', declared({ employeeId: helper.id }), moderator.token);
+    await open(true);
+    expect(made.status, made.body.message).toBe(200);
+    const body = { ...YEARS, employeeId: helper.id, deductions: [{ deductionItemId: 102, actualAmount: 500 }] };
+    const proved = (await call('PUT', '/Payroll/POI/employees', body, moderator.token)).body.data;
+    const [row] = proved.deductions.filter(({ actualAmount }: { actualAmount: number }) => actualAmount === 500);
+    const file = await upload(
+      { declarationId: proved.declarationId, employeeDeductionId: row.id },
+      { token: moderator.token },
+    );
+    expect(file.status, file.body.message).toBe(200);
+    const review = { ...YEARS, rows: [{ itemId: `deduction:${row.id}`, approvedAmount: 500 }] };
+    expect((await call('POST', `/Payroll/POI/employees/${helper.id}/review`, review)).status).toBe(200);
+    const trail = await asOwner<{ action: string; actor_id: string }>(
+      muster,
+      `select action, actor_id from audit_entries where entity = 'declaration' and entity_id = $1 order by at`,
+      [proved.declarationId],
+    );
+    expect(trail.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['submitted', moderator.id],
+      ['proofs submitted', moderator.id],
+      ['proof added', moderator.id],
+      ['proofs reviewed', admin.id],
     ]);
   });
 

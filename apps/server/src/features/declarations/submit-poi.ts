@@ -155,6 +155,8 @@ function asDeclared(input: PoiInput): DeclarationInput {
     houseRentDetails: input.houseRentDetails.map(({ actualAmount, ...row }) => ({
       ...row,
       declaredAmount: actualAmount,
+      // Of a period that was declared nothing may have been paid: what else is said of it asks for no amount then.
+      ...(actualAmount === 0 ? { address: null, landlordName: null } : {}),
     })),
     letOutProperties: input.letOutProperties.map((house) => ({
       ...house,

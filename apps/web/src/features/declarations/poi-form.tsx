@@ -20,7 +20,7 @@ import { type EmployeePoi, useKeepPoi, useSubmitPoi } from './poi.queries.ts';
 import { DeductionGroup, SingleGroup } from './poi-amount-groups.tsx';
 import { LetOutGroup, LoanGroup, RentGroup } from './poi-house-groups.tsx';
 import type { PoiPart } from './poi-table.tsx';
-import { declaredAmounts, filledAsDeclared, poiBody, startingActuals } from './poi-values.ts';
+import { declaredAmounts, filledAsDeclared, poiBody, startingActuals, withoutUnpaidRents } from './poi-values.ts';
 import { TaxSoFar } from './tax-so-far.tsx';
 import { DraftKept, useDraft } from './use-draft.tsx';
 
@@ -32,11 +32,12 @@ export function PoiForm({ poi, options }: Props) {
   const navigate = useNavigate();
   const law = useMemo(() => declarationLaw(fyStart), [fyStart]);
   const submit = useSubmitPoi();
+  const declared = useMemo(() => declaredAmounts(poi), [poi]);
   const form = useContractForm({
     schema: declarationInput,
     initialValues: useMemo(() => startingActuals(poi), [poi]),
     warnUnsaved: false,
-    alsoValidate: (values) => problemsIn(values, law),
+    alsoValidate: (values) => problemsIn(withoutUnpaidRents(values, declared), law),
     refusalAt: atFields,
     submit: async (_, values) => {
       await draft.without(() => submit.attempt({ body: poiBody(poi, values) }));
@@ -46,7 +47,6 @@ export function PoiForm({ poi, options }: Props) {
   const draft = useDraft(form.values, { ...useKeepPoi(poi), savedAt: poi.draft?.savedAt ?? null, mayKeep: true });
   const typed = typedOf(form.values, law);
   const isOver = (typed?.exceeded.length ?? 0) > 0;
-  const declared = useMemo(() => declaredAmounts(poi), [poi]);
   const part = { form, declared, fyStart, limits: law, exceeded: typed?.exceeded ?? [] };
   return (
     <ContractForm form={form}>

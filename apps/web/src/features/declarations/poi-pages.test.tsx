@@ -295,6 +295,13 @@ test('the summary has the cards, the files, and is certified once the box is tic
   expect(await screen.findByText('Upload failed')).toBeTruthy();
 });
 
+test('the summary says what of an amount is approved, and why no more', async () => {
+  withPoi({ rows: [{ ...AMOUNT, approvedAmount: rupees(30_000), comments: '{{7*7}} is of March' }] });
+  await renderScreen(PoiSummaryPage, { path: '/summary' });
+  expect(await screen.findByText('₹30,000.00 approved')).toBeTruthy();
+  expect(screen.getByText('{{7*7}} is of March')).toBeTruthy();
+});
+
 test('without amounts the summary says so', async () => {
   withPoi({ rows: [], isPOIFormSubmitted: false, actions: [] });
   await renderScreen(PoiSummaryPage, { path: '/summary' });

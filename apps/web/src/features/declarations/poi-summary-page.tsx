@@ -12,7 +12,7 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import styles from './poi.module.css';
-import { type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
+import { type PoiRow, type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
 import { ProofCell } from './proof-cell.tsx';
 
 /** Without a lock date of any window. */
@@ -135,7 +135,7 @@ function Particulars({ poi }: { readonly poi: PoiSummary }) {
                 <tr key={row.itemId}>
                   <td className={styles.indented}>
                     {row.particulars}
-                    {row.comments !== null && <div className="muted">{row.comments}</div>}
+                    <Outcome row={row} />
                   </td>
                   <td className={styles.amount}>
                     <Money amount={row.declaredAmount} />
@@ -157,6 +157,18 @@ function Particulars({ poi }: { readonly poi: PoiSummary }) {
         </tbody>
       </table>
     </Section>
+  );
+}
+
+/** What a reviewer approved of an amount, and why no more. */
+function Outcome({ row: { approvedAmount, actualAmount, comments } }: { readonly row: PoiRow }) {
+  if (approvedAmount === null) return null;
+  const isLess = approvedAmount < (actualAmount ?? 0);
+  return (
+    <div className={styles.outcome}>
+      <Status tone={isLess ? 'attention' : 'good'} label={`${formatMoney(approvedAmount)} approved`} />
+      {comments !== null && <div className="muted">{comments}</div>}
+    </div>
   );
 }
 

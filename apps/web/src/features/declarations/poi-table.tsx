@@ -3,7 +3,7 @@ import type { DeclarationLimits, ExceededLimit } from '@muster/contract/features
 import type { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -62,10 +62,9 @@ type AmountRowProps = Pick<PoiPart, 'form'> & {
 /** What was declared, beside what was really paid. */
 export function AmountRow({ form, name, path, declared, particulars, note, onLeave }: AmountRowProps) {
   const field = form.field(path);
-  const id = useId();
   return (
     <tr>
-      <td id={id}>
+      <td>
         {particulars ?? name.slice(name.indexOf(', ') + 2)}
         {note && <div className="muted">{note}</div>}
       </td>

@@ -60,6 +60,18 @@ function withoutBlankRows(values: DeclarationValues): DeclarationValues {
   };
 }
 
+/** Of a declared rent period nothing may have been paid: what else is said of it asks for no amount then. */
+export function withoutUnpaidRents(values: DeclarationValues, declared: ReadonlyMap<string, Paise>): DeclarationValues {
+  const isUnpaid = ({ id, declaredAmount }: DeclarationValues['houseRentDetails'][number]) =>
+    declared.has(`rent:${id}`) && (declaredAmount === '' || declaredAmount === 0);
+  return {
+    ...values,
+    houseRentDetails: values.houseRentDetails.map((row) =>
+      isUnpaid(row) ? { ...row, address: '', landlordName: '' } : row,
+    ),
+  };
+}
+
 /** Every amount that is blank becomes the declared one. */
 export function filledAsDeclared(values: DeclarationValues, poi: Poi): DeclarationValues {
   const declared = declaredAmounts(poi);

@@ -115,14 +115,16 @@ export function ReviewForm({ poi, onDirty, onNext }: Props) {
                   <td className={styles.amount}>
                     <Money amount={sums.approved} strong />
                   </td>
-                  <td>
+                  <td className={styles.decided}>
                     {sums.decided} of {sums.all} decided
                   </td>
                 </tr>
               </tfoot>
             </table>
           </Section>
-          <KeyHelp keys={KEYS} />
+          <div className={styles.keys}>
+            <KeyHelp keys={KEYS} />
+          </div>
         </div>
         <div className={styles.preview}>
           <Section flush>

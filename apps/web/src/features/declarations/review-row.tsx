@@ -24,6 +24,7 @@ export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, 
   const actual = row.actualAmount ?? row.declaredAmount;
   const isMissing = isNeeded && row.proofs.length === 0;
   const isLess = decision.amount !== '' && decision.amount < rupeesOf(actual);
+  const files = row.proofs.length === 1 ? '1 file' : `${row.proofs.length} files`;
   const hasComment = isLess || isOpen || decision.comment !== '';
   return (
     // Whatever of the row has the focus opens it; its button does so by keyboard.
@@ -96,10 +97,10 @@ export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, 
               color="gray"
               size="compact-sm"
               leftSection={<IconPaperclip size={14} />}
-              aria-label={`Show the files of ${row.particulars}`}
+              aria-label={`${files} of ${row.particulars}`}
               onClick={onOpen}
             >
-              {row.proofs.length === 1 ? '1 file' : `${row.proofs.length} files`}
+              {files}
             </Button>
           )}
           {decision.amount !== '' && (

@@ -1,6 +1,7 @@
 // Both regimes beside each other, from the same facts: what is saved in words, two bars from zero, the table with its
 // signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -36,6 +37,7 @@ export function CompareTaxPage() {
           <BasisChoice shown={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />
           <Button
             variant="default"
+            flex="none"
             leftSection={<IconDownload size={16} />}
             onClick={() => void saveComparison(question, query.data.basis)}
           >
@@ -57,6 +59,7 @@ function BasisChoice({
   readonly shown: Comparison;
   readonly onChange: (basis: TaxBasis) => void;
 }) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isThere: Record<TaxBasis, boolean> = {
     declaration: shown.hasDeclaration,
     proofs: shown.hasProofs,
@@ -69,10 +72,26 @@ function BasisChoice({
       onChange={(value) => onChange(taxBasis.parse(value))}
       data={taxBasis.options.map((value) => ({
         value,
-        label: TAX_BASES[value],
+        label: phone ? <ShortBasis value={value} /> : TAX_BASES[value],
         disabled: !isThere[value] && shown.basis !== value,
       }))}
     />
+  );
+}
+
+const SHORT: Readonly<Record<TaxBasis, string>> = {
+  declaration: 'Declaration',
+  proofs: 'Proofs',
+  salary: 'Salary only',
+};
+
+/** The whole of it is said, a word of it is shown. */
+function ShortBasis({ value }: { readonly value: TaxBasis }) {
+  return (
+    <>
+      <span className="sr-only">{TAX_BASES[value]}</span>
+      <span aria-hidden>{SHORT[value]}</span>
+    </>
   );
 }
 

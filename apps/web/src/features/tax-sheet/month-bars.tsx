@@ -18,7 +18,8 @@ export function MonthBars({ shown }: { readonly shown: Sheet }) {
   const most = Math.max(1, ...months.map(({ tds, otherRegimeTds }) => Math.max(tds, otherRegimeTds ?? 0)));
   const other = regime === 'new' ? 'Old' : 'New';
   return (
-    <Section title="Deducted and to come" aside={<Legend other={otherRegime === null ? null : other} />}>
+    <Section title="Deducted and to come">
+      <Legend other={otherRegime === null ? null : other} />
       <div className={styles.months} aria-hidden>
         {months.map((month, place) => (
           <Bar key={`${month.year}-${month.month}`} month={month} before={months[place - 1] ?? null} most={most} />
