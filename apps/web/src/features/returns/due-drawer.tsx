@@ -1,5 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { download } from '../../platform/download.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,26 +22,10 @@ type Props = { readonly kind: ReturnKind | null; readonly month: Month; readonly
 
 /** One thing that goes out: what keeps it back, how it was checked, its first lines, and every file made of it. */
 export function DueDrawer({ kind, month, onClose }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer.Root
-      opened={kind !== null}
-      onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? '90dvh' : 520}
-    >
-      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
-      <Drawer.Content aria-label="What goes out">
-        {kind !== null && (
-          <Drawer.Body p={0}>
-            <div className={styles.close}>
-              <Drawer.CloseButton aria-label="Close" size="md" />
-            </div>
-            <LoadedDue kind={kind} month={month} />
-          </Drawer.Body>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer label="What goes out" opened={kind !== null} onClose={onClose} width={520} height="90dvh">
+      {kind !== null && <LoadedDue kind={kind} month={month} />}
+    </SideDrawer>
   );
 }
 
