@@ -7,7 +7,7 @@ import { listEmploymentTypes } from '@muster/contract/features/users-employment-
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { ADMINISTRATOR, DEPARTMENTS, PASSWORD } from './organisation.ts';
-import { MAX_ROWS, peopleFile, yearsBetween } from './people-file.ts';
+import { costCentreOf, MAX_ROWS, peopleFile, yearsBetween } from './people-file.ts';
 import { departmentIds, nameHeads } from './set-up-organisation.ts';
 
 /** Links of the mails sent so far, by address. */
@@ -99,6 +99,7 @@ export async function changePerson(
       workState: place.state,
       workCity: place.city,
       workLocation: place.location,
+      costCentre: costCentreOf(person),
       bankAccountNumber: bankAccount,
       ifscCode: ifsc,
       regimeType: regime,

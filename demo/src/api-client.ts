@@ -17,35 +17,50 @@ type Input<E extends Endpoint> = Partial<RequestOf<E>> & { readonly files?: Read
 export type ApiClient = {
   /** @throws Error with the server's own words when it refuses. */
   call<E extends Endpoint>(entry: E, input?: Input<E>): Promise<ResponseOf<E>>;
+  /** What a file says, as text. @throws Error as above. */
+  file<E extends Endpoint>(entry: E, input?: Input<E>): Promise<string>;
   /** The same server, signed in. */
   as(token: string): ApiClient;
 };
 
 export function apiClient(transport: Transport, token: string | null = null): ApiClient {
+  const send = async <E extends Endpoint>(entry: E, input: Input<E>): Promise<WireAnswer> => {
+    const { contentType, payload } = await payloadOf(input);
+    return transport({
+      method: entry.method,
+      url: addressOf(entry, input),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(contentType === null ? {} : { 'content-type': contentType }),
+      },
+      payload,
+    });
+  };
   return {
     as: (other) => apiClient(transport, other),
     async call(entry, input = {}) {
-      const { contentType, payload } = await payloadOf(input);
-      const response = await transport({
-        method: entry.method,
-        url: addressOf(entry, input),
-        headers: {
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(contentType === null ? {} : { 'content-type': contentType }),
-        },
-        payload,
-      });
-      const envelope: Record<string, unknown> = { ...JSON.parse(response.body) };
-      if (envelope['statusCode'] !== 200) {
-        const errors = envelope['errors'] === undefined ? '' : ` ${JSON.stringify(envelope['errors'])}`;
-        throw new Error(`${entry.method} ${entry.path}: ${String(envelope['message'])}${errors}`);
-      }
+      const envelope = envelopeOf(await send(entry, input));
+      if (envelope['statusCode'] !== 200) throw refusal(entry, envelope);
       return decoded(entry, envelope);
+    },
+    async file(entry, input = {}) {
+      const response = await send(entry, input);
+      if (response.status !== 200) throw refusal(entry, envelopeOf(response));
+      return response.body;
     },
   };
 }
 
-function decoded<E extends Endpoint>(entry: E, envelope: Record<string, unknown>): ResponseOf<E> {
+function envelopeOf({ body }: WireAnswer): Readonly<Record<string, unknown>> {
+  return { ...JSON.parse(body) };
+}
+
+function refusal({ method, path }: Endpoint, envelope: Readonly<Record<string, unknown>>): Error {
+  const errors = envelope['errors'] === undefined ? '' : ` ${JSON.stringify(envelope['errors'])}`;
+  return new Error(`${method} ${path}: ${String(envelope['message'])}${errors}`);
+}
+
+function decoded<E extends Endpoint>(entry: E, envelope: Readonly<Record<string, unknown>>): ResponseOf<E> {
   const { kind } = entry.output;
   const { data = null, totalRecords } = envelope;
   const schema: E['output']['schema'] = entry.output.schema;

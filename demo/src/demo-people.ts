@@ -10,6 +10,8 @@ export type DemoStaff = { readonly people: readonly DemoPerson[]; readonly ids: 
 /** People with a login of their own; in a larger organisation the rest are restricted. */
 const MAX_ACCOUNTS = 120;
 const COMPANY_SINCE = 2012;
+/** A year's CTC; above it nobody earns little enough for ESI. */
+const MAX_UNDER_ESI = 330_000;
 
 type Bank = readonly [name: string, ifsc: string];
 
@@ -28,7 +30,8 @@ export function demoPeople(count: number): DemoPerson[] {
   for (let index = 0; index < count; index += 1) {
     const special = SPECIAL_PEOPLE[index];
     const usual = usualPerson(random, index, usedEmails);
-    people.push({ ...usual, ...special?.person });
+    const person = { ...usual, ...special?.person };
+    people.push({ ...person, esiNumber: person.annualCtc > MAX_UNDER_ESI ? null : esiNumberOf(index) });
   }
   return withManagers(people);
 }
@@ -70,6 +73,7 @@ function usualPerson(random: Random, index: number, usedEmails: Set<string>): De
     regime: random.chance(18) ? 'old' : 'new',
     pan: panOf(random, index, lastName),
     uan: `10${String(1_000_000_000 + index * 7_919).slice(-10)}`,
+    esiNumber: null,
     bankAccount: `5010${String(10_000_000 + index * 104_729).slice(-8)}`,
     ifsc,
     bankName,
@@ -85,6 +89,10 @@ function usualPerson(random: Random, index: number, usedEmails: Set<string>): De
 
 function numberOf(index: number): string {
   return `VI-${String(index + 1).padStart(4, '0')}`;
+}
+
+function esiNumberOf(index: number): string {
+  return `53${String(10_000_000 + index * 6_257).slice(-8)}`;
 }
 
 function departmentOf(random: Random): Department {

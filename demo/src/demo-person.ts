@@ -21,6 +21,8 @@ export type DemoPerson = {
   readonly regime: 'new' | 'old';
   readonly pan: string | null;
   readonly uan: string;
+  /** Of those whose pay is low enough for ESI. */
+  readonly esiNumber: string | null;
   readonly bankAccount: string | null;
   readonly ifsc: string;
   readonly bankName: string;

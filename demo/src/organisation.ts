@@ -28,6 +28,9 @@ export const DETAILS = {
   lwfCode: 'KA/LWF/01234',
 } as const;
 
+/** The account that pays salaries. */
+export const DEBITED = { account: '50200099887766', ifsc: 'HDFC0000999' } as const;
+
 export type Place = { readonly state: string; readonly city: string; readonly location: string };
 
 export const BENGALURU: Place = { state: 'KA', city: 'Bengaluru', location: 'Peenya works' };

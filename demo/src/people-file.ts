@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import type { DemoPerson } from './demo-person.ts';
+import { DEPARTMENTS } from './organisation.ts';
 
 /** People of one import file at most. */
 export const MAX_ROWS = 5_000;
@@ -34,9 +35,11 @@ function rowOf(person: DemoPerson): string[] {
     workState: person.place.state,
     workCity: person.place.city,
     workLocation: person.place.location,
+    costCentre: costCentreOf(person),
     reportingManager: person.managerNumber ?? '',
     pan: person.pan ?? '',
     uan: person.uan,
+    esiNumber: person.esiNumber ?? '',
     bankName: person.bankAccount === null ? '' : person.bankName,
     bankAccountNumber: person.bankAccount ?? '',
     ifscCode: person.bankAccount === null ? '' : person.ifsc,
@@ -49,6 +52,12 @@ function rowOf(person: DemoPerson): string[] {
     lwfCategory: person.lwfCategory,
   };
   return IMPORT_COLUMNS.map(({ field }) => cells[field] ?? '');
+}
+
+/** Each department at each place is charged by itself. */
+export function costCentreOf({ department, place }: Pick<DemoPerson, 'department' | 'place'>): string {
+  const code = DEPARTMENTS.find(({ name }) => name === department)?.code ?? '';
+  return `${code} ${place.state}`.trim();
 }
 
 /** Years of work before joining, for someone who began at 22. */

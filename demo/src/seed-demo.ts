@@ -5,12 +5,14 @@ import { principalLoader } from '@muster/server/features/account/load-principal.
 import { markAsDemo } from '@muster/server/features/organisation/organisation.facts.ts';
 import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
 import { sessions } from '@muster/server/platform/auth/sessions.ts';
+import type { Clock } from '@muster/server/platform/clock/clock.ts';
 import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
 import { releaseDeclarations } from './add-declarations.ts';
 import { addDevices } from './add-devices.ts';
+import { addFiles, type OnDay } from './add-files.ts';
 import { addLeave } from './add-leave.ts';
 import { addNews } from './add-news.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
@@ -19,8 +21,9 @@ import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { declareInEveryState } from './declare-in-every-state.ts';
 import { demoPeople } from './demo-people.ts';
-import { ADMINISTRATOR, COMPANY, PASSWORD } from './organisation.ts';
+import { ADMINISTRATOR, COMPANY, MODERATOR, PASSWORD } from './organisation.ts';
 import { drivePay, payMonths } from './pay-months.ts';
+import { proveInEveryState } from './prove-in-every-state.ts';
 import { setUpOrganisation, setUpPayroll } from './set-up-organisation.ts';
 import { startPremium } from './start-premium.ts';
 
@@ -54,7 +57,7 @@ export async function seedDemo(
 
 async function seed(services: Services, count: number, report: (line: string) => void): Promise<void> {
   const links = new Map<string, string>();
-  const { api, close } = await innerApi(services, links);
+  const { api, close, onDay } = await innerApi(services, links);
   try {
     const administrator = await signedInAdministrator(api, links);
     await services.db.inTenant(administrator.tenantId, markAsDemo);
@@ -77,8 +80,11 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await payMonths(administrator.api, { people, ids }, ({ id }) =>
       calculateRun(services, { tenantId: administrator.tenantId, id }, log),
     );
+    const { token } = await api.call(login, { body: { email: MODERATOR, password: PASSWORD } });
+    await addFiles({ maker: administrator.api, checker: api.as(token), onDay });
     await addNews({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     await declareInEveryState(administrator.api, { people, ids });
+    await proveInEveryState(administrator.api, { people, ids });
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {
@@ -89,8 +95,10 @@ async function seed(services: Services, count: number, report: (line: string) =>
 /** The product without a port. Its mails stay in the outbox, and nobody waits for a rate limit. */
 async function innerApi(services: Services, links: Map<string, string>) {
   const loadSession = sessions(services.tokens, principalLoader(services));
+  let day: string | null = null;
   const inner: Services = {
     ...services,
+    clock: clockWith(services.clock, () => day),
     config: {
       ...services.config,
       demoSignsIn: true,
@@ -118,7 +126,26 @@ async function innerApi(services: Services, links: Map<string, string>) {
     const reply = await app.inject({ method, url, headers, ...(payload === null ? {} : { payload }) });
     return { status: reply.statusCode, body: reply.body };
   });
-  return { api, close: () => app.close() };
+  const onDay: OnDay = async (earlier, work) => {
+    day = earlier;
+    await work();
+    day = null;
+  };
+  return { api, onDay, close: () => app.close() };
+}
+
+/** Some things were done on an earlier day, in the afternoon. */
+function clockWith(clock: Clock, day: () => string | null): Clock {
+  const then = (earlier: string) => Temporal.Instant.from(`${earlier}T16:30:00+05:30`);
+  const instant = (usual: () => Temporal.Instant) => {
+    const earlier = day();
+    return earlier === null ? usual() : then(earlier);
+  };
+  return {
+    today: () => day() ?? clock.today(),
+    now: () => instant(() => clock.now()),
+    moment: () => instant(() => clock.moment()),
+  };
 }
 
 async function signedInAdministrator(api: ApiClient, links: ReadonlyMap<string, string>) {

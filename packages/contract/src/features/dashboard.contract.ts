@@ -44,7 +44,16 @@ export const dashboardMonth = z.object({
 });
 
 /** How far something that is due is, as far as Muster knows; `blocked` where something is missing for it. */
-export const DATE_STATES = ['no payroll', 'not ready', 'to make', 'downloaded', 'filed', 'paid', 'blocked'] as const;
+export const DATE_STATES = [
+  'no payroll',
+  'not ready',
+  'to make',
+  'to pay',
+  'downloaded',
+  'filed',
+  'paid',
+  'blocked',
+] as const;
 
 export const dashboardDueDate = z.object({
   day,

@@ -7,12 +7,30 @@ import { failedPayment, paymentSide } from './returns-bank.ts';
 export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview', 'bank'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
+/** What is typed on a portal and paid with a challan: Muster makes no file of it. */
+export const PAYMENT_KINDS = ['tds', 'professionalTax', 'welfareFund'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export const DUE_KINDS = [...RETURN_KINDS, ...PAYMENT_KINDS] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
 /** A return of the provident fund: the first of a month, people it left out, or all of it again. */
 export const EPF_RETURNS = ['Regular', 'Supplementary', 'Revised'] as const;
 export type EpfReturn = (typeof EPF_RETURNS)[number];
 
-/** How far something that goes out is; `not ready` until the payroll is approved, `to check` until it is released. */
-export const DUE_STATES = ['not ready', 'blocked', 'ready', 'to check', 'downloaded', 'filed', 'paid'] as const;
+/**
+ * How far something that goes out is; `not ready` until the payroll is approved, `to check` until it is released, `to pay`
+ * where nothing is made and a challan is missing.
+ */
+export const DUE_STATES = [
+  'not ready',
+  'blocked',
+  'ready',
+  'to check',
+  'to pay',
+  'downloaded',
+  'filed',
+  'paid',
+] as const;
 export type DueState = (typeof DUE_STATES)[number];
 
 export const FILE_ACTIONS = ['download', 'file', 'pay', 'release', 'take back', 'read response'] as const;
@@ -50,10 +68,13 @@ export const returnFile = z.object({
 export type ReturnFile = z.output<typeof returnFile>;
 
 const due = {
-  kind: z.enum(RETURN_KINDS),
+  kind: z.enum(DUE_KINDS),
+  /** The state it is paid to; null where it is one for all. */
+  place: z.string().nullable(),
   title: z.string(),
   detail: z.string(),
-  dueOn: day,
+  /** Null where a state names no day that is the same for every employer. */
+  dueOn: day.nullable(),
   people: z.int(),
   total: money,
   state: z.enum(DUE_STATES),
@@ -98,8 +119,21 @@ export const returnFinding = z.object({
 });
 export type ReturnFinding = z.output<typeof returnFinding>;
 
+/** The challan that paid something of which Muster makes no file. */
+export const dueChallan = z.object({
+  paidOn: day,
+  challan: z.string(),
+  amount: money,
+  recordedBy: z.string(),
+  recordedAt: instant,
+});
+
 export const dueDetails = z.object({
   ...due,
+  /** Of what is paid without a file. */
+  challan: dueChallan.nullish(),
+  /** Whether the challan can be recorded, or corrected. */
+  mayRecord: z.boolean().optional(),
   month: z.int(),
   year: z.int(),
   payrollId: id.nullable(),

@@ -15,7 +15,7 @@ export const REGISTER_SPANS = ['month', 'year'] as const;
 export type RegisterSpan = (typeof REGISTER_SPANS)[number];
 
 /** What people are put together by: as it was when they were last paid. */
-export const REGISTER_GROUPS = ['department', 'workLocation', 'workState', 'designation'] as const;
+export const REGISTER_GROUPS = ['department', 'workLocation', 'costCentre', 'workState', 'designation'] as const;
 export type RegisterGroup = (typeof REGISTER_GROUPS)[number];
 
 /** Columns beside name and number that are no amounts. */
@@ -23,6 +23,7 @@ export const REGISTER_FACTS = [
   'department',
   'designation',
   'workLocation',
+  'costCentre',
   'workState',
   'dateOfJoining',
   'paidDays',
@@ -33,7 +34,7 @@ export type RegisterFact = (typeof REGISTER_FACTS)[number];
 export const REGISTER_SECTIONS = ['earnings', 'reimbursements', 'deductions', 'pay', 'employer'] as const;
 
 /** Columns that are left out until somebody chooses them. */
-export const USUALLY_LEFT_OUT: readonly string[] = ['designation', 'workState', 'dateOfJoining'];
+export const USUALLY_LEFT_OUT: readonly string[] = ['designation', 'costCentre', 'workState', 'dateOfJoining'];
 
 const MAX_COLUMNS = 400;
 export const MAX_LAYOUTS = 30;
@@ -76,6 +77,7 @@ const registerRow = z.object({
   department: z.string().nullable(),
   designation: z.string().nullable(),
   workLocation: z.string().nullable(),
+  costCentre: z.string().nullable(),
   workState: z.string().nullable(),
   dateOfJoining: day.nullable(),
   paidDays: z.number(),

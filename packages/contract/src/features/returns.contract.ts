@@ -1,9 +1,18 @@
 import { moderators } from '../access.ts';
 import { endpoint, file, value } from '../endpoint.ts';
 import { blankIsNull, uan } from '../india-ids.ts';
+import { oneLine } from '../one-line.ts';
 import { day, id, idParams, integerText } from '../wire.ts';
 import { z } from '../zod.ts';
-import { dueDetails, EPF_RETURNS, monthOfReturns, RETURN_KINDS, returnFile } from './returns-file.ts';
+import {
+  DUE_KINDS,
+  dueDetails,
+  EPF_RETURNS,
+  monthOfReturns,
+  PAYMENT_KINDS,
+  RETURN_KINDS,
+  returnFile,
+} from './returns-file.ts';
 import { esiNumber, uanName } from './users-person.ts';
 
 const access = moderators({ feature: 'Payroll' });
@@ -12,6 +21,7 @@ const MAKES = 'Make and download the files of a payroll, and record that they we
 
 const MAX_LEFT_OUT = 1000;
 
+const stateCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a state');
 const ofMonth = { month: z.int().min(1).max(12), year: z.int().min(1990).max(2200) };
 const inQuery = {
   month: integerText.refine((month) => month >= 1 && month <= 12, 'Choose a month').optional(),
@@ -35,9 +45,11 @@ export const getDue = endpoint({
   ability: READS,
   access,
   query: z.object({
-    kind: z.enum(RETURN_KINDS, 'Choose what goes out'),
+    kind: z.enum(DUE_KINDS, 'Choose what goes out'),
     month: inQuery.month.unwrap(),
     year: integerText,
+    /** Of professional tax and welfare funds, the state. */
+    place: stateCode.optional(),
   }),
   output: value(dueDetails),
 });
@@ -73,6 +85,10 @@ export const downloadReturn = endpoint({
   output: file('application/octet-stream'),
 });
 
+const nameInBank = oneLine()
+  .max(120, 'Use at most 120 characters')
+  .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 ]+$/, 'Banks take letters, digits and spaces');
+
 const reference = (missing: string) =>
   z
     .string(missing)
@@ -105,13 +121,34 @@ export const recordReturnPaid = endpoint({
   message: 'Payment recorded',
 });
 
+export const recordDuePaid = endpoint({
+  method: 'PUT',
+  path: '/Payroll/Dues/paid',
+  summary: 'Record the challan that paid tax, professional tax or a welfare fund of a month; once more corrects it',
+  ability: MAKES,
+  access,
+  body: z.object({
+    kind: z.enum(PAYMENT_KINDS, 'Choose what was paid'),
+    ...ofMonth,
+    place: stateCode.nullish(),
+    paidOn: day,
+    challan: reference('Enter the number of the challan'),
+  }),
+  message: 'Payment recorded',
+});
+
 export const saveReturnIdentity = endpoint({
   method: 'PUT',
   path: '/Payroll/Returns/people/{id}',
-  summary: 'Enter the UAN of somebody, the name as on it, or the ESI number that a file asks for',
+  summary: 'Enter the UAN of somebody, the name as on it or as at the bank, or the ESI number that a file asks for',
   ability: 'Enter the numbers and names that files ask for',
   access,
   params: idParams,
-  body: z.object({ uan: blankIsNull(uan), uanName: blankIsNull(uanName), esiNumber: blankIsNull(esiNumber) }),
+  body: z.object({
+    uan: blankIsNull(uan),
+    uanName: blankIsNull(uanName),
+    esiNumber: blankIsNull(esiNumber),
+    accountHolderName: blankIsNull(nameInBank),
+  }),
   message: 'Saved',
 });

@@ -59,6 +59,7 @@ export const IMPORT_COLUMNS = [
   { heading: 'Work state', field: 'workState' },
   { heading: 'Work city', field: 'workCity' },
   { heading: 'Work location', field: 'workLocation' },
+  { heading: 'Cost centre', field: 'costCentre' },
   { heading: "Reporting manager's employee number", field: 'reportingManager' },
   { heading: 'PAN', field: 'pan' },
   { heading: 'UAN', field: 'uan' },

@@ -101,6 +101,7 @@ const employmentFields = {
   departmentId: blankIsNull(id),
   designation: text(100),
   workLocation: text(120),
+  costCentre: text(60),
   workState: blankIsNull(
     z
       .string()

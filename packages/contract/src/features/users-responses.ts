@@ -68,6 +68,7 @@ const fullPart = z.object({
   spouseName: z.string().nullable(),
   fatherName: z.string().nullable(),
   motherName: z.string().nullable(),
+  costCentre: z.string().nullable(),
   bloodGroup: z.string().nullable(),
   address: z.string().nullable(),
   dateOfConfirmation: z.string().nullable(),

@@ -18,6 +18,7 @@ import { MONTH_TAX_WORDS } from './month-tax-words.ts';
 import type { Note } from './note.ts';
 import type { ExplanationPart } from './part.ts';
 import { PAY_WORDS } from './pay-words.ts';
+import { PERQUISITE_WORDS } from './perquisite-words.ts';
 import { PROFESSIONAL_TAX_WORDS } from './professional-tax-words.ts';
 import { type Reader, VOICES, type Voice } from './reader.ts';
 import type { Reason } from './reason.ts';
@@ -67,6 +68,7 @@ const WORDS: Words<Reason> = {
   ...INCOME_WORDS,
   ...TAX_ON_INCOME_WORDS,
   ...MONTH_TAX_WORDS,
+  ...PERQUISITE_WORDS,
   ...SERVICE_WORDS,
   ...ATTENDANCE_WORDS,
   ...LEAVE_WORDS,

@@ -68,4 +68,20 @@ export type MonthTaxReason =
   | { readonly kind: 'tax-by-hand'; readonly why: string; readonly calculated: Paise }
   | { readonly kind: 'share-of-tax'; readonly tax: Paise; readonly deducted: Paise; readonly monthsLeft: number };
 
-export type TaxReason = SalaryTaxReason | IncomeReason | TaxOnIncomeReason | MonthTaxReason;
+/** What a perquisite is valued by. */
+export type PerquisiteReason = {
+  readonly kind: 'perquisite';
+  readonly what: 'car' | 'meals' | 'telephone' | 'gifts' | 'loan' | 'funds' | 'accretion' | 'entered';
+  /** What of it is free; null where nothing or all of it is. */
+  readonly limit: Paise | null;
+};
+
+export type ReliefReason = { readonly kind: 'arrears-relief'; readonly isGiven: boolean };
+
+export type TaxReason =
+  | SalaryTaxReason
+  | IncomeReason
+  | TaxOnIncomeReason
+  | MonthTaxReason
+  | PerquisiteReason
+  | ReliefReason;

@@ -182,6 +182,18 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
       },
     ],
   ],
+  perquisites: [
+    [96_000, { kind: 'perquisite', what: 'car', limit: null }],
+    [5_000, { kind: 'perquisite', what: 'meals', limit: rupees(200) }],
+    [0, { kind: 'perquisite', what: 'telephone', limit: null }],
+    [2_000, { kind: 'perquisite', what: 'gifts', limit: rupees(15_000) }],
+    [40_000, { kind: 'perquisite', what: 'loan', limit: rupees(200_000) }],
+    [50_000, { kind: 'perquisite', what: 'funds', limit: rupees(750_000) }],
+    [2_000, { kind: 'perquisite', what: 'accretion', limit: rupees(750_000) }],
+    [9_000, { kind: 'perquisite', what: 'entered', limit: null }],
+    [12_000, { kind: 'arrears-relief', isGiven: true }],
+    [0, { kind: 'arrears-relief', isGiven: false }],
+  ],
   'income tax': [
     [1, { kind: 'gross-salary' }],
     [0, { kind: 'no-house-rent', why: 'new-regime' }],

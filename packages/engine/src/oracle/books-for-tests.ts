@@ -8,6 +8,8 @@ export type YearBooks = {
   readonly taxable: number;
   readonly taxableOnce: number;
   readonly ownFund: number;
+  /** The employer's part of provident fund, pension not counted. */
+  readonly employerFund: number;
   /** Deducted from pay under section 80C. */
   readonly saved: number;
   readonly tdsOnRegular: number;

@@ -194,6 +194,7 @@ function yearFacts(person: Person, month: Month, paid: readonly Paid[]): Pick<Pa
         ownProvidentFund: paise(before.ownFund + ownFund),
         employerNps: ZERO,
       },
+      employerFundSoFar: paise(lineSum(({ code }) => /^(arrear:)?employer-epf(:|$)/.test(code))),
       earlierOneOffs: [
         line(
           'ONCE',

@@ -20,6 +20,7 @@ export type ExpectedMonth = {
   readonly basic: number;
   readonly houseRent: number;
   readonly ownFund: number;
+  readonly employerFund: number;
 };
 
 export type Expectations = {
@@ -87,6 +88,7 @@ function expectedMonth(
     basic: sumOf(({ role }) => role === 'basic' || role === 'dearness'),
     houseRent: sumOf(({ role }) => role === 'house-rent'),
     ownFund: fund === null ? 0 : fund.employee + fund.voluntary,
+    employerFund: fund?.employerFund ?? 0,
   };
 }
 

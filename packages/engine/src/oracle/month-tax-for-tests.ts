@@ -31,6 +31,7 @@ export type PaidMonth = {
   readonly earned: MonthEarnings;
   readonly gross: number;
   readonly ownFund: number;
+  readonly employerFund: number;
   /** Deducted from this pay under section 80C. */
   readonly saved: number;
   /** Taxable pay of the month that is expected again, and what is taxed once. */
@@ -103,20 +104,20 @@ function deducted(paid: PaidMonth, later: readonly ExpectedMonth[], professional
   };
   const taxOnRegularIncome = taxWith(0);
   const taxForTheYear = taxWith(books.taxableOnce + once);
-  const extra = atLeastZero(taxForTheYear - taxWith(books.taxableOnce));
+  const taxBeforeNow = taxWith(books.taxableOnce);
+  const extra = atLeastZero(taxForTheYear - taxBeforeNow);
   const elsewhere = person.declared?.previous?.tds ?? 0;
   const deductedTax = books.tdsOnRegular + books.tdsOnOneOffs + elsewhere;
   const year = { taxOnRegularIncome, taxForTheYear };
-  if (later.length === 0) {
-    const rest = atLeastZero(taxForTheYear - deductedTax);
-    const onOneOffs = Math.min(extra, rest);
-    return { ...year, onRegular: rest - onOneOffs, onOneOffs };
-  }
+  const rest = atLeastZero(taxForTheYear - deductedTax);
+  const onOneOffs = Math.min(extra, rest);
+  if (later.length === 0) return { ...year, onRegular: rest - onOneOffs, onOneOffs };
   if (person.choices.oneOffTax === 'spread') {
-    return { ...year, onRegular: part(taxForTheYear - deductedTax, later.length + 1, person), onOneOffs: 0 };
+    return { ...year, onRegular: part(rest, later.length + 1, person), onOneOffs: 0 };
   }
-  const due = taxOnRegularIncome - books.tdsOnRegular - elsewhere;
-  return { ...year, onRegular: part(due, later.length + 1, person), onOneOffs: extra };
+  // Of what is deducted, what one-offs of earlier months cause is theirs; the rest was deducted on regular income.
+  const deductedOnRegular = deductedTax - (taxBeforeNow - taxOnRegularIncome);
+  return { ...year, onRegular: part(taxOnRegularIncome - deductedOnRegular, later.length + 1, person), onOneOffs };
 }
 
 /** An equal part for each month left, this one included. */
@@ -137,7 +138,7 @@ function incomeOf(
   const { declared } = person;
   const previous = declared?.previous;
   return {
-    salary: books.taxable + regular + total(later.map((each) => each.taxable)) + oneOffs,
+    salary: books.taxable + regular + total(later.map((each) => each.taxable)) + oneOffs + fundPerquisite(paid, later),
     previousSalary: previous?.salary ?? 0,
     houseRentExempt: rentExempt(paid, later),
     professionalTax: total(books.professionalTax.values()) + professionalTaxNow + (previous?.professionalTax ?? 0),
@@ -153,6 +154,12 @@ function incomeOf(
       (previous?.pf ?? 0) +
       (declared?.homeLoanPrincipal ?? 0),
   };
+}
+
+/** Section 17(2)(vii): what the employer puts into provident fund in a year beyond 7,50,000 is income. */
+function fundPerquisite({ books, employerFund }: PaidMonth, later: readonly ExpectedMonth[]): number {
+  const ofYear = books.employerFund + employerFund + total(later.map((each) => each.employerFund));
+  return atLeastZero(ofYear - 7_50_000 * RUPEE);
 }
 
 /** Month by month: earlier months as paid, this one as earned, later ones as expected. */

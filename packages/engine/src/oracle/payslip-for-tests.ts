@@ -22,6 +22,8 @@ export type Payslip = {
   readonly earned: MonthEarnings;
   /** What own provident fund took, that of arrears included. */
   readonly ownFund: number;
+  /** The same of the employer, pension not counted. */
+  readonly employerFund: number;
   /** Deducted under section 80C. */
   readonly saved: number;
   /** Taxable pay that is expected again, and what is taxed once. */
@@ -44,9 +46,11 @@ export function payslip(payslipMonth: PayslipMonth): Payslip | null {
   const expenses = events.expenses.map(({ code, amount }) => [`reimbursement:${code}`, amount] as const);
   const paid = gross + total(expenses.map(([, amount]) => amount));
   const own = contributions.employee.filter(([code]) => /employee-epf|vpf/.test(code));
+  const employers = contributions.employer.filter(([code]) => /^(arrear:)?employer-epf(:|$)/.test(code));
   const pay = {
     ...{ month, person, known, earned, gross, books },
     ownFund: total(own.map(([, amount]) => amount)),
+    employerFund: total(employers.map(([, amount]) => amount)),
     regular: total(earned.components.map(({ taxable, code }) => (taxable ? (earned.amounts.get(code) ?? 0) : 0))),
     once: taxedOnce(payslipMonth),
   };
@@ -82,6 +86,7 @@ export function payslip(payslipMonth: PayslipMonth): Payslip | null {
     covered: earned.coveredByEsi,
     earned,
     ownFund: pay.ownFund,
+    employerFund: pay.employerFund,
     regular: pay.regular,
     once: pay.once,
     tax: taxes.tds,

@@ -21,7 +21,7 @@ export function withDeclared(
     ...amounts,
     earlierHouseRent: earlierHouseRent(amounts.rent, year, month),
   });
-  return { ...tax, evensOut: true, ...before(declared), ...(proved === undefined ? {} : { proved: before(proved) }) };
+  return { ...tax, ...before(declared), ...(proved === undefined ? {} : { proved: before(proved) }) };
 }
 
 /** Rent of the months before, against the basic and HRA that were really paid in them. */

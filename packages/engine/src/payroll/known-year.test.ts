@@ -17,6 +17,15 @@ const RENT = Array.from({ length: 12 }, (_, index) => ({
   metro: true,
 }));
 
+const CAR = {
+  kind: 'other',
+  head: 'car',
+  from: { year: 2026, month: 4 },
+  to: { year: 2027, month: 3 },
+  value: rupees(75_000),
+  recovered: rupees(15_000),
+} as const;
+
 function ahead(declared: DeclaredTax | null, from = 4): readonly MonthToCome[] {
   const bonus = { code: 'BONUS', componentId: null, label: 'Bonus', taxable: true, epf: false, esi: false };
   return monthsToCome(
@@ -24,7 +33,7 @@ function ahead(declared: DeclaredTax | null, from = 4): readonly MonthToCome[] {
       period: lawOf(from < 4 ? 2027 : 2026, from).period,
       facts: facts(1_800_000, {
         oneOffs: [{ ...bonus, amount: rupees(100_000) }],
-        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [{ code: 'CAR', label: 'Car', amount: rupees(60_000) }] },
+        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [CAR] },
       }),
       year: emptyYear(2026, null),
       declared,
@@ -63,7 +72,9 @@ describe('the year as payroll knows it', () => {
     expect(year.paidMonths).toEqual([
       { month: { year: 2027, month: 3 }, basicPlusDA: paise(7_500_000), hraReceived: paise(3_750_000) },
     ]);
-    expect(year.paid.salary.map(({ code }) => code)).toEqual(expect.arrayContaining(['CAR', 'BASIC', 'BONUS']));
+    expect(year.paid.salary.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['perquisite:car', 'BASIC', 'BONUS']),
+    );
   });
 });
 

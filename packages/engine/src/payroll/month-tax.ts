@@ -3,23 +3,21 @@ import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
-import { epf } from '../statutory/epf.ts';
-import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import { leaveEncashment, leaveEncashmentRulesOn } from '../statutory/leave-encashment.ts';
 import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts } from '../taxes/tds-projection.ts';
+import { fundAhead, OWN_FUND, ofArrears } from './fund-ahead.ts';
 import { lastMonthOfYear } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
+import { perquisitesOf, reliefOf, someOf, withPerquisites, withRelief } from './month-perquisites.ts';
 import { type LeavingMonth, leavingAt, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { KnownTdsFacts, PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
-import type { PayslipFacts } from './payslip-types.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
-import { pfInput } from './structure-rules.ts';
 
 export type TaxOfMonth = { readonly taxableSalary: Paise; readonly projection: PayslipTaxSheet };
 
@@ -48,6 +46,12 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     professionalTax === null || !isAllowed ? ZERO : professionalTaxAhead(professionalTax, ahead, laterMonths);
   const { payer } = taxFacts;
   const deducted = preTaxOfYear(pay, preTax, laterMonths);
+  const fund = fundAhead(pay, epfDue, laterMonths);
+  const perquisites = perquisitesOf(
+    pay,
+    { now: epfDue, later: fund.employer, pension: employerPension(deducted) },
+    tracer,
+  );
   const known: KnownTdsFacts = {
     regime: taxFacts.regime,
     ageBand: payer.ageBand,
@@ -56,12 +60,12 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     month,
     laterMonths,
     hasPan: taxFacts.hasPan,
-    paidSoFar: withPerquisites(taxFacts),
+    paidSoFar: withPerquisites(taxFacts.paidSoFar, perquisites),
     thisMonth: {
       salary: regular,
       basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
       professionalTax: professionalTax?.result.amount ?? ZERO,
-      ownProvidentFund: add(epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf), ownFundOfArrears(facts)),
+      ownProvidentFund: add(epfDue === null ? ZERO : add(epfDue.employee, epfDue.vpf), ofArrears(facts, OWN_FUND)),
       employerNps: employerPension(deducted),
     },
     oneOffs: { earlier: taxFacts.earlierOneOffs, now },
@@ -73,17 +77,24 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     ),
     deductedSoFar: taxFacts.deductedSoFar,
     ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
-    ...(taxFacts.evensOut === undefined ? {} : { evensOut: taxFacts.evensOut }),
   };
   // Professional tax differs from month to month, so it is not repeated with the rest.
-  const tdsFacts: TdsFacts = { ...known, laterPay: laterPay(pay, epfDue, laterMonths, laterTax) };
-  const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
-  return { taxableSalary, projection: { ...projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer), facts: known } };
+  const tdsFacts: TdsFacts = { ...known, laterPay: laterPay(pay, fund.own, laterMonths, laterTax) };
+  return { taxableSalary, projection: { ...projected(tdsFacts, known, pay, tracer), ...someOf(perquisites) } };
 }
 
-/** Perquisites are known for the whole year at once: its tax is estimated with them from the month they are entered. */
-function withPerquisites({ paidSoFar, perquisites }: PayslipTaxFacts): PayStretch {
-  return perquisites === undefined ? paidSoFar : { ...paidSoFar, salary: [...paidSoFar.salary, ...perquisites] };
+/** The year as the month finds it, with the relief that is claimed for arrears. */
+function projected(
+  tdsFacts: TdsFacts,
+  known: KnownTdsFacts,
+  { facts, law, policy }: MonthPay,
+  tracer: Tracer | null,
+): NonNullable<PayslipTaxSheet> {
+  const tdsPolicy = { oneOffTax: policy.oneOffTax, rounding: policy.tds.rounding };
+  const relief = reliefOf(tdsFacts, facts.tax, law.incomeTax, tracer);
+  if (relief === null) return { ...projectTds(tdsFacts, law.incomeTax, tdsPolicy, tracer), facts: known };
+  const projection = projectTds(withRelief(tdsFacts, relief), law.incomeTax, tdsPolicy, tracer);
+  return { ...projection, facts: withRelief(known, relief), relief };
 }
 
 /** Taken under a section in the year: in earlier months, now, and every later month what comes back. */
@@ -147,16 +158,6 @@ function oneOffLines(pay: MonthPay): SalaryLine[] {
   return lines;
 }
 
-/** Own provident fund on arrears is paid in this year too. */
-function ownFundOfArrears({ arrears }: PayslipFacts): Paise {
-  let total = ZERO;
-  for (const { lines } of arrears) {
-    for (const { code, amount } of lines)
-      if (code === EPF_IDS.employee || code === EPF_IDS.vpf) total = add(total, amount);
-  }
-  return total;
-}
-
 function totalOf(lines: readonly SalaryLine[]): Paise {
   let total = ZERO;
   for (const line of lines) total = add(total, line.amount);
@@ -170,18 +171,15 @@ function earnedOf(components: readonly EarnedComponent[], counts: (earning: Stru
 }
 
 /** All later months together: each pays the present salary in full, but for the days of a leaver. */
-function laterPay(pay: MonthPay, epfDue: EpfContributions | null, months: number, professionalTax: Paise): PayStretch {
-  const { ahead } = pay;
+function laterPay({ ahead }: MonthPay, ownProvidentFund: Paise, months: number, professionalTax: Paise): PayStretch {
   const leaving = leavingAt(ahead, months);
   const full = leaving === null ? months : months - 1;
-  const ownFund = epfDue === null ? ZERO : multiply(ownProvidentFundAhead(pay, epfDue), full);
-  const lastFund = epfDue === null || leaving === null ? ZERO : ownProvidentFundOf(pay, leaving);
   const basicPlusDA = multiply(amountOf(ahead, isBasicPlusDA, null), full);
   return {
     salary: months === 0 ? [] : laterLines(ahead, full, leaving),
     basicPlusDA: leaving === null ? basicPlusDA : add(basicPlusDA, amountOf(ahead, isBasicPlusDA, leaving)),
     professionalTax,
-    ownProvidentFund: add(ownFund, lastFund),
+    ownProvidentFund,
     employerNps: ZERO,
   };
 }
@@ -218,26 +216,6 @@ function isBasicPlusDA({ role }: StructureEarning): boolean {
 
 function isHouseRent({ role }: StructureEarning): boolean {
   return role === 'house-rent';
-}
-
-function ownProvidentFundAhead(pay: MonthPay, epfDue: EpfContributions): Paise {
-  const { facts, law, time, wages, ahead } = pay;
-  const { pfWage } = ahead;
-  const isSame = law.epfAhead === law.epf && ahead.person === facts.person && time.isFull && wages.pf === pfWage;
-  return isSame ? add(epfDue.employee, epfDue.vpf) : ownProvidentFundOf(pay, { pfWage });
-}
-
-/** Own contributions of a month to come, of which the PF wage is known. */
-function ownProvidentFundOf(
-  { law, policy, ahead }: MonthPay,
-  { pfWage, paidDays, days }: Pick<LeavingMonth, 'pfWage'> & Partial<LeavingMonth>,
-): Paise {
-  const { pf } = ahead.person;
-  if (law.epfAhead === null || pf === null) return ZERO;
-  const isPart = policy.epf.proRatePfWage && paidDays !== undefined && days !== undefined;
-  const ceilingProration = isPart ? { paidDays, days } : null;
-  const due = epf({ ...pfInput(ahead.person, pf, policy), pfWage, ceilingProration }, law.epfAhead);
-  return add(due.employee, due.vpf);
 }
 
 /** Rent against basic and HRA, month by month: earlier months as paid, this one as earned, later ones as expected. */

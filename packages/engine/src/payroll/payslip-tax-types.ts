@@ -1,8 +1,10 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { LeaveEncashmentInput } from '../statutory/leave-encashment.ts';
+import type { ArrearsClaim, ReliefWorking } from '../taxes/arrears-relief.ts';
 import type { Regime } from '../taxes/income-tax-law.ts';
 import type { TdsByHand } from '../taxes/monthly-tds.ts';
+import type { Perquisite, PerquisiteLine } from '../taxes/perquisite-types.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxPayer } from '../taxes/tax-facts.ts';
 import type { PayStretch, TdsFacts, TdsProjection } from '../taxes/tds-projection.ts';
@@ -30,10 +32,12 @@ export type PayslipTaxFacts = {
   readonly proved?: ProvedTaxFacts;
   /** The month's tax as it was entered by hand; absent where it is worked out. */
   readonly byHand?: TdsByHand;
-  /** Whoever declared something or chose a regime has the tax on earlier one-time pay evened out; see TdsFacts. */
-  readonly evensOut?: true;
-  /** Benefits of the whole year that are taxed and not paid, by kind; absent where there are none. */
-  readonly perquisites?: readonly SalaryLine[];
+  /** Benefits of the whole year that are taxed and not paid, as they are entered; absent where there are none. */
+  readonly perquisites?: readonly Perquisite[];
+  /** Relief for arrears that is claimed; absent where none is. */
+  readonly arrearsClaim?: ArrearsClaim;
+  /** The employer's part of provident fund in earlier months of the year, pension not counted. */
+  readonly employerFundSoFar?: Paise;
 };
 
 /** What takes the place of the declaration once it is proved: amounts approved as POI. */
@@ -43,4 +47,12 @@ export type ProvedTaxFacts = Pick<PayslipTaxFacts, 'declaration' | 'rent' | 'ear
 export type KnownTdsFacts = Omit<TdsFacts, 'laterPay'>;
 
 /** The tax of the month and the year's estimate behind it; null when the organisation deducts no tax here. */
-export type PayslipTaxSheet = (TdsProjection & { readonly facts: KnownTdsFacts }) | null;
+export type PayslipTaxSheet =
+  | (TdsProjection & {
+      readonly facts: KnownTdsFacts;
+      /** By the heads of Form 12BA; absent where there are none. */
+      readonly perquisites?: readonly PerquisiteLine[];
+      /** Absent where no relief is claimed. */
+      readonly relief?: ReliefWorking;
+    })
+  | null;

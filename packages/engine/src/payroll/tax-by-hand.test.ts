@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rupees, ZERO } from '../kernel/money.ts';
+import { add, rupees, subtract, ZERO } from '../kernel/money.ts';
 import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
 import type { PayslipFacts } from './payslip-types.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf } from './testing-payslip.ts';
@@ -37,22 +37,42 @@ describe('the tax of a month entered by hand', () => {
 describe('the tax on earlier one-time pay', () => {
   const EARLIER = { earlierOneOffs: [{ code: 'BONUS', label: 'Bonus', amount: rupees(300_000) }] };
 
-  it('is worked out anew where it is evened out, and the months left share what was not deducted for it', () => {
-    const kept = december(EARLIER).taxSheet;
-    const slip = december({ ...EARLIER, evensOut: true });
-    const evened = slip.taxSheet;
-    expect(evened?.monthlyTds).toBeGreaterThan(kept?.monthlyTds ?? 0);
-    expect(evened?.monthlyTds).toBe(Math.round((evened?.taxForTheYear ?? 0) / 400) * 100);
+  it('is worked out anew, and the months left share what was not deducted for it', () => {
+    const slip = december(EARLIER);
+    const shared = slip.taxSheet;
+    expect(shared?.monthlyTds).toBe(Math.round((shared?.taxForTheYear ?? 0) / 400) * 100);
     expect(slip.explanations?.get('tds.month')?.reason).toMatchObject({
       kind: 'tax-of-month',
-      tax: evened?.taxForTheYear,
+      tax: shared?.taxForTheYear,
       isOnRegularPay: false,
     });
   });
 
+  it('stays with it where it is what was deducted, and regular pay stands by itself', () => {
+    const regular = december({}).taxSheet;
+    const withIt = december(EARLIER).taxSheet;
+    const caused = subtract(withIt?.taxForTheYear ?? ZERO, withIt?.taxOnRegularIncome ?? ZERO);
+    const slip = december({ ...EARLIER, deductedSoFar: { onRegular: ZERO, onOneOffs: caused } });
+    expect(slip.taxSheet?.monthlyTds).toBe(regular?.monthlyTds);
+    expect(slip.explanations?.get('tds.month')?.reason).toMatchObject({
+      kind: 'tax-of-month',
+      tax: slip.taxSheet?.taxOnRegularIncome,
+      isOnRegularPay: true,
+    });
+  });
+
   it('leaves a bonus of the month itself to be taxed at once', () => {
-    const slip = december({ ...EARLIER, evensOut: true }, 50_000);
-    expect(slip.taxSheet?.onOneOffs).toBe(december(EARLIER, 50_000).taxSheet?.onOneOffs);
+    const slip = december(EARLIER, 50_000);
+    expect(slip.taxSheet?.onOneOffs).toBe(rupees(50_000 * 0.25 * 1.04));
     expect(DEFAULT_PAYROLL_POLICY.oneOffTax).toBe('whole');
+  });
+
+  it('is covered by what was deducted too much before more is deducted', () => {
+    const tax = december({}).taxSheet?.taxForTheYear ?? ZERO;
+    const tooMuch = { deductedSoFar: { onRegular: add(tax, rupees(10_000)), onOneOffs: ZERO } };
+    const caused = december({}, 50_000).taxSheet?.onOneOffs ?? ZERO;
+    const slip = december(tooMuch, 50_000).taxSheet;
+    expect(slip).toMatchObject({ onRegular: ZERO, onOneOffs: subtract(caused, rupees(10_000)) });
+    expect(december(tooMuch, 5_000).taxSheet?.monthlyTds).toBe(ZERO);
   });
 });

@@ -43,9 +43,15 @@ const taxOfMonth: Check = (explanation, _slip, { tds }) => {
   const elsewhere = input(explanation, 'Already deducted by earlier employers and others');
   const deducted = input(explanation, 'Already deducted on regular pay') + elsewhere;
   const year = input(explanation, 'Tax of the year');
-  const isWhole = explanation.inputs.some(({ label }) => label === 'Tax of the year without one-time pay');
-  const other = isWhole ? 0 : input(explanation, 'Already deducted on one-time pay');
-  const of = isWhole ? input(explanation, 'Tax of the year without one-time pay') : year;
+  const has = (name: string) => explanation.inputs.some(({ label }) => label === name);
+  const isApart = has('Tax of the year without one-time pay');
+  const isWhole = isApart || has('Tax of the year before this month’s one-time pay');
+  const other = isApart ? 0 : input(explanation, 'Already deducted on one-time pay');
+  const of = isApart
+    ? input(explanation, 'Tax of the year without one-time pay')
+    : isWhole
+      ? input(explanation, 'Tax of the year before this month’s one-time pay')
+      : year;
   if (because.tax !== of || because.deducted !== deducted + other) return -1;
   const unit = { rupee: 100, paisa: 1, 'ten rupees': 1_000 }[tds.rounding];
   const rest = Math.max(0, of - deducted - other);

@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate, type CalendarMonth, compareMonths, monthOf } from '../kernel/calendar-date.ts';
 import { splitEqually } from '../kernel/equal-parts.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
+import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { type EsiRules, esiContributionPeriod } from '../statutory/esi.ts';
 import type { SalaryLine } from '../taxes/tax-facts.ts';
 import type { PayslipTaxFacts } from './payslip-tax-types.ts';
@@ -10,7 +11,10 @@ import { type Coded, type MonthAmount, monthIndex, type OpeningBalance, type Yea
 type AmountOfMonth = { readonly month: CalendarMonth; readonly amount: Paise };
 
 /** What the payslip of a month needs to know of the year before it. */
-export type YearFacts = Pick<PayslipTaxFacts, 'paidSoFar' | 'earlierOneOffs' | 'preTaxSoFar' | 'deductedSoFar'> & {
+export type YearFacts = Pick<
+  PayslipTaxFacts,
+  'paidSoFar' | 'earlierOneOffs' | 'preTaxSoFar' | 'deductedSoFar' | 'employerFundSoFar'
+> & {
   readonly yearSoFar: YearSoFar;
   /** Whether ESI covered the person in an earlier month of the contribution period. */
   readonly coveredEarlierInPeriod: boolean;
@@ -38,8 +42,17 @@ export function yearFacts(
       onRegular: paise(year.tdsOnRegular + (opening?.tds ?? 0)),
       onOneOffs: paise(year.tdsOnOneOffs),
     },
+    ...employerFund(year),
     coveredEarlierInPeriod: esi !== null && coveredEarlier(year, month, esi),
   };
+}
+
+function employerFund({ lines }: YearToDate): Pick<PayslipTaxFacts, 'employerFundSoFar'> {
+  let total = 0;
+  for (const [code, amount] of Object.entries(lines)) {
+    if (code === EPF_IDS.employerEpf || code.startsWith(`arrear:${EPF_IDS.employerEpf}:`)) total += amount;
+  }
+  return total === 0 ? {} : { employerFundSoFar: paise(total) };
 }
 
 function coveredEarlier({ esiMonth }: YearToDate, month: CalendarMonth, esi: EsiRules): boolean {

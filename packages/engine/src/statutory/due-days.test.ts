@@ -2,7 +2,17 @@ import { isStateCode, STATES } from '@muster/law/states.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate, dateOf, daysBetween, isBefore } from '../kernel/calendar-date.ts';
-import { epfDue, esiDue, professionalTaxDue, tdsDue, tdsStatementDue, welfareFundDue } from './due-days.ts';
+import {
+  epfDue,
+  esiDue,
+  professionalTaxDue,
+  professionalTaxDueOf,
+  tdsDue,
+  tdsDueOf,
+  tdsStatementDue,
+  welfareFundDue,
+  welfareFundDueOf,
+} from './due-days.ts';
 
 const on = (iso: string) => calendarDate(iso);
 const text = (day: { toString(): string } | null) => day?.toString() ?? null;
@@ -73,5 +83,43 @@ describe('the nearest due day', () => {
         }
       }),
     );
+  });
+});
+
+describe('what the payroll of a month deducts is paid over', () => {
+  const month = (year: number, of: number) => ({ year, month: of });
+
+  test('as tax on the 7th of the next month, and of March on 30 April', () => {
+    expect(text(tdsDueOf(month(2026, 12)))).toBe('2027-01-07');
+    expect(text(tdsDueOf(month(2027, 3)))).toBe('2027-04-30');
+  });
+
+  test.each([
+    ['KA', 10, '2026-11-20'],
+    ['MH', 12, '2027-01-15'],
+    // The last day of a month: of the next one, because salaries are paid at the end of theirs.
+    ['MZ', 10, '2026-11-30'],
+    ['TN', 8, '2026-09-30'],
+    ['TN', 10, null],
+    ['ML', 10, null],
+    ['DL', 10, null],
+  ] as const)('as professional tax of %s in month %i by %s', (state, of, day) => {
+    expect(text(professionalTaxDueOf(month(2026, of), state)?.on ?? null)).toBe(day);
+  });
+
+  test('as professional tax in its own words where no day is the same for everybody', () => {
+    expect(professionalTaxDueOf(month(2026, 10), 'ML')).toEqual({ on: null, words: '28th of the month' });
+    expect(professionalTaxDueOf(month(2026, 10), 'TN')).toBeNull();
+    expect(professionalTaxDueOf(month(2026, 10), 'JH')?.words).toBeUndefined();
+  });
+
+  test.each([
+    ['KA', 12, '2027-01-15'],
+    ['KA', 11, null],
+    ['MH', 6, '2026-07-15'],
+    ['HR', 12, null],
+    ['RJ', 12, null],
+  ] as const)('to the welfare fund of %s in month %i by %s', (state, of, day) => {
+    expect(text(welfareFundDueOf(month(2026, of), state)?.on ?? null)).toBe(day);
   });
 });

@@ -24,6 +24,9 @@ export type DueOfMonth = { readonly on: CalendarDate; readonly deductedIn: Calen
 /** The last day for a quarterly statement; the first quarter of the financial year is 1. */
 export type DueOfQuarter = { readonly on: CalendarDate; readonly quarter: number };
 
+/** By when a deduction is paid over in a state: as its source says it, and as a day where that is the same for everybody. */
+export type DueOfState = { readonly on: CalendarDate | null; readonly words: string };
+
 /** The nearest day for provident fund, from a day on. */
 export function epfDue(today: CalendarDate): DueOfMonth {
   return nextMonthly(today, () => valueOrThrow(epfDueDay, today));
@@ -49,6 +52,46 @@ export function tdsStatementDue(today: CalendarDate): DueOfQuarter {
 export function professionalTaxDue(today: CalendarDate, state: StateCode): CalendarDate | null {
   const due = heldOrNull(professionalTaxByState[state], today)?.due;
   return nearest(today, due === undefined ? [] : [due]);
+}
+
+/** By when tax that the payroll of a month deducts is paid over. */
+export function tdsDueOf(month: CalendarMonth): CalendarDate {
+  const last = lastDayOf(month);
+  const day = month.month === 3 ? valueOrThrow(tdsDepositForMarch, last).day : valueOrThrow(tdsDepositDay, last);
+  return inNextMonth(month, day);
+}
+
+/** Null where the state's payrolls deduct none in this month; `on` is null where no day is the same for every employer. */
+export function professionalTaxDueOf(month: CalendarMonth, state: StateCode): DueOfState | null {
+  const schedule = heldOrNull(professionalTaxByState[state], lastDayOf(month));
+  if (schedule?.due === undefined) return null;
+  const { collection, due } = schedule;
+  if (collection.how === 'once-a-period' && !collection.months.includes(month.month)) return null;
+  return dueOfState(month, [due]);
+}
+
+/** As for professional tax. */
+export function welfareFundDueOf(month: CalendarMonth, state: StateCode): DueOfState | null {
+  const rule = heldOrNull(welfareFundByState[state], lastDayOf(month));
+  return rule === null || !rule.months.includes(month.month) ? null : dueOfState(month, rule.due);
+}
+
+function dueOfState(month: CalendarMonth, dues: readonly Due[]): DueOfState {
+  const words = dues.map((due) => due.words).join('; ');
+  const days = dues.flatMap(({ on }) => (on === null ? [] : [afterMonth(month, on)]));
+  return { words, on: days.length === 0 ? null : days.reduce(earlier) };
+}
+
+function afterMonth(month: CalendarMonth, on: DueOn): CalendarDate {
+  if (on.kind === 'end-of-month') return lastDayOf(addMonths(month, 1));
+  return on.kind === 'day-of-next-month'
+    ? inNextMonth(month, on.day)
+    : soonest(dateOf(month.year, month.month, 1), on.days);
+}
+
+function inNextMonth(month: CalendarMonth, day: number): CalendarDate {
+  const { year, month: next } = addMonths(month, 1);
+  return dateOf(year, next, Math.min(day, daysInMonth({ year, month: next })));
 }
 
 /** As for professional tax. */

@@ -1,7 +1,7 @@
 import type { ExplanationPart } from '../explain/part.ts';
 import type { MonthTaxReason } from '../explain/tax-reasons.ts';
 import { amountInput, type Tracer } from '../explain/trace.ts';
-import { add, type Paise, ZERO } from '../kernel/money.ts';
+import { add, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import type { IncomeTaxLaw } from './income-tax-law.ts';
 import type { TdsByHand } from './monthly-tds.ts';
 import { sectionSource } from './section-source.ts';
@@ -15,8 +15,6 @@ export type MonthlyTdsFigures = {
   /** With the one-time pay of earlier months, without that of this one. */
   readonly taxBeforeNow: Paise;
   readonly taxForTheYear: Paise;
-  /** Earlier one-time pay is part of what is shared out; see TdsFacts. */
-  readonly evensOut: boolean;
   readonly deductedOnRegular: Paise;
   readonly deductedOnOneOffs: Paise;
   /** Whether the tax of one-off pay goes over the months left like that of regular pay. */
@@ -33,7 +31,7 @@ export type MonthlyTdsFigures = {
 export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: MonthlyTdsFigures): void {
   const { monthsLeft } = figures;
   const isWhole = monthsLeft > 1 && !figures.isSpread;
-  const isApart = isWhole && !figures.evensOut;
+  const isApart = isWhole && isEven(figures);
   tracer.record({
     id: 'tds.month',
     label: 'Income tax (TDS)',
@@ -57,6 +55,11 @@ export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: Mo
   });
 }
 
+/** What was deducted for earlier one-time pay is what it causes still: regular pay stands by itself. */
+function isEven({ taxBeforeNow, taxOnRegularIncome, deductedOnOneOffs }: MonthlyTdsFigures): boolean {
+  return subtract(taxBeforeNow, taxOnRegularIncome) === deductedOnOneOffs;
+}
+
 function partsOf({ isSpread, monthsLeft, onRegular, onOneOffs }: MonthlyTdsFigures): ExplanationPart[] {
   const share: ExplanationPart = {
     kind: 'tax-on-pay',
@@ -71,7 +74,7 @@ function reasonOf(figures: MonthlyTdsFigures, isWhole: boolean, year: number): M
   const { byHand, calculated = ZERO } = figures;
   if (byHand !== undefined) return { kind: 'tax-by-hand', why: byHand.reason, calculated };
   const { monthsLeft, onRegular, onOneOffs, taxForTheYear, taxOnRegularIncome, deductedOnRegular } = figures;
-  const isApart = isWhole && !figures.evensOut;
+  const isApart = isWhole && isEven(figures);
   const own = isApart ? deductedOnRegular : add(deductedOnRegular, figures.deductedOnOneOffs);
   const shared = isApart ? taxOnRegularIncome : figures.taxBeforeNow;
   return {

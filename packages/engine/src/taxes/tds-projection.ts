@@ -50,11 +50,6 @@ export type TdsFacts = TaxPayer & {
   readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
   /** Entered by hand for this month, in place of what is worked out; the months after make up for it. */
   readonly byHand?: TdsByHand;
-  /**
-   * What earlier one-offs cause is worked out anew, and the months left share the difference to what was deducted for
-   * them. Absent, it stays as it was deducted, and the last month takes the difference.
-   */
-  readonly evensOut?: true;
 };
 
 /** Choices of the organisation; see TDS_DEFAULTS. */
@@ -82,8 +77,10 @@ export type TdsProjection = {
 
 /**
  * Tax to deduct from this month's salary (section 192; 392 of the Act of 2025):
- * the rest of the tax on regular income in equal parts over the months left, plus the tax this month's one-offs cause.
- * The last month takes the exact rest.
+ * the rest of the tax on regular income in equal parts over the months left, plus the tax this month's one-offs cause,
+ * as far as that of the year is not deducted yet. The last month takes the exact rest. Of what was deducted so far, what
+ * earlier one-offs cause as the year stands now is for them: where a raise, a declaration or another regime changed it,
+ * the months left share the difference.
  */
 export function projectTds(
   facts: TdsFacts,
@@ -114,7 +111,6 @@ export function projectTds(
     facts,
     policy,
     monthsLeft,
-    taxOnRegularIncome,
     taxForTheYear,
     taxBeforeNow,
     elsewhere,
@@ -130,7 +126,6 @@ export function projectTds(
       taxOnRegularIncome,
       taxBeforeNow,
       taxForTheYear,
-      evensOut: facts.evensOut === true,
       deductedOnRegular: facts.deductedSoFar.onRegular,
       deductedOnOneOffs: facts.deductedSoFar.onOneOffs,
       isSpread: policy.oneOffTax === 'spread' && monthsLeft > 1,
@@ -147,7 +142,6 @@ type MonthFigures = {
   readonly facts: TdsFacts;
   readonly policy: TdsPolicy;
   readonly monthsLeft: number;
-  readonly taxOnRegularIncome: Paise;
   readonly taxForTheYear: Paise;
   /** With the one-offs of earlier months, without those of this one. */
   readonly taxBeforeNow: Paise;
@@ -157,23 +151,18 @@ type MonthFigures = {
 type MonthParts = { readonly onRegular: Paise; readonly onOneOffs: Paise };
 
 function monthParts(figures: MonthFigures): MonthParts {
-  const { facts, policy, monthsLeft, taxOnRegularIncome, taxForTheYear, taxBeforeNow, elsewhere } = figures;
+  const { facts, policy, monthsLeft, taxForTheYear, taxBeforeNow, elsewhere } = figures;
   const { onRegular, onOneOffs } = facts.deductedSoFar;
   const extra = atLeastZero(subtract(taxForTheYear, taxBeforeNow));
   const deducted = paise(onRegular + onOneOffs + elsewhere);
-  if (monthsLeft <= 1) {
-    const rest = atLeastZero(subtract(taxForTheYear, deducted));
-    const oneOff = min(extra, rest);
-    return { onRegular: subtract(rest, oneOff), onOneOffs: oneOff };
+  const rest = atLeastZero(subtract(taxForTheYear, deducted));
+  if (policy.oneOffTax === 'spread' && monthsLeft > 1) {
+    return { onRegular: monthlyShare(rest, monthsLeft, policy.rounding), onOneOffs: ZERO };
   }
-  if (policy.oneOffTax === 'spread') {
-    return { onRegular: monthlyShare(subtract(taxForTheYear, deducted), monthsLeft, policy.rounding), onOneOffs: ZERO };
-  }
-  const due =
-    facts.evensOut === true
-      ? subtract(taxBeforeNow, deducted)
-      : subtract(taxOnRegularIncome, add(onRegular, elsewhere));
-  return { onRegular: monthlyShare(due, monthsLeft, policy.rounding), onOneOffs: extra };
+  // Where more than the year's tax was deducted before, the tax of a one-off is covered by it first.
+  const oneOff = min(extra, rest);
+  if (monthsLeft <= 1) return { onRegular: subtract(rest, oneOff), onOneOffs: oneOff };
+  return { onRegular: monthlyShare(subtract(taxBeforeNow, deducted), monthsLeft, policy.rounding), onOneOffs: oneOff };
 }
 
 /** What one-offs cause comes first, as far as the amount entered covers it: the rest of it is for regular pay. */

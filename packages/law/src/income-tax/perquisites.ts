@@ -17,6 +17,7 @@ export const freeMealPerMeal: Parameter<number> = parameter(
   enacted(TY_2026_27, rupees(200), { source: [rules2026('rule 15(5)')] }),
 );
 
+/** Gifts and vouchers of a year up to this much are free; what is above it is taxed (Circular 15/2001). */
 export const giftsPerYear: Parameter<number> = parameter(
   'giftsPerYear',
   'paise',
@@ -27,6 +28,17 @@ export const giftsPerYear: Parameter<number> = parameter(
   enacted(TY_2026_27, rupees(15_000), { source: [rules2026('rule 15')] }),
 );
 
+/** Telephone and mobile that the employer pays for, with their use: no perquisite at all. */
+export const telephoneIsFree: Parameter<boolean> = parameter(
+  'telephoneIsFree',
+  'flag',
+  enacted(null, true, {
+    source: [rules1962('rule 3(7)(ix)'), rules2026('rule 15')],
+    note: 'What the employer really pays for the telephone of an employee is left out of other benefits.',
+  }),
+);
+
+/** Up to this much lent by the employer in all, interest that is not asked for is no perquisite. */
 export const employerLoanExempt: Parameter<number> = parameter(
   'employerLoanExempt',
   'paise',

@@ -26,6 +26,7 @@ export const sectionNames = {
   perquisites: named('17(2)', '17'),
   profitsInLieu: named('17(3)', '18'),
   employerRetirementExcess: named('17(2)(vii)', '17(1)(h)'),
+  retirementAccretion: named('17(2)(viia)', '17(1)(i)'),
   annualValue: named('23', '21'),
   houseStandardDeduction: named('24(a)', '22(1)(a)'),
   houseInterest: named('24(b)', '22(1)(b), 22(2)'),

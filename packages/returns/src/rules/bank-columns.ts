@@ -6,6 +6,7 @@ export type BankColumn = readonly [name: string, allowed: RegExp];
 export type BankSheet = {
   readonly heading: string | null;
   readonly columns: readonly BankColumn[];
+  readonly maxRows?: number;
   /** Places, from one, of what is compared between columns and rows. */
   readonly at: {
     readonly mode: number;
@@ -107,6 +108,7 @@ const RAZORPAYX: BankSheet = {
   ],
   at: { mode: 5, amount: 4, name: 1, account: 2, ifsc: 3, reference: 11, debit: null },
   modes: BY_WORD,
+  maxRows: 50_000,
 };
 
 const RAZORPAYX_FUND: BankSheet = {

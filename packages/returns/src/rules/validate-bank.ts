@@ -27,7 +27,7 @@ export function validateBankFile(bytes: Uint8Array, layout: BankSheetName, debit
   return refusals;
 }
 
-function rowsOf(bytes: Uint8Array, { heading }: BankSheet): { rows: readonly string[]; refusals: Refusal[] } {
+function rowsOf(bytes: Uint8Array, { heading, maxRows }: BankSheet): { rows: readonly string[]; refusals: Refusal[] } {
   const refusals: Refusal[] = [];
   const whole = (rule: string, message: string) => refusals.push({ line: 0, rule, message });
   const text = utf8(bytes);
@@ -36,6 +36,7 @@ function rowsOf(bytes: Uint8Array, { heading }: BankSheet): { rows: readonly str
   if (lines.some((line) => /[\r\n]/.test(line))) whole('line-end', 'a line ends in another way');
   if (heading !== null && lines[0] !== heading) whole('heading', 'the first line is not the heading of the bank');
   const rows = heading === null ? lines : lines.slice(1);
+  if (maxRows !== undefined && rows.length > maxRows) whole('rows', `the file has more than ${maxRows} payments`);
   if (rows.length === 0) whole('empty', 'the file pays nobody');
   return { rows, refusals };
 }

@@ -8,7 +8,14 @@ const MAX_NAME = 85;
 const RETURN_FIELDS = 11;
 const PART_FIELDS = 6;
 
-type Say = (rule: string, message: string) => void;
+/** What a file can be refused for. */
+export const ECR_RULES = [
+  ...(['letters', 'line-end', 'empty', 'size', 'fields', 'uan', 'name', 'amount', 'twice', 'gross'] as const),
+  ...(['pension-wage', 'ceiling', 'own-share', 'employer-share', 'pension-share', 'counted-twice', 'days'] as const),
+] as const;
+type EcrRule = (typeof ECR_RULES)[number];
+
+type Say = (rule: EcrRule, message: string) => void;
 
 /** What the fund would refuse of a return file; nothing where it is right. */
 export function validateEcr(bytes: Uint8Array, period: EpfPeriod): Refusal[] {
@@ -68,6 +75,9 @@ function figures(fields: readonly string[], rules: EpfMonthRules, say: Say): voi
   const isAllPension = difference === 0 && pension < eps * rules.pension;
   if (Math.abs(pension - eps * rules.pension) > slack && !isAllPension) {
     say('pension-share', 'the EPS share is not that of the EPS wages');
+  }
+  if (pension > 0 && difference === Math.round(epf * rules.share)) {
+    say('counted-twice', 'the pension share is in the EPF share of the employer as well');
   }
   if (days > rules.days) say('days', `${days} days without wages in a month of ${rules.days}`);
 }

@@ -2,21 +2,39 @@
 import type { Refusal } from '../finding.ts';
 import { readTextSheet } from './read-xls.ts';
 
-const COLUMNS = 6;
+const HEADING = [
+  'IP Number (10 Digits)',
+  'IP Name( Only alphabets and space )',
+  'No of Days for which wages paid/payable during the month',
+  'Total Monthly Wages',
+  'Reason Code for Zero workings days(numeric only; provide 0 for all other reasons- Click on the link for reference)',
+  'Last Working Day( Format DD/MM/YYYY  or DD-MM-YYYY)',
+];
 const CODES_WITH_DAY = ['2', '3', '4', '5', '6', '10'];
 const MAX_CODE = 13;
 
+/** What a sheet can be refused for. */
+export const ESI_RULES = [
+  ...(['workbook', 'heading', 'empty', 'fields', 'number', 'number-twice', 'insured-name'] as const),
+  ...(['days', 'wages', 'reason', 'last-day'] as const),
+] as const;
+type EsiRule = (typeof ESI_RULES)[number];
+type Say = (rule: EsiRule, message: string) => void;
+
 /** What the portal would refuse of a contribution sheet of a month; nothing where it is right. */
 export function validateEsi(bytes: Uint8Array, { month }: { readonly month: number }): Refusal[] {
-  const [heading, ...rows] = readTextSheet(bytes);
   const refusals: Refusal[] = [];
-  if (heading?.length !== COLUMNS || !heading[0]?.startsWith('IP Number')) {
-    refusals.push({ line: 0, rule: 'heading', message: 'the first row is not the heading of the portal' });
+  const whole: Say = (rule, message) => refusals.push({ line: 0, rule, message });
+  const [heading, ...rows] = sheetOf(bytes, whole);
+  if (heading === undefined) return refusals;
+  if (heading.length !== HEADING.length || heading.some((title, at) => title !== HEADING[at])) {
+    whole('heading', 'the first row is not the heading of the portal');
   }
-  if (rows.length === 0) refusals.push({ line: 0, rule: 'empty', message: 'the sheet has no person' });
+  if (rows.length === 0) whole('empty', 'the sheet has no person');
   const numbers = new Set<string>();
   for (const [at, row] of rows.entries()) {
-    const say = (rule: string, message: string) => refusals.push({ line: at + 1, rule, message });
+    const say: Say = (rule, message) => refusals.push({ line: at + 1, rule, message });
+    if (row.length > HEADING.length) say('fields', `${row.length} columns instead of ${HEADING.length}`);
     const [number = '', name = '', days = '', wages = '', code = '', last = ''] = row;
     if (!/^\d{10}$/.test(number)) say('number', 'the insurance number does not have 10 digits');
     if (numbers.has(number)) say('number-twice', 'the insurance number is there twice');
@@ -35,4 +53,15 @@ export function validateEsi(bytes: Uint8Array, { month }: { readonly month: numb
     if (code === '4' && month !== 4 && month !== 10) say('reason', 'out of coverage only in April and October');
   }
   return refusals;
+}
+
+/** Nothing where it is no workbook of the kind that the portal opens, or a cell is not text. */
+function sheetOf(bytes: Uint8Array, say: Say): readonly (readonly string[])[] {
+  try {
+    return readTextSheet(bytes);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    say('workbook', `the file is no sheet of text cells: ${error.message}`);
+    return [];
+  }
 }

@@ -79,6 +79,7 @@ describe('the home page', () => {
       daysLeft: 10,
       title: 'TDS for November',
       detail: 'Challan, section 392',
+      state: 'no payroll',
     });
   });
 

@@ -44,7 +44,7 @@ function stepOf({ daysLeft }: DueDate): 'late' | 'next' | 'soon' {
 function wordsOf({ day, daysLeft, title, detail, link = '/payroll/files' }: DueDate) {
   if (daysLeft < 0) {
     const late = `${title} was due on ${formatDate(calendarDate(day))}`;
-    return { title: late, text: ['Nobody has recorded yet that it was filed.'], link };
+    return { title: late, text: ['Nobody has recorded yet that it was filed or paid.'], link };
   }
   const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `by ${formatDate(calendarDate(day))}`;
   return { title: `${title} is due ${when}`, text: [`${detail}.`], link };

@@ -49,9 +49,12 @@ describe('statutory due dates', () => {
   test('say how far the returns are, each by itself where they differ', () => {
     const both = { ...nothing, epf: true, esi: true };
     const made = (epf: 'to make' | 'filed', esi: 'to make' | 'filed', today = '2026-11-12') =>
-      dueDates(calendarDate(today), both, (fund, { month }) => {
-        if (month !== 10) return 'no payroll';
-        return fund === 'epf' ? epf : esi;
+      dueDates(calendarDate(today), both, {
+        payments: null,
+        returns: (fund, { month }) => {
+          if (month !== 10) return 'no payroll';
+          return fund === 'epf' ? epf : esi;
+        },
       }).map(({ title, state, daysLeft, link }) => [title, state, daysLeft, link]);
     expect(made('filed', 'filed')).toEqual([['PF and ESI for October', 'filed', 3, '/payroll/files?month=2026-10']]);
     expect(made('filed', 'to make')).toEqual([
@@ -61,6 +64,31 @@ describe('statutory due dates', () => {
     expect(made('filed', 'to make', '2026-11-18').map(([title, state, days]) => [title, state, days])).toEqual([
       ['ESI for October', 'to make', -3],
       ['PF and ESI for November', 'no payroll', 27],
+    ]);
+  });
+  test('say what was paid with a challan, and what is late because none is recorded', () => {
+    const owed = { ...nothing, tds: true, professionalTax: [{ state: 'KA', people: 2 }], welfareFund: ['KA'] } as const;
+    const october = { year: 2026, month: 10 };
+    const at = (today: string, paid: readonly string[]) =>
+      dueDates(calendarDate(today), owed, {
+        returns: () => null,
+        payments: ({ kind }, on) => {
+          const isOctober = kind !== 'welfareFund' && on.toString().startsWith('2026-11');
+          if (!isOctober) return { state: 'no payroll', deductedIn: null };
+          return { state: paid.includes(kind) ? 'paid' : 'to pay', deductedIn: october };
+        },
+      })
+        .filter(({ title }) => title !== 'TDS statement')
+        .map(({ title, state, daysLeft, link }) => [title, state, daysLeft, link]);
+    expect(at('2026-12-03', ['professionalTax'])).toEqual([
+      ['TDS for October', 'to pay', -26, '/payroll/files?month=2026-10&kind=tds'],
+      ['TDS for November', 'no payroll', 4, undefined],
+      ['Professional tax, Karnataka', 'no payroll', 17, undefined],
+      ['Labour welfare fund, Karnataka', 'no payroll', 43, undefined],
+    ]);
+    expect(at('2026-11-18', ['tds']).slice(0, 2)).toEqual([
+      ['Professional tax, Karnataka', 'to pay', 2, '/payroll/files?month=2026-10&kind=professionalTax&place=KA'],
+      ['TDS for November', 'no payroll', 19, undefined],
     ]);
   });
   test('lead to what a statement of tax still asks for', () => {

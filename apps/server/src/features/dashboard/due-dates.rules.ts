@@ -1,10 +1,13 @@
 import {
+  addMonths,
   type CalendarDate,
   type CalendarMonth,
   dateOf,
   daysBetween,
   financialYearOf,
+  isBefore,
   monthName,
+  monthOf,
 } from '@muster/engine/kernel/calendar-date.ts';
 import {
   type DueOfMonth,
@@ -18,7 +21,7 @@ import {
 import { sectionNames } from '@muster/law/income-tax/section-names.ts';
 import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
-import type { DueStanding } from '../returns/dues.facts.ts';
+import type { Deduction, DueStanding, PaymentStandings } from '../returns/dues.facts.ts';
 
 /** What the organisation has to pay over; `people` are those who work in the state. */
 export type Obligations = {
@@ -46,6 +49,10 @@ export type DateState = DueStanding | 'blocked';
 export type Fund = 'epf' | 'esi';
 /** How far the return of a month is; null where it is not known. */
 export type Standing = (fund: Fund, month: CalendarMonth) => DueStanding | null;
+/** What is known of each: of returns, and of what is paid without one. */
+export type Known = { readonly returns: Standing; readonly payments: PaymentStandings | null };
+
+const NOTHING_KNOWN: Known = { returns: () => null, payments: null };
 
 type Due = Omit<DueDate, 'day' | 'daysLeft'> & { readonly on: CalendarDate };
 
@@ -53,14 +60,18 @@ type Due = Omit<DueDate, 'day' | 'daysLeft'> & { readonly on: CalendarDate };
 export function dueDates(
   today: CalendarDate,
   obligations: Obligations,
-  standing: Standing = () => null,
+  known: Known = NOTHING_KNOWN,
 ): readonly DueDate[] {
+  const { returns, payments } = known;
   const all = [
-    ...overdue(today, obligations, standing),
-    ...contributions(today, obligations, standing),
-    ...(obligations.tds ? taxDeducted(today, obligations.knowsDeductor ?? true) : []),
-    ...obligations.professionalTax.flatMap((of) => professionalTax(today, of)),
-    ...obligations.welfareFund.flatMap((state) => welfareFund(today, state)),
+    ...overdue(today, obligations, returns),
+    ...contributions(today, obligations, returns),
+    ...paidOver(today, obligations).flatMap(({ nearest, before, ...what }) => {
+      const due = payments === null || nearest === null ? nearest : withState(what, nearest, payments);
+      const late = payments === null || before === null ? null : withState(what, before, payments);
+      return [...(late?.state === 'to pay' ? [late] : []), ...(due === null ? [] : [due])];
+    }),
+    ...(obligations.tds ? [taxStatement(today, obligations.knowsDeductor ?? true)] : []),
   ];
   return all
     .map(({ on, ...rest }) => ({ day: on.toString(), daysLeft: daysBetween(today, on), ...rest }))
@@ -111,29 +122,67 @@ const nameOf = ({ deductedIn }: DueOfMonth) => monthName(deductedIn.month);
 const ACT_2025 = Number(TY_2026_27.slice(0, 4));
 const QUARTERS = ['April to June', 'July to September', 'October to December', 'January to March'];
 
-function taxDeducted(today: CalendarDate, knowsDeductor: boolean): Due[] {
-  const deposit = tdsDue(today);
-  const { act1961, act2025 } = sectionNames.tdsOnSalary;
-  const section = financialYearOf(deposit.deductedIn) < ACT_2025 ? act1961 : act2025;
-  const statement = tdsStatementDue(today);
-  const quarter = QUARTERS[statement.quarter - 1] ?? 'the quarter';
+/** What is paid over without a file: its nearest day, and the one before it where that may still be open. */
+type PaidOver = Deduction & { readonly nearest: Due | null; readonly before: Due | null };
+
+function paidOver(today: CalendarDate, { tds, professionalTax, welfareFund }: Obligations): PaidOver[] {
+  const each = (what: Deduction, of: (day: CalendarDate) => Due | null): PaidOver => {
+    const earlier = firstDays(today).map(of);
+    return {
+      ...what,
+      nearest: of(today),
+      before: earlier.find((one) => one !== null && isBefore(one.on, today)) ?? null,
+    };
+  };
   return [
-    { on: deposit.on, title: `TDS for ${nameOf(deposit)}`, detail: `Challan, section ${section}` },
-    {
-      ...{ on: statement.on, title: 'TDS statement', detail: `Salary, ${quarter}` },
-      ...(knowsDeductor ? {} : { state: 'blocked' as const, link: '/org/tax-deductor' }),
-    },
+    ...(tds ? [each({ kind: 'tds', place: null }, taxDeducted)] : []),
+    ...professionalTax.map((of) => each({ kind: 'professionalTax', place: of.state }, (day) => taxOfState(day, of))),
+    ...welfareFund.map((state) => each({ kind: 'welfareFund', place: state }, (day) => fundOfState(day, state))),
   ];
 }
 
-function professionalTax(today: CalendarDate, { state, people }: { state: StateCode; people: number }): Due[] {
-  const on = professionalTaxDue(today, state);
-  const detail = people === 1 ? '1 person' : `${people} people`;
-  return on === null ? [] : [{ on, title: `Professional tax, ${STATES[state]}`, detail }];
+/** Half a year and more back: some deductions are paid over twice a year. */
+const MONTHS_BACK = 7;
+
+/** The first days of this month and of those before it. */
+function firstDays(today: CalendarDate): CalendarDate[] {
+  return Array.from({ length: MONTHS_BACK }, (_, back) => {
+    const { year, month } = addMonths(monthOf(today), -back);
+    return dateOf(year, month, 1);
+  });
 }
 
-function welfareFund(today: CalendarDate, state: StateCode): Due[] {
+function withState({ kind, place }: Deduction, due: Due, standingOf: PaymentStandings): Due {
+  const standing = standingOf({ kind, place }, due.on);
+  const { state, deductedIn } = standing;
+  const at = place === null ? '' : `&place=${place}`;
+  return { ...due, state, ...(deductedIn === null ? {} : { link: `${linkTo(deductedIn)}&kind=${kind}${at}` }) };
+}
+
+function taxDeducted(today: CalendarDate): Due {
+  const deposit = tdsDue(today);
+  const { act1961, act2025 } = sectionNames.tdsOnSalary;
+  const section = financialYearOf(deposit.deductedIn) < ACT_2025 ? act1961 : act2025;
+  return { on: deposit.on, title: `TDS for ${nameOf(deposit)}`, detail: `Challan, section ${section}` };
+}
+
+function taxStatement(today: CalendarDate, knowsDeductor: boolean): Due {
+  const statement = tdsStatementDue(today);
+  const quarter = QUARTERS[statement.quarter - 1] ?? 'the quarter';
+  return {
+    ...{ on: statement.on, title: 'TDS statement', detail: `Salary, ${quarter}` },
+    ...(knowsDeductor ? {} : { state: 'blocked' as const, link: '/org/tax-deductor' }),
+  };
+}
+
+function taxOfState(today: CalendarDate, { state, people }: { state: StateCode; people: number }): Due | null {
+  const on = professionalTaxDue(today, state);
+  const detail = people === 1 ? '1 person' : `${people} people`;
+  return on === null ? null : { on, title: `Professional tax, ${STATES[state]}`, detail };
+}
+
+function fundOfState(today: CalendarDate, state: StateCode): Due | null {
   const on = welfareFundDue(today, state);
   const title = `Labour welfare fund, ${STATES[state]}`;
-  return on === null ? [] : [{ on, title, detail: "Employee's and employer's share" }];
+  return on === null ? null : { on, title, detail: "Employee's and employer's share" };
 }

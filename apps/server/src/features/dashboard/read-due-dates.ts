@@ -3,7 +3,7 @@ import { isStateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { knowsDeductor, standingsOf } from '../returns/dues.facts.ts';
+import { knowsDeductor, paymentStandingsOf, standingsOf } from '../returns/dues.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { peopleByState } from './dashboard.views.ts';
 import { type DueDate, dueDates } from './due-dates.rules.ts';
@@ -15,7 +15,8 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
   const people = await peopleByState(tx, today);
   const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
   const month = monthOf(calendarDate(today));
-  const standings = await standingsOf(
+  const payments = await paymentStandingsOf(tx, month);
+  const returns = await standingsOf(
     tx,
     [0, 1, 2].map((back) => addMonths(month, -back)),
   );
@@ -27,5 +28,5 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
     welfareFund: statesOf(setUp.welfareFund),
     knowsDeductor: await knowsDeductor(tx, services),
   };
-  return dueDates(calendarDate(today), obligations, standings);
+  return dueDates(calendarDate(today), obligations, { returns, payments });
 }

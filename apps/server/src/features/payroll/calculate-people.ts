@@ -88,6 +88,7 @@ function recordedPerson(person: PayrollPersonRow, regime: Regime): RecordedPerso
       designation: person.designation,
       department: person.department,
       workLocation: person.workLocation,
+      costCentre: person.costCentre,
       workState: person.workState,
       dateOfJoining: person.dateOfJoining ?? '',
       lastWorkingDay: person.lastWorkingDay,

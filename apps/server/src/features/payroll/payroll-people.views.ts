@@ -1,8 +1,11 @@
+import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
+import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
 import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { arrearsClaims, perquisites } from '../taxes/perquisites.tables.ts';
 import { REGIME } from '../taxes/regime.facts.ts';
 import { taxRegimes } from '../taxes/taxes.tables.ts';
 import { users } from '../users/users.tables.ts';
@@ -37,6 +40,7 @@ const FACTS = {
   department: sql<string | null>`${departments.name}`,
   designation: users.designation,
   workLocation: users.workLocation,
+  costCentre: users.costCentre,
   workState: users.workState,
   panSecret: users.panSecret,
   uanSecret: IDENTIFIERS.uanSecret,
@@ -61,13 +65,26 @@ const FACTS = {
   },
 };
 
+/** What staff entered for the tax of a person's year; null where nothing is. */
+const enteredTaxOf = (financialYear: number) => ({
+  perquisites: sql<
+    readonly Perquisite[] | null
+  >`(select jsonb_agg(p.entry order by p.created_at, p.id) from ${perquisites} p
+    where p.tenant_id = ${users.tenantId} and p.user_id = ${users.id} and p.financial_year = ${financialYear}
+      and p.removed_at is null)`,
+  arrearsClaim: sql<ArrearsClaim | null>`(select c.claim from ${arrearsClaims} c
+    where c.tenant_id = ${users.tenantId} and c.user_id = ${users.id} and c.financial_year = ${financialYear}
+      and jsonb_array_length(c.claim) > 0)`,
+});
+
 /**
  * People whose employment [dateOfJoining, lastWorkingDay] touches the period, whatever their sign-in status, in the
- * order of their ids, so that a run can go on behind the last one; with the opening balance of the financial year.
+ * order of their ids, so that a run can go on behind the last one; with the opening balance of the financial year, and
+ * what staff entered for its tax.
  */
 export async function payrollPeople(tx: TenantTx, period: EmploymentPeriod, financialYear: number, slice: PeopleSlice) {
   const query = tx
-    .select(FACTS)
+    .select({ ...FACTS, ...enteredTaxOf(financialYear) })
     .from(users)
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(

@@ -3,6 +3,8 @@ export type PersonSnapshot = {
   readonly designation: string | null;
   readonly department: string | null;
   readonly workLocation: string | null;
+  /** Payslips from before it was recorded do not say. */
+  readonly costCentre?: string | null;
   readonly workState: string | null;
   readonly dateOfJoining: string;
   readonly lastWorkingDay: string | null;

@@ -11,6 +11,7 @@ import { payrollSettingsOf, policyOf } from '../payroll-settings/payroll-setting
 import { salariesInForce } from '../salary/salaries-in-force.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
+import { enteredTax } from '../taxes/perquisites.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { personMonth } from './inputs/person-month.ts';
 import { periodFor, storedPeriod } from './payroll.rules.ts';
@@ -73,7 +74,7 @@ export async function personYears(
       name: `${person.firstName} ${person.lastName}`.trim(),
       regime: person.regime,
       isOver: false,
-      facts: { ...facts, revisions: own, deductions },
+      facts: { ...facts, revisions: own, deductions, tax: { ...facts.tax, ...enteredTax(person) } },
       year: { ...before, opening: person.opening },
     });
   }

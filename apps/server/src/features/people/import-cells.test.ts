@@ -76,3 +76,7 @@ test('whoever has a spouse in a file is married', () => {
   });
   expect(personOfCells({ spouseName: '' }, INDIAN)).not.toHaveProperty('maritalStatus');
 });
+
+test('a cost centre is read as the file writes it', () => {
+  expect(personOfCells({ costCentre: ' CC 410 ' }, INDIAN)).toMatchObject({ costCentre: 'CC 410' });
+});

@@ -1,10 +1,14 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
+import { addMonths, type CalendarDate, type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
+import { professionalTaxDueOf, tdsDueOf, welfareFundDueOf } from '@muster/engine/statutory/due-days.ts';
+import type { StateCode } from '@muster/law/states.ts';
 import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { deductorOf } from './deductor.store.ts';
+import { challansDueFrom } from './due-challans.store.ts';
 import { type DueStanding, dueStanding } from './returns.rules.ts';
 import { latestReturns } from './returns.store.ts';
 import { runStates } from './returns.views.ts';
@@ -25,6 +29,39 @@ export async function standingsOf(tx: TenantTx, months: readonly CalendarMonth[]
     const latest = files.find((one) => one.kind === fund && one.year === year && one.month === month) ?? null;
     return dueStanding({ hasRun: run !== undefined, isFinal: run !== undefined && isFinal(run.state), latest });
   };
+}
+
+export type Deduction = { readonly kind: PaymentKind; readonly place: StateCode | null };
+/** How far something is that is paid over by a day without a file of Muster. */
+export type PaymentStandings = (deduction: Deduction, on: CalendarDate) => PaymentStanding;
+type PaymentStanding = {
+  readonly state: DueStanding;
+  /** The payroll that deducted it; null where there is none yet. */
+  readonly deductedIn: CalendarMonth | null;
+};
+
+/** Half-yearly deductions are paid over up to seven months later. */
+const MONTHS_BACK = 8;
+
+/** What was paid of the days from half a year ago on, by the challans that were recorded. */
+export async function paymentStandingsOf(tx: TenantTx, today: CalendarMonth): Promise<PaymentStandings> {
+  const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(today, -back));
+  const runs = await runStates(tx, months);
+  const paid = await challansDueFrom(tx, lastDayOf(addMonths(today, -MONTHS_BACK)).toString());
+  return ({ kind, place }, on) => {
+    const day = on.toString();
+    const isPaid = paid.some((one) => one.kind === kind && one.place === (place ?? '') && one.dueOn === day);
+    const month = months.find((one) => dayOf(one, { kind, place })?.equals(on) === true);
+    const run = runs.find((one) => one.year === month?.year && one.month === month.month);
+    if (month === undefined || run === undefined) return { state: isPaid ? 'paid' : 'no payroll', deductedIn: null };
+    return { state: isPaid ? 'paid' : isFinal(run.state) ? 'to pay' : 'not ready', deductedIn: month };
+  };
+}
+
+function dayOf(month: CalendarMonth, { kind, place }: Deduction): CalendarDate | null {
+  if (kind === 'tds') return tdsDueOf(month);
+  if (place === null) return null;
+  return (kind === 'professionalTax' ? professionalTaxDueOf : welfareFundDueOf)(month, place)?.on ?? null;
 }
 
 /** Whether everything is known of the organisation that its statements of tax say. */

@@ -38,7 +38,7 @@ test('a leaver with paid days stays on the ESI sheet one month longer, with reas
   ]);
   const september = (await muster.call('GET', '/Payroll/Returns?month=9&year=2026', { token })).body.data;
   expect(september.reconciliation.isBalanced).toBe(true);
-  expect(september.dues.map(({ kind }: { kind: string }) => kind)).toEqual(['bank', 'epf', 'esi']);
+  expect(september.dues.map(({ kind }: { kind: string }) => kind)).toEqual(['bank', 'epf', 'esi', 'professionalTax']);
   await approveMonth(muster, token);
   expect(await sheetOf(10)).toEqual([
     ['3112345678', '31', '0', ''],

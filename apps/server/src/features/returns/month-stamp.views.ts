@@ -21,6 +21,7 @@ export async function stampOfMonth(tx: TenantTx, { year, month }: CalendarMonth)
       (select ${sum(`id::text || xmin`)} from statutory_components where ${tenant}),
       (select ${sum(`id::text || xmin`)} from return_files where ${tenant}),
       (select ${sum(`id::text || xmin`)} from return_file_people where ${tenant}),
+      (select ${sum(`id::text || xmin`)} from due_challans where ${tenant}),
       (select ${sum(`id::text || xmin`)} from return_settings where ${tenant}),
       (select xmin::text from tenants where ${tenant}))) as stamp`);
   const [row] = rows;

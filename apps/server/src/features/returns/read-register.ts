@@ -44,9 +44,11 @@ export function readRegister(
 }
 
 function shownLine({ person, amounts }: RegisterLine) {
-  const { employeeId, employeeNumber, name, department, designation, workLocation, workState, dateOfJoining } = person;
+  const { employeeId, employeeNumber, name, department, designation, workLocation, costCentre } = person;
   return {
-    ...{ employeeId, employeeNumber, name, department, designation, workLocation, workState, dateOfJoining },
+    ...{ employeeId, employeeNumber, name, department, designation, workLocation, costCentre },
+    workState: person.workState,
+    dateOfJoining: person.dateOfJoining,
     paidDays: person.paidDays / DAY,
     lopDays: person.lopDays / DAY,
     amounts: amounts.map(paise),

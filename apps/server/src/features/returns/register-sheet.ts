@@ -20,6 +20,7 @@ const FACTS: readonly Fact[] = [
   { key: 'department', head: { title: 'Department', width: 16 }, cell: ({ person }) => text(person.department) },
   { key: 'designation', head: { title: 'Designation', width: 18 }, cell: ({ person }) => text(person.designation) },
   { key: 'workLocation', head: { title: 'Place', width: 14 }, cell: ({ person }) => text(person.workLocation) },
+  { key: 'costCentre', head: { title: 'Cost centre', width: 14 }, cell: ({ person }) => text(person.costCentre) },
   { key: 'workState', head: { title: 'State', width: 6 }, cell: ({ person }) => text(person.workState) },
   {
     key: 'dateOfJoining',

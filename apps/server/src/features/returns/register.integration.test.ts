@@ -23,7 +23,8 @@ beforeAll(async () => {
   ({ token, tenantId, ids } = await returnsOrganisation(muster, 'Register', PEOPLE, { year: 2026, month: 8 }));
   await muster.services.db.inTenant(tenantId, async (tx) => {
     await tx.execute(
-      sql`update users set work_location = case when id = ${ids['Meera']} then 'Pune' end where tenant_id = ${tenantId}`,
+      sql`update users set work_location = case when id = ${ids['Meera']} then 'Pune' end,
+        cost_centre = case when id <> ${ids['Meera']} then 'CC 410' end where tenant_id = ${tenantId}`,
     );
     await tx.execute(
       sql`update users set first_name = '=HYPERLINK("x")' where tenant_id = ${tenantId} and id = ${ids['Gita']}`,
@@ -88,6 +89,18 @@ test('people are put together by place, and one place can be had alone', async (
   expect(rows[0].name).toBe('Meera Rao');
   expect((await register('&groupBy=workLocation&only=Pune')).people).toBe(1);
   expect((await register('&groupBy=workLocation&only=')).people).toBe(2);
+});
+
+test('people are put together by the cost centre their pay was charged to, and its sums are those of its people', async () => {
+  const { groups, rows } = await register('&groupBy=costCentre');
+  const sums = groups.map(({ name, people }: { name: string; people: number }) => [name, people]);
+  expect(sums).toEqual([
+    ['CC 410', 2],
+    [null, 1],
+  ]);
+  expect(rows.map(({ costCentre }: { costCentre: string | null }) => costCentre)).toEqual(['CC 410', 'CC 410', null]);
+  const net = groups[0].amounts.at(-3);
+  expect(Math.round((rows[0].amounts.at(-3) + rows[1].amounts.at(-3)) * 100)).toBe(Math.round(net * 100));
 });
 
 test('files hold the same rows and sums, no formula, and each download is recorded', async () => {

@@ -36,6 +36,7 @@ const NO_GROUP = sql`null::text`;
 const GROUPS: Readonly<Record<RegisterGroup, SQL>> = {
   department: sql`p.snapshot->>'department'`,
   workLocation: sql`p.snapshot->>'workLocation'`,
+  costCentre: sql`p.snapshot->>'costCentre'`,
   workState: sql`p.snapshot->>'workState'`,
   designation: sql`p.snapshot->>'designation'`,
 };
@@ -73,6 +74,7 @@ export type RegisterPerson = Record<OwnColumn, number> & {
   readonly department: string | null;
   readonly designation: string | null;
   readonly workLocation: string | null;
+  readonly costCentre: string | null;
   readonly workState: string | null;
   readonly dateOfJoining: string | null;
   readonly group: string | null;
@@ -101,7 +103,7 @@ export function peopleQuery(tx: Tenant, scope: RegisterScope, slice: Slice | nul
     select l.user_id as "employeeId", l.employee_number as "employeeNumber", l.name, l.grp as "group",
       l.snapshot->>'department' as department, l.snapshot->>'designation' as designation,
       l.snapshot->>'workLocation' as "workLocation", l.snapshot->>'workState' as "workState",
-      l.snapshot->>'dateOfJoining' as "dateOfJoining", own.*
+      l.snapshot->>'costCentre' as "costCentre", l.snapshot->>'dateOfJoining' as "dateOfJoining", own.*
     from slice l cross join lateral (
       select sum(p.paid_days)::int as "paidDays", sum(p.lop_days)::int as "lopDays", ${OWN_SUMS} from payslips p
       where p.tenant_id = ${tx.tenantId} and p.user_id = l.user_id and p.run_id = any(${list(scope.runIds)})) own

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getDue, listDues } from '@muster/contract/features/returns.contract.ts';
-import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { stampOfMonth } from './month-stamp.views.ts';
@@ -8,7 +7,7 @@ import { remembered } from './remembered.ts';
 import type { ReturnWriter } from './return-orders.ts';
 import { monthOfQuestion } from './returns.rules.ts';
 import { monthsWithPayroll } from './returns.views.ts';
-import { showDue, showMonth } from './show-due.ts';
+import { type AskedDue, showDue, showMonth } from './show-due.ts';
 
 /** Of all organisations together: some kilobytes each. */
 const MAX_KEPT = 400;
@@ -36,9 +35,11 @@ export function rememberedMonths(writer: ReturnWriter) {
       const { stamp, at } = await stamped(caller, whole);
       return months(keyOf(caller, at, 'month'), stamp, () => showMonth(caller, writer, at));
     },
-    async due(caller: Caller, asked: CalendarMonth & { readonly kind: ReturnKind }) {
+    async due(caller: Caller, asked: AskedDue) {
       const { stamp } = await stamped(caller, asked);
-      return dues(keyOf(caller, asked, asked.kind), stamp, () => showDue(caller, writer, asked));
+      return dues(keyOf(caller, asked, `${asked.kind} ${asked.place ?? ''}`), stamp, () =>
+        showDue(caller, writer, asked),
+      );
     },
   };
 }

@@ -54,6 +54,7 @@ describe('the return of the provident fund', () => {
     expect(list.dues[0]).toMatchObject({ kind: 'bank', dueOn: '2026-10-30', people: 3, state: 'blocked' });
     expect(list.dues.slice(1)).toMatchObject([
       { kind: 'epf', dueOn: '2026-11-15', people: 2, state: 'ready', blocking: 0 },
+      { kind: 'professionalTax', place: 'KA', dueOn: '2026-11-20', people: 3, total: 600, state: 'to pay' },
     ]);
 
     const made = (await make(token)).body.data;

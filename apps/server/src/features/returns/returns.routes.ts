@@ -8,6 +8,7 @@ import { bankRoutes } from './bank.routes.ts';
 import { downloadFile } from './download-return.ts';
 import { makeFile } from './make-return.ts';
 import { readRegister } from './read-register.ts';
+import { payDue } from './record-due.ts';
 import { fileReturn, payReturn } from './record-return.ts';
 import { rememberedMonths } from './remembered-months.ts';
 import { returnWriter } from './return-orders.ts';
@@ -27,6 +28,7 @@ export function returnsRoutes(app: FastifyInstance): void {
   route(app, returns.downloadReturn, ({ params }, call) => downloadFile(call, writer, params.id));
   route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));
   route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, { ...params, ...body }));
+  route(app, returns.recordDuePaid, ({ body }, call) => payDue(call, body));
   route(app, returns.saveReturnIdentity, ({ params, body }, call) => saveIdentity(call, { ...params, ...body }));
   route(app, deductors.getDeductor, (_, call) => showDeductor(call));
   route(app, deductors.saveDeductor, ({ body }, call) => saveDeductor(call, body));

@@ -73,7 +73,7 @@ export function monthOfQuestion(
 }
 
 /** As far as is recorded: whether the payroll is there, and what became of the latest file. */
-export type DueStanding = 'no payroll' | 'not ready' | 'to make' | 'downloaded' | 'filed' | 'paid';
+export type DueStanding = 'no payroll' | 'not ready' | 'to make' | 'to pay' | 'downloaded' | 'filed' | 'paid';
 
 export function dueStanding({
   hasRun,

@@ -57,6 +57,15 @@ export function latestReturns(tx: TenantTx, months: readonly CalendarMonth[]): P
     .orderBy(desc(returnFiles.id));
 }
 
+/** It never changes, so nothing is locked for it. Null: there is no such file. */
+export async function kindOfFile(tx: TenantTx, id: string): Promise<ReturnKind | null> {
+  const [row] = await tx
+    .select({ kind: returnFiles.kind })
+    .from(returnFiles)
+    .where(and(eq(returnFiles.tenantId, tx.tenantId), eq(returnFiles.id, id)));
+  return row?.kind ?? null;
+}
+
 /** Locked until the transaction ends. Unknown: 404. */
 export async function lockedFile(tx: TenantTx, id: string): Promise<FileRow> {
   const [row] = await tx

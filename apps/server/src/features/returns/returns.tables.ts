@@ -1,5 +1,5 @@
 import type { BankTemplate } from '@muster/contract/features/returns-bank.ts';
-import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
+import type { PaymentKind, ReturnKind } from '@muster/contract/features/returns-file.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -114,6 +114,32 @@ export const returnFilePeople = pgTable(
     index('return_file_people_file').on(t.tenantId, t.fileId),
     uniqueIndex('return_file_people_once').on(t.tenantId, t.payslipId).where(sql`holds_payment`),
     index('return_file_people_user').on(t.tenantId, t.userId),
+  ],
+);
+
+/** A challan that paid over what a payroll deducts and no file returns: tax, professional tax, a welfare fund. */
+export const dueChallans = pgTable(
+  'due_challans',
+  {
+    ...tenantColumns(),
+    year: integer('year').notNull(),
+    month: integer('month').notNull(),
+    kind: text('kind').$type<PaymentKind>().notNull(),
+    /** The state; empty where it is one for all. */
+    place: text('place').notNull(),
+    /** By when it was due; null where no day is the same for every employer. */
+    dueOn: dayColumn('due_on'),
+    amount: paiseColumn('amount').notNull(),
+    paidOn: dayColumn('paid_on').notNull(),
+    challan: text('challan').notNull(),
+    recordedByName: text('recorded_by_name').notNull(),
+    recordedAt: stamp('recorded_at').notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('due_challans', t),
+    foreignKey({ columns: [t.tenantId], foreignColumns: [tenants.tenantId], name: 'due_challans_tenant_fk' }),
+    uniqueIndex('due_challans_once').on(t.tenantId, t.year, t.month, t.kind, t.place),
   ],
 );
 

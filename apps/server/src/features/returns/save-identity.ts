@@ -3,15 +3,19 @@ import type { saveReturnIdentity } from '@muster/contract/features/returns.contr
 import { audit, difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { masked } from '../../platform/crypto/field-encryption.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
+import { refuseOwnPay } from '../users/own-pay.facts.ts';
+import { changePerson, lockPerson } from '../users/person.facts.ts';
 import { refusesChange } from '../users/who-may.facts.ts';
 import { roleOf } from './returns.views.ts';
 
 type Entry = ParsedRequest<typeof saveReturnIdentity>['body'] & { readonly id: string };
 
-/** Enters what files ask for of somebody. Errors: NOT_FOUND, MODERATOR_ON_ADMINISTRATOR. */
-export function saveIdentity({ services, principal, actor, inTenant }: Caller, { id, ...input }: Entry): Promise<null> {
+/** Enters what files ask for of somebody. Errors: NOT_FOUND, MODERATOR_ON_ADMINISTRATOR, OWN_PAY. */
+export function saveIdentity(caller: Caller, { id, accountHolderName, ...input }: Entry): Promise<null> {
+  const { services, principal, actor, inTenant } = caller;
   return inTenant(async (tx) => {
     const role = await roleOf(tx, id);
     if (role === null) throw notFound();
@@ -19,15 +23,35 @@ export function saveIdentity({ services, principal, actor, inTenant }: Caller, {
     if (refusal !== null) throw problem(refusal);
     const fields = services.fields.of(tx.tenantId, id);
     const { before, after } = await changeIdentifiers(tx, id, identifiersOfInput(fields, input));
+    const names = await nameAtBank(tx, caller, id, accountHolderName);
     const shown = ({ uanSecret, uanName, esiNumberSecret }: typeof before) => ({
       uan: uanSecret === null ? null : masked(fields.decrypt('uan', uanSecret)),
       uanName,
       esiNumber: esiNumberSecret === null ? null : masked(fields.decrypt('esiNumber', esiNumberSecret)),
     });
-    const change = difference(shown(before), shown(after));
+    const change = difference({ ...shown(before), ...names.before }, { ...shown(after), ...names.after });
     if (Object.keys(change.after).length > 0) {
       await audit(tx, actor, { action: 'update', entity: 'user', entityId: id, ...change });
     }
     return null;
   });
+}
+
+type NameAtBank = { readonly accountHolderName?: string | null };
+
+/** It belongs to where the pay goes: nobody enters it for themselves. */
+async function nameAtBank(
+  tx: TenantTx,
+  { principal }: Caller,
+  id: string,
+  accountHolderName: string | null | undefined,
+): Promise<{ readonly before: NameAtBank; readonly after: NameAtBank }> {
+  if (accountHolderName === undefined) return { before: {}, after: {} };
+  const person = await lockPerson(tx, id);
+  if (person === null) throw notFound();
+  if (person.accountHolderName !== accountHolderName) {
+    await refuseOwnPay(tx, principal, id);
+    await changePerson(tx, id, { accountHolderName });
+  }
+  return { before: { accountHolderName: person.accountHolderName }, after: { accountHolderName } };
 }

@@ -1,13 +1,20 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { getDue, listDues } from '@muster/contract/features/returns.contract.ts';
-import type { DueRow, ReturnKind } from '@muster/contract/features/returns-file.ts';
+import {
+  type DueKind,
+  type DueRow,
+  PAYMENT_KINDS,
+  type PaymentKind,
+  type ReturnKind,
+} from '@muster/contract/features/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './payment-dues.ts';
 import { caseOf, casesOf, type ReturnMonth, readMonth } from './read-month.ts';
 import { reconcileMonth } from './reconcile-month.ts';
 import type { ReturnCase } from './return-case.ts';
@@ -32,19 +39,26 @@ export async function showMonth(
     const month = await readMonth(tx, caller.services, at);
     const cases = month === null ? [] : await casesOf(tx, caller.services, month);
     const reconciliation = month === null ? null : await reconcileMonth(tx, month.source.run, cases);
-    return { at, months, run, month, cases, reconciliation };
+    const payments = month === null ? [] : await paymentDuesOf(tx, caller.services, month.source.run);
+    return { at, months, run, month, cases, reconciliation, payments };
   });
-  const { at, months, run, month, cases, reconciliation } = read;
+  const { at, months, run, month, cases, reconciliation, payments } = read;
   const dues: DueRow[] = [];
   for (const one of cases) if (month !== null) dues.push((await looked(writer, month, one)).row);
+  dues.push(...payments.map(rowOfPayment));
   return {
     ...at,
     payrollId: run?.id ?? null,
     payrollStatus: run?.state ?? null,
     reconciliation,
-    dues: dues.toSorted((left, right) => left.dueOn.localeCompare(right.dueOn)),
+    dues: dues.toSorted(byDay),
     months: months.map((shown) => ({ month: shown.month, year: shown.year })),
   };
+}
+
+/** By the day they are due, those without one last. */
+function byDay(left: DueRow, right: DueRow): number {
+  return (left.dueOn ?? '9').localeCompare(right.dueOn ?? '9');
 }
 
 type Look = {
@@ -81,7 +95,7 @@ async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: 
   const isLatest =
     one.payment === undefined && latest !== null && (state === 'filed' || state === 'paid' || state === 'downloaded');
   const row: DueRow = {
-    ...{ kind, title, detail, dueOn, state },
+    ...{ kind, place: null, title, detail, dueOn, state },
     people: isLatest ? latest.people : prepared.people.length,
     total: isLatest ? latest.total : paise(prepared.total),
     note: noteOf(one, { state, latest, isOutdated, blocking: blocking.length }),
@@ -112,10 +126,32 @@ function noteOf(one: ReturnCase, { state, latest, isOutdated, blocking }: Noted)
 /** Files that are shown with another, because they go with it. */
 const BESIDE: Readonly<Partial<Record<ReturnKind, ReturnKind>>> = { epf: 'epfPartPayment', esi: 'esiReview' };
 
-type Asked = CalendarMonth & { readonly kind: ReturnKind };
+export type AskedDue = CalendarMonth & { readonly kind: DueKind; readonly place?: string | undefined };
 
 /** One thing that goes out, with all that is known of it. Unknown: 404. */
-export async function showDue(caller: Caller, writer: ReturnWriter, asked: Asked): Promise<ResponseOf<typeof getDue>> {
+export function showDue(caller: Caller, writer: ReturnWriter, asked: AskedDue): Promise<ResponseOf<typeof getDue>> {
+  const { kind } = asked;
+  return isPayment(kind) ? showPayment(caller, { ...asked, kind }) : showFileDue(caller, writer, { ...asked, kind });
+}
+
+const isPayment = (kind: DueKind): kind is PaymentKind => PAYMENT_KINDS.some((one) => one === kind);
+
+function showPayment(
+  { services, inTenant }: Caller,
+  { kind, place = '', year, month }: AskedDue,
+): Promise<ResponseOf<typeof getDue>> {
+  return inTenant(async (tx) => {
+    const run = await runOfMonth(tx, { month, year });
+    const dues = run === null ? [] : await paymentDuesOf(tx, services, run);
+    const due = dues.find(({ deducted }) => deducted.kind === kind && deducted.place === place);
+    if (due === undefined) throw notFound();
+    return detailsOfPayment(due);
+  });
+}
+
+type Asked = CalendarMonth & { readonly kind: ReturnKind };
+
+async function showFileDue(caller: Caller, writer: ReturnWriter, asked: Asked): Promise<ResponseOf<typeof getDue>> {
   const { month, one } = await caller.inTenant(async (tx) => {
     const read = await readMonth(tx, caller.services, { month: asked.month, year: asked.year });
     if (read === null) throw notFound();

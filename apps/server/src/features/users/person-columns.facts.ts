@@ -35,6 +35,7 @@ const PLAIN = [
   'departmentId',
   'designation',
   'workLocation',
+  'costCentre',
   'workState',
   'workCity',
   'reportingManagerId',

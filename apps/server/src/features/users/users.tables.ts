@@ -88,6 +88,8 @@ export const users = pgTable(
     departmentId: uuid('department_id'),
     designation: text('designation'),
     workLocation: text('work_location'),
+    /** What the person's pay is charged to, in the organisation's own words. */
+    costCentre: text('cost_centre'),
     /** State code (KA, MH, TN, DL, …): chooses professional tax and labour welfare fund. */
     workState: text('work_state'),
     workCity: text('work_city'),

@@ -79,6 +79,7 @@ const WORDS: Readonly<Record<NonNullable<DueDate['state']>, string>> = {
   'no payroll': 'run the payroll first',
   'not ready': 'approve the payroll first',
   'to make': 'ready to be made',
+  'to pay': 'not paid yet',
   downloaded: 'downloaded, not filed',
   filed: 'filed',
   paid: 'paid',

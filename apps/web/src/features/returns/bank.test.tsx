@@ -75,6 +75,7 @@ const MADE: ReturnFile = {
 };
 const ROW: DueRow = {
   kind: 'bank',
+  place: null,
   state: 'downloaded',
   ...{ title: 'Bank advice', detail: 'HDFC Bank, ENet', dueOn: '2026-10-30', people: 2 },
   ...{ total: rupees(100_000), note: '0 of 2 payments recorded', blocking: 0, warnings: 0 },

@@ -3,6 +3,7 @@ import {
   getDue,
   listDues,
   makeReturn,
+  recordDuePaid,
   recordFiled,
   saveReturnIdentity,
 } from '@muster/contract/features/returns.contract.ts';
@@ -22,6 +23,7 @@ const NINA = '0190a000-0000-7000-8000-0000000000c3';
 
 const ROW: DueRow = {
   kind: 'epf',
+  place: null,
   title: 'Provident fund, ECR',
   detail: 'ECR text file, EPFO',
   dueOn: '2026-11-15',
@@ -173,4 +175,61 @@ test('says when nothing goes out', async () => {
   });
   await renderScreen(FilesPage, { path: '/payroll/files' });
   expect(await screen.findByText('Nothing goes out for this month')).toBeDefined();
+});
+
+test('what has no file is paid with a challan, of one state at a time', async () => {
+  const tax: DueRow = {
+    ...ROW,
+    kind: 'professionalTax',
+    state: 'to pay',
+    ...{ place: 'KA', title: 'Professional tax, Karnataka', detail: 'Challan of the state' },
+    ...{ note: null, blocking: 0, dueOn: '2026-11-20' },
+  };
+  const server = start({
+    ...{ ...READY, ...tax, variant: null, mayMake: false, mayRecord: true, challan: null },
+    typed: [{ label: 'Registration number', value: '29AABCV1234F' }],
+  });
+  server.returns(listDues, {
+    ...MONTH,
+    dues: [ROW, tax, { ...tax, place: 'MH', title: 'Professional tax, Maharashtra' }],
+  });
+  server.returns(recordDuePaid, null);
+  const { user } = await renderScreen(FilesPage, { path: '/payroll/files' });
+  await user.click(await screen.findByText('Professional tax, Karnataka'));
+  expect(await screen.findByText('Typed on the portal')).toBeDefined();
+  expect(server.received(getDue).at(-1)?.query).toMatchObject({ kind: 'professionalTax', place: 'KA' });
+  await press(user, 'Record challan');
+  const asked = await dialog('Record the payment of Professional tax, Karnataka');
+  await fill(user, 'Paid on', '18 Nov 2026', asked);
+  await fill(user, 'Challan number', 'PTC 4711', asked);
+  await press(user, 'Record', asked);
+  await waitFor(() =>
+    expect(server.received(recordDuePaid)).toMatchObject([
+      { body: { kind: 'professionalTax', place: 'KA', month: 10, paidOn: '2026-11-18', challan: 'PTC 4711' } },
+    ]),
+  );
+});
+
+test('the name at the bank is entered beside the problem, and one file gets a value date of its own', async () => {
+  const bank = { ...BLOCKED, kind: 'bank', title: 'Bank advice', variant: 'HDFC Bank, ENet' } as const;
+  const [finding] = BLOCKED.findings;
+  if (finding === undefined) throw new Error('There is no finding');
+  const server = start({ ...bank, mayMake: true, findings: [{ ...finding, rule: 'name-at-bank' }] });
+  server.returns(listDues, { ...MONTH, dues: [{ ...ROW, kind: 'bank', title: 'Bank advice' }] });
+  server.returns(saveReturnIdentity, null);
+  server.returns(makeReturn, MADE);
+  server.sends(downloadReturn, 'hdfc202610.csv', 'line');
+  savedFiles();
+  const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=bank' });
+  await fill(user, 'Name at the bank of Nina Rao', 'Nina, Rao');
+  await press(user, 'Save');
+  expect(await screen.findByText('Banks take letters, digits and spaces')).toBeDefined();
+  await fill(user, 'Name at the bank of Nina Rao', 'Nina K Rao');
+  await press(user, 'Save');
+  await waitFor(() =>
+    expect(server.received(saveReturnIdentity)).toMatchObject([{ body: { accountHolderName: 'Nina K Rao' } }]),
+  );
+  await fill(user, 'Value date of this file', '30 Nov 2026');
+  await press(user, 'Download');
+  await waitFor(() => expect(server.received(makeReturn)).toMatchObject([{ body: { valueDate: '2026-11-30' } }]));
 });

@@ -15,11 +15,11 @@ import { AddsUp } from './adds-up.tsx';
 import { DueDrawer } from './due-drawer.tsx';
 import { MonthSelect, monthIn, textOf } from './month-select.tsx';
 import styles from './returns.module.css';
-import { type DueRow, dues, type MonthOfReturns, type ReturnKind } from './returns.queries.ts';
+import { type DueRow, dues, type MonthOfReturns } from './returns.queries.ts';
 import { STATES, TEXTS } from './returns.texts.ts';
 
 const COLUMNS: readonly Column<DueRow>[] = [
-  { key: 'due', title: 'Due', noWrap: true, render: (due) => formatDate(due.dueOn) },
+  { key: 'due', title: 'Due', noWrap: true, render: (due) => dayOf(due) },
   {
     key: 'what',
     title: 'What goes out',
@@ -42,11 +42,11 @@ const COLUMNS: readonly Column<DueRow>[] = [
 
 /** What goes out after a payroll: files, returns and payments of a month, by the day they are due. */
 export function FilesPage() {
-  const [{ month, kind }, setAddress] = useAddressState({ month: '', kind: '' });
+  const [{ month, kind, place }, setAddress] = useAddressState({ month: '', kind: '', place: '' });
   const query = useQuery(dues(monthIn(month)));
   const { data } = query;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
-  const open = data?.dues.find((due) => due.kind === kind) ?? null;
+  const open = data?.dues.find((due) => due.kind === kind && (due.place ?? '') === place) ?? null;
   return (
     <Page
       title="Files and dues"
@@ -60,7 +60,7 @@ export function FilesPage() {
             <MonthSelect
               months={data.months}
               value={textOf(data)}
-              onMonth={(wanted) => setAddress({ month: wanted, kind: '' })}
+              onMonth={(wanted) => setAddress({ month: wanted, kind: '', place: '' })}
             />
           )}
         </Group>
@@ -71,13 +71,13 @@ export function FilesPage() {
         <Table
           label="Files and dues"
           rows={data?.dues}
-          rowKey={(due) => due.kind}
+          rowKey={({ kind: own, place: state }) => `${own} ${state ?? ''}`}
           columns={COLUMNS}
           loading={query.isPending}
-          onRow={(due) => setAddress({ kind: due.kind })}
+          onRow={(due) => setAddress({ kind: due.kind, place: due.place ?? '' })}
           card={(due) => ({
             title: due.title,
-            detail: `Due ${formatDate(due.dueOn)}`,
+            detail: due.dueOn === null ? due.detail : `Due ${dayOf(due)}`,
             line: <DueStatus due={due} />,
             aside: <Money amount={due.total} strong />,
           })}
@@ -86,12 +86,16 @@ export function FilesPage() {
         {data?.reconciliation != null && <AddsUp reconciliation={data.reconciliation} />}
       </Stacked>
       <DueDrawer
-        kind={open === null ? null : (open.kind satisfies ReturnKind)}
+        due={open}
         month={{ month: data?.month ?? 1, year: data?.year ?? 2000 }}
-        onClose={() => setAddress({ kind: '' })}
+        onClose={() => setAddress({ kind: '', place: '' })}
       />
     </Page>
   );
+}
+
+function dayOf({ dueOn }: DueRow): string {
+  return dueOn === null ? '–' : formatDate(dueOn);
 }
 
 function DueStatus({ due }: { readonly due: DueRow }) {

@@ -8,7 +8,11 @@ import { StatusIcon } from '../../ui/status.tsx';
 import styles from './returns.module.css';
 import { type DueDetails, type ReturnFinding, useSaveIdentity } from './returns.queries.ts';
 
-type Field = { readonly name: 'uan' | 'uanName' | 'esiNumber'; readonly label: string; readonly placeholder: string };
+type Field = {
+  readonly name: 'uan' | 'uanName' | 'esiNumber' | 'accountHolderName';
+  readonly label: string;
+  readonly placeholder: string;
+};
 
 /** Rules that are put right here, without leaving the list. */
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -17,6 +21,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   number: { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
   'number-twice': { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
   name: { name: 'uanName', label: 'Name on UAN', placeholder: 'Letters, dots' },
+  'name-at-bank': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'As at the bank' },
+  'name-length': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'As at the bank' },
 };
 
 /** What keeps a file back, and what somebody should know, each with the people and where it is put right. */

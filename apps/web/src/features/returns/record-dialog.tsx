@@ -1,16 +1,28 @@
 import { TextInput } from '@mantine/core';
-import { recordFiled, recordReturnPaid } from '@muster/contract/features/returns.contract.ts';
+import { recordDuePaid, recordFiled, recordReturnPaid } from '@muster/contract/features/returns.contract.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
-import { type ReturnFile, useRecordFiled, useRecordPaid } from './returns.queries.ts';
+import {
+  type DueDetails,
+  type PaymentKind,
+  type ReturnFile,
+  useRecordDuePaid,
+  useRecordFiled,
+  useRecordPaid,
+} from './returns.queries.ts';
 
-export type Recording = { readonly step: 'filed' | 'paid'; readonly file: ReturnFile };
+export type Recording =
+  | { readonly step: 'filed' | 'paid'; readonly file: ReturnFile }
+  | { readonly step: 'challan'; readonly due: DueDetails; readonly kind: PaymentKind };
 
 type Props = { readonly recording: Recording; readonly onClose: () => void };
 
 /** Records what happened to a file outside Muster: it was filed, or paid with a challan. */
 export function RecordDialog({ recording, onClose }: Props) {
+  if (recording.step === 'challan') {
+    return <ChallanForm due={recording.due} kind={recording.kind} onClose={onClose} />;
+  }
   return recording.step === 'filed' ? (
     <FiledForm file={recording.file} onClose={onClose} />
   ) : (
@@ -55,6 +67,34 @@ function PaidForm({ file, onClose }: FormProps) {
   });
   return (
     <Dialog title={`Record the payment of ${file.fileName}`} opened onClose={onClose} size={440}>
+      <ContractForm form={form}>
+        <DateInput label="Paid on" required {...form.field('paidOn')} />
+        <TextInput mt="md" label="Challan number" required autoComplete="off" {...form.field('challan')} />
+        <FormActions form={form} label="Record" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+type ChallanProps = { readonly due: DueDetails; readonly kind: PaymentKind; readonly onClose: () => void };
+
+function ChallanForm({ due, kind, onClose }: ChallanProps) {
+  const record = useRecordDuePaid();
+  const { month, year, place, challan } = due;
+  const form = useContractForm({
+    schema: recordDuePaid.body,
+    initialValues: {
+      ...{ kind, month, year, place },
+      ...{ paidOn: challan?.paidOn ?? '', challan: challan?.challan ?? '' },
+    },
+    submit: async (body) => {
+      await record.attempt({ body });
+      onClose();
+    },
+    warnUnsaved: false,
+  });
+  return (
+    <Dialog title={`Record the payment of ${due.title}`} opened onClose={onClose} size={440}>
       <ContractForm form={form}>
         <DateInput label="Paid on" required {...form.field('paidOn')} />
         <TextInput mt="md" label="Challan number" required autoComplete="off" {...form.field('challan')} />

@@ -27,13 +27,14 @@ const column = (
   ...{ key, label, section, isTotal },
 });
 const row = (employeeId: string, name: string, basic: number, net: number, department: string | null) => ({
-  ...{ employeeId, name, department, employeeNumber: null, designation: null, workLocation: null, workState: 'KA' },
+  ...{ employeeId, name, department, employeeNumber: null, designation: null, workLocation: null, costCentre: null },
+  workState: 'KA',
   ...{ dateOfJoining: '2024-01-01', paidDays: 31, lopDays: 0, amounts: [rupees(basic), rupees(basic), rupees(net)] },
 });
 
 const REGISTER: SalaryRegister = {
   ...{ month: 10, year: 2026, span: 'month', groupBy: null, only: null, payrolls: 1, isDraft: false },
-  leftOut: ['designation', 'workState', 'dateOfJoining'],
+  leftOut: ['designation', 'costCentre', 'workState', 'dateOfJoining'],
   columns: [
     column('earning basic', 'Basic', 'earnings'),
     column('gross', 'Gross pay', 'earnings', true),
@@ -85,7 +86,7 @@ test('a column that is taken away is left out of the table and of the file', asy
   await pick(user, 'Download', 'CSV');
   await waitFor(() => expect(files).toEqual(['Salary register October 2026.csv']));
   const [download] = server.received(registerCsv);
-  expect(download?.query['leftOut']).toBe('designation,workState,dateOfJoining,earning basic');
+  expect(download?.query['leftOut']).toBe('designation,costCentre,workState,dateOfJoining,earning basic');
 });
 
 test('columns are saved under a name, and a saved choice is shown or removed', async () => {

@@ -10,6 +10,7 @@ export const TEXTS = {
 export const GROUPS: Readonly<Record<RegisterGroup, string>> = {
   department: 'Department',
   workLocation: 'Place',
+  costCentre: 'Cost centre',
   workState: 'State',
   designation: 'Designation',
 };
@@ -18,6 +19,7 @@ export const FACTS: Readonly<Record<RegisterFact, string>> = {
   department: 'Department',
   designation: 'Designation',
   workLocation: 'Place',
+  costCentre: 'Cost centre',
   workState: 'State',
   dateOfJoining: 'Joined',
   paidDays: 'Paid days',

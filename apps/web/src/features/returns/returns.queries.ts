@@ -3,21 +3,24 @@ import {
   getDue,
   listDues,
   makeReturn,
+  recordDuePaid,
   recordFiled,
   recordReturnPaid,
   saveReturnIdentity,
 } from '@muster/contract/features/returns.contract.ts';
 import type {
   DueDetails,
+  DueKind,
   DueRow,
   MonthOfReturns,
+  PaymentKind,
   ReturnFile,
   ReturnFinding,
   ReturnKind,
 } from '@muster/contract/features/returns-file.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
-export type { DueDetails, DueRow, MonthOfReturns, ReturnFile, ReturnFinding, ReturnKind };
+export type { DueDetails, DueKind, DueRow, MonthOfReturns, PaymentKind, ReturnFile, ReturnFinding, ReturnKind };
 
 export type Month = { readonly month: number; readonly year: number };
 
@@ -26,8 +29,11 @@ const OF_NOW = { staleTime: 0 } as const;
 
 export const dues = (month: Month | null) => ({ ...contractQuery(listDues, { query: month ?? {} }), ...OF_NOW });
 
-export const due = (kind: ReturnKind, month: Month) => ({
-  ...contractQuery(getDue, { query: { kind, ...month } }),
+/** One row of the list: what goes out, and to which state where there are several. */
+export type DueKey = { readonly kind: DueKind; readonly place: string | null };
+
+export const due = ({ kind, place }: DueKey, month: Month) => ({
+  ...contractQuery(getDue, { query: { kind, ...month, ...(place === null ? {} : { place }) } }),
   ...OF_NOW,
 });
 
@@ -36,5 +42,6 @@ const VIEWS = [listDues, getDue];
 export const useMake = () => useAction(makeReturn, { refreshes: VIEWS, toast: false });
 export const useRecordFiled = () => useAction(recordFiled, { refreshes: VIEWS, toastErrors: false });
 export const useRecordPaid = () => useAction(recordReturnPaid, { refreshes: VIEWS, toastErrors: false });
+export const useRecordDuePaid = () => useAction(recordDuePaid, { refreshes: VIEWS, toastErrors: false });
 export const useSaveIdentity = () => useAction(saveReturnIdentity, { refreshes: VIEWS, toastErrors: false });
 export { downloadReturn };

@@ -12,6 +12,7 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
   blocked: { label: 'Blocked', tone: 'wrong' },
   ready: { label: 'Ready', tone: 'good' },
   'to check': { label: 'Waits for release', tone: 'wait' },
+  'to pay': { label: 'To pay', tone: 'wait' },
   downloaded: { label: 'Downloaded', tone: 'wait' },
   filed: { label: 'Filed', tone: 'good' },
   paid: { label: 'Paid', tone: 'good' },

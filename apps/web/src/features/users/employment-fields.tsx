@@ -78,6 +78,12 @@ export function EmploymentFields({ form, person }: Props) {
           description="Office or site, in your own words"
           autoComplete="off"
         />
+        <TextInput
+          {...field('costCentre')}
+          label="Cost centre"
+          description="What the pay is charged to in your accounts"
+          autoComplete="off"
+        />
       </div>
       <StatutoryFields form={form} />
       <OpeningFields form={form} person={person} locked={locked} />

@@ -91,6 +91,7 @@ export function EmploymentFacts({ person }: Props) {
   if (person.visible === 'full') {
     facts.push(
       ['Employment type', person.employmentType?.name],
+      ['Cost centre', person.costCentre],
       ['Work city and state', [person.workCity, state].filter(Boolean).join(', ')],
       [
         'Experience',

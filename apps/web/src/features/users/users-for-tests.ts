@@ -68,6 +68,7 @@ const WHOLE: PersonDetails = {
   marriageDate: '2020-12-12',
   spouseName: 'Rohan Deshpande',
   fatherName: 'Shrikant Deshpande',
+  costCentre: 'CC 410',
   motherName: 'Sunita Deshpande',
   bloodGroup: 'B+',
   address: '12 FC Road, Pune',

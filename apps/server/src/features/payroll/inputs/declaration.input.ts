@@ -17,7 +17,7 @@ export const declarationInput: MonthInput = {
       const { id } = month.person;
       const [own, regime] = [declared.get(id), regimes.get(id)];
       if (own === undefined && regime === undefined) return month;
-      const tax = regime === undefined ? month.facts.tax : { ...month.facts.tax, regime, evensOut: true as const };
+      const tax = regime === undefined ? month.facts.tax : { ...month.facts.tax, regime };
       if (own === undefined) return { ...month, facts: { ...month.facts, tax } };
       const { version: _, ...amounts } = own;
       return {

@@ -7,6 +7,7 @@ import { leaveInput } from './leave.input.ts';
 import { leaveEncashmentInput } from './leave-encashment.input.ts';
 import type { MonthInput } from './month-input.ts';
 import { oneTimePayInput } from './one-time-pay.input.ts';
+import { perquisitesInput } from './perquisites.input.ts';
 import { salaryInput } from './salary.input.ts';
 import { yearToDateInput } from './year-to-date.input.ts';
 
@@ -22,6 +23,7 @@ const ownInputs = (services: Pick<Services, 'slots' | 'clock'>): readonly MonthI
   leaveEncashmentInput(services),
   yearToDateInput,
   declarationInput,
+  perquisitesInput,
   carriedForwardInput,
 ];
 

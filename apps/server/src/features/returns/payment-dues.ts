@@ -1,0 +1,168 @@
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import type { DueDetails, DueRow, PaymentKind } from '@muster/contract/features/returns-file.ts';
+import { type CalendarMonth, financialYearOf, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import {
+  type DueOfState,
+  professionalTaxDueOf,
+  tdsDueOf,
+  welfareFundDueOf,
+} from '@muster/engine/statutory/due-days.ts';
+import { sectionNames } from '@muster/law/income-tax/section-names.ts';
+import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
+import { isStateCode, STATES } from '@muster/law/states.ts';
+import type { Finding } from '@muster/returns/finding.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { type Challan, challansOfMonth } from './due-challans.store.ts';
+import { type Deducted, deductedBy } from './payment-dues.views.ts';
+import type { ReturnRun } from './returns.views.ts';
+import { shownFindings } from './shown-return.ts';
+
+/** What a payroll deducts that is typed on a portal and paid with a challan. */
+export type PaymentDue = {
+  readonly run: ReturnRun;
+  readonly deducted: Deducted;
+  readonly dueOn: string | null;
+  /** Where no day is the same for every employer, how its source says it. */
+  readonly words: string | null;
+  /** Under which number the organisation pays it; null where nobody entered it. */
+  readonly number: string | null;
+  readonly challan: Challan | null;
+  readonly today: string;
+};
+
+/** Those of a payroll that deducts anything, and what was paid before it was run again. */
+export async function paymentDuesOf(tx: TenantTx, services: Services, run: ReturnRun): Promise<PaymentDue[]> {
+  const deducted = await deductedBy(tx, run.id);
+  const challans = await challansOfMonth(tx, run);
+  const numberOf = await numbers(tx, services);
+  const of =
+    ({ kind, place }: Pick<Deducted, 'kind' | 'place'>) =>
+    (one: { kind: PaymentKind; place: string }) =>
+      one.kind === kind && one.place === place;
+  const gone = challans.filter((challan) => !deducted.some(of(challan)));
+  const nothing = { people: 0, employee: 0, employer: 0 };
+  return [...deducted, ...gone.map(({ kind, place }): Deducted => ({ kind, place, ...nothing }))].flatMap((one) => {
+    const challan = challans.find(of(one)) ?? null;
+    if (one.employee + one.employer === 0 && challan === null) return [];
+    const due = dueOf(one, run);
+    const dueOn = due?.on?.toString() ?? challan?.dueOn ?? null;
+    const words = dueOn === null ? (due?.words ?? null) : null;
+    return [{ run, deducted: one, dueOn, words, challan, number: numberOf(one), today: services.clock.today() }];
+  });
+}
+
+function dueOf({ kind, place }: Deducted, { year, month }: CalendarMonth): DueOfState | null {
+  const at = { year, month };
+  if (kind === 'tds') return { on: tdsDueOf(at), words: '' };
+  if (!isStateCode(place)) return null;
+  return kind === 'professionalTax' ? professionalTaxDueOf(at, place) : welfareFundDueOf(at, place);
+}
+
+async function numbers(tx: TenantTx, services: Services): Promise<(one: Deducted) => string | null> {
+  const { tan, ptCode, lwfCode } = await tenantOf(tx);
+  const { professionalTax, welfareFund } = await statutoryOf(tx, services);
+  return ({ kind, place }) => {
+    if (kind === 'tds') return tan;
+    if (!isStateCode(place)) return null;
+    return kind === 'professionalTax'
+      ? (professionalTax[place]?.number ?? ptCode)
+      : (welfareFund[place]?.number ?? lwfCode);
+  };
+}
+
+/** The first financial year whose tax is deducted under the Act of 2025. */
+const ACT_2025 = Number(TY_2026_27.slice(0, 4));
+
+const placeName = (place: string) => (isStateCode(place) ? STATES[place] : 'without a state');
+
+function wordsOf({ deducted: { kind, place }, run }: PaymentDue): Pick<DueRow, 'title' | 'detail'> {
+  if (kind === 'tds') {
+    const { act1961, act2025 } = sectionNames.tdsOnSalary;
+    const section = financialYearOf(run) < ACT_2025 ? act1961 : act2025;
+    return { title: 'Tax deducted at source (TDS)', detail: `Challan, section ${section}` };
+  }
+  return kind === 'professionalTax'
+    ? { title: `Professional tax, ${placeName(place)}`, detail: 'Challan of the state' }
+    : { title: `Labour welfare fund, ${placeName(place)}`, detail: 'Challan of the board' };
+}
+
+const totalOf = ({ deducted: { employee, employer } }: PaymentDue) => paise(employee + employer);
+
+export function rowOfPayment(due: PaymentDue): DueRow {
+  const { deducted, run, dueOn, words, challan, number } = due;
+  const { title, detail } = wordsOf(due);
+  return {
+    ...{ kind: deducted.kind, place: deducted.place === '' ? null : deducted.place, title, dueOn },
+    detail: words === null ? detail : `${detail}, ${words}`,
+    people: deducted.people,
+    total: totalOf(due),
+    state: challan !== null ? 'paid' : isFinal(run.state) ? 'to pay' : 'not ready',
+    note: noteOf(due),
+    blocking: 0,
+    warnings: number === null ? 1 : 0,
+  };
+}
+
+function noteOf(due: PaymentDue): string | null {
+  const { challan, run, dueOn, today } = due;
+  if (challan !== null) {
+    return challan.amount === totalOf(due)
+      ? `Paid, ${challan.challan}`
+      : `Paid ${formatRupees(challan.amount)}, ${challan.challan}: the payroll has changed since`;
+  }
+  if (!isFinal(run.state)) return 'Approve the payroll first';
+  return dueOn !== null && dueOn < today ? 'The day has passed and no challan is recorded' : null;
+}
+
+const NUMBERS: Readonly<Record<PaymentKind, string>> = {
+  tds: 'TAN',
+  professionalTax: 'Registration number',
+  welfareFund: 'Number of the establishment',
+};
+
+/** One of them as a page shows it. */
+export function detailsOfPayment(due: PaymentDue): DueDetails {
+  const { deducted, run, challan, number } = due;
+  const { kind, employee, employer } = deducted;
+  return {
+    ...rowOfPayment(due),
+    month: run.month,
+    year: run.year,
+    payrollId: run.id,
+    variant: null,
+    findings: shownFindings({ findings: numberFinding(due), people: [] }),
+    checks: [],
+    typed: [
+      { label: 'Month', value: formatMonth(run) },
+      ...(number === null ? [] : [{ label: NUMBERS[kind], value: number }]),
+    ],
+    totals:
+      kind === 'welfareFund'
+        ? [
+            { label: 'Employees’ share', amount: paise(employee) },
+            { label: 'Employer’s share', amount: paise(employer) },
+          ]
+        : [{ label: 'Deducted from employees', amount: paise(employee) }],
+    ...{ firstLines: [], files: [], mayMake: false },
+    challan:
+      challan === null
+        ? null
+        : {
+            ...{ paidOn: challan.paidOn, challan: challan.challan, amount: challan.amount },
+            ...{ recordedBy: challan.recordedByName, recordedAt: challan.recordedAt },
+          },
+    mayRecord: isFinal(run.state),
+  };
+}
+
+function numberFinding({ number, deducted: { kind } }: PaymentDue): Finding[] {
+  if (number !== null) return [];
+  const message = kind === 'tds' ? 'The TAN is not entered' : `The ${NUMBERS[kind].toLowerCase()} is not entered`;
+  const mend = kind === 'tds' ? 'organisation' : 'statutory settings';
+  return [{ rule: 'number-of-payer', level: 'warning', message, person: null, mend }];
+}

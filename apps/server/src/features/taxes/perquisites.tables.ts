@@ -1,0 +1,50 @@
+import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
+import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { stampColumns, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
+import { users } from '../users/users.tables.ts';
+
+/** Benefits of a person in a financial year that are taxed and not paid. */
+export const perquisites = pgTable(
+  'perquisites',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    financialYear: integer('financial_year').notNull(),
+    /** As the engine values it. */
+    entry: jsonb('entry').$type<Perquisite>().notNull(),
+    /** Taken away, and kept so that a draft knows that it was changed since. */
+    removedAt: timestamp('removed_at', { withTimezone: true, mode: 'string' }),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('perquisites', t),
+    index('perquisites_person').on(t.tenantId, t.userId, t.financialYear),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'perquisites_user_fk',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Relief under section 89 that a person claims for arrears received in a financial year; empty where it was withdrawn. */
+export const arrearsClaims = pgTable(
+  'arrears_claims',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    financialYear: integer('financial_year').notNull(),
+    claim: jsonb('claim').$type<ArrearsClaim>().notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.financialYear] }),
+    tenantPolicy('arrears_claims'),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'arrears_claims_user_fk',
+    }).onDelete('cascade'),
+  ],
+);
