@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../ui/format-date.ts';
@@ -68,11 +69,15 @@ function Day({ date, day, column, onPick }: DayProps) {
       )}
       style={column === undefined ? undefined : { gridColumnStart: column }}
       aria-pressed={isChosen}
-      aria-label={[formatLongDate(date), ...words].join(', ')}
       onClick={() => onPick(date)}
     >
-      <span className="tabular">{Number(date.slice(8))}</span>
-      <span className={styles.mark}>{mark}</span>
+      <VisuallyHidden>{[formatLongDate(date), ...words].join(', ')}</VisuallyHidden>
+      <span className="tabular" aria-hidden>
+        {Number(date.slice(8))}
+      </span>
+      <span className={styles.mark} aria-hidden>
+        {mark}
+      </span>
     </button>
   );
 }
