@@ -102,6 +102,8 @@ test('what is declared, a regime that is chosen and what is proved reach pay, an
   expect(old).toMatchObject({ regime: 0, countedFrom: 'declaration' });
   expect(old.taxForTheYear).toBe(totals(await compare('Meera'))?.oldRegimeValue);
   expect(old.months[2].why).toBe('The old regime from here');
+  const names: string[] = old.figures.map(({ label }: { label: string }) => label);
+  expect(names.filter((name) => /80C\b/.test(name))).toEqual([expect.stringMatching(/, section /)]);
 
   // From December on approved proofs alone count: the rent was not approved.
   await openWindow(muster, { tenantId, kind: 'poi', processPayrollFrom: 12 });
