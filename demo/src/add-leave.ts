@@ -1,8 +1,15 @@
-import { addLeaveType, listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
+import { addLeaveType, listLeaveTypes, updateLeaveType } from '@muster/contract/features/leave-types.contract.ts';
 import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
 import { createLeave, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
+
+type TypeBody = Omit<Type, 'rules' | 'isPaid'> & {
+  readonly id: string;
+  readonly unit: 'half';
+  readonly isPaid: boolean;
+  readonly rules: LeaveRules;
+};
 
 /** Leave is kept since the financial year before: of what was left some was carried until December, the rest lapsed. */
 const SINCE = '2025-04-01';
@@ -76,7 +83,9 @@ export async function addLeave(api: ApiClient, { people, ids }: DemoStaff): Prom
       rules: { ...DEFAULT_LEAVE_RULES, ...rules },
       countsFrom: SINCE,
     } as const;
-    typeIds.set(type.code, (await api.call(addLeaveType, { body })).id);
+    const { id } = await api.call(addLeaveType, { body });
+    typeIds.set(type.code, id);
+    if (type.purpose === 'annual') await payOutOnDemand(api, { ...body, id });
   }
   // Who came since, or leaves, has another year.
   const staff = people.filter(({ dateOfJoining, lastWorkingDay }) => dateOfJoining < SINCE && lastWorkingDay === null);
@@ -91,6 +100,12 @@ export async function addLeave(api: ApiClient, { people, ids }: DemoStaff): Prom
     for (const status of decisionsOf(more))
       await api.call(setLeaveStatus, { query: { leaveIdsCSV: leave.id, status }, body: {} });
   }
+}
+
+/** Since the middle of November earned leave is paid out to whoever asks, but for five days: nobody who left before had that. */
+async function payOutOnDemand(api: ApiClient, type: TypeBody): Promise<void> {
+  const rules = { ...type.rules, encashable: { max: null, keptBack: 5 } };
+  await api.call(updateLeaveType, { body: { ...type, rules, countsFrom: '2026-11-16' } });
 }
 
 const REASONS: Readonly<Record<string, string>> = {

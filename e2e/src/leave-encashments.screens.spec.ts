@@ -1,11 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
-
-async function isSound(page: Page, screen: string): Promise<void> {
-  expect.soft(await seriousViolations(page), screen).toEqual([]);
-  expect.soft(await overhang(page), screen).toBe(0);
-}
+import { expect, test } from '@playwright/test';
+import { open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
 
 for (const [width, scheme] of [
   [1440, 'light'],
@@ -18,6 +13,12 @@ for (const [width, scheme] of [
     await page.goto('/leaves/customize-balance?part=paid-out');
     await expect(page.getByRole('tab', { name: 'Paid out', selected: true })).toBeVisible();
     await isSound(page, 'Paid out');
+    await open(page, '/leaves/my-leaves');
+    await page.getByRole('button', { name: 'Pay out leave' }).click();
+    const ask = page.getByRole('dialog', { name: 'Pay out leave' });
+    await expect(ask.getByRole('combobox', { name: 'Leave type' })).toHaveValue('Earned leave');
+    await isSound(page, 'Pay out leave');
+    await page.keyboard.press('Escape');
     await page.goto('/leaves/policies');
     await expect(page.getByRole('heading', { name: 'What counts of law and policy' })).toBeVisible();
     await isSound(page, 'Leave policies');

@@ -12,6 +12,7 @@ import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
 import { isOpenTo } from '../platform/access.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { screenAt } from '../platform/site-map.ts';
+import { WaitingCard } from '../ui/waiting-list.tsx';
 
 export function HomePage() {
   return (
@@ -31,16 +32,16 @@ export function HomePage() {
   );
 }
 
-/** What waits for a decision, a card for each kind of it. */
+/** What waits for a decision, of every kind, in one card. */
 function Approvals() {
   const user = useSignedIn();
   const isStaff = Role[user.roleId] !== Role.Member;
   const decidesRequests = (isStaff || user.isManager) && isOpenTo(user, screenAt('/my-team/requests').access);
   return (
-    <>
+    <WaitingCard isUsual={isStaff || user.isManager}>
       <WaitingLeavesCard />
       {decidesRequests && <WaitingRequests scope={isStaff ? 'AllEmployees' : 'DirectReportees'} />}
       <WaitingDaysCard />
-    </>
+    </WaitingCard>
   );
 }

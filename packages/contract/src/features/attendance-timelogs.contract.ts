@@ -53,7 +53,7 @@ export const stopTimer = endpoint({
   summary: 'Check out, by the server’s clock; a log that was stopped already is answered as it is',
   ability: PUNCHES,
   access: everyone(FEATURE),
-  body: z.object({ id: blankIsNull(id), employeeId: blankIsNull(id) }).nullish(),
+  body: z.object({ id: blankIsNull(id), employeeId: blankIsNull(id), place: place.nullish() }).nullish(),
   output: value(timelog),
   message: 'Checked out',
 });

@@ -41,3 +41,18 @@ test('every amount of it is stored and comes back', () => {
   });
   expect(withAmounts(stored, change(0.01)).accrual).toMatchObject(EARLY.accrual);
 });
+
+test('the end of the year is of what has a balance, and only comp-offs lapse one by one', () => {
+  const labelsOf = (purpose: 'annual' | 'comp-off' | 'unpaid', rules: Partial<LeaveRules>) =>
+    leaveRulesInWords({ unit: 'half', purpose, isPaid: purpose !== 'unpaid', rules: { ...RULES, ...rules } })
+      .filter(({ label }) => label === 'At the end of the year' || label === 'Comp-offs')
+      .map(({ label, text }) => `${label}: ${text}`);
+  const carryForward = { max: 6, lapsesAfterDays: 274, refusedEscapes: false, excess: 'lapses' } as const;
+  expect(labelsOf('annual', { carryForward })).toEqual([
+    'At the end of the year: At most 6 days are carried forward and lapse after 274 days; the rest lapses.',
+  ]);
+  expect(labelsOf('unpaid', { isLimitedByBalance: false, accrual: { kind: 'none' } })).toEqual([]);
+  expect(labelsOf('comp-off', { accrual: { kind: 'none' }, compOffLapsesAfterDays: 60 })[1]).toBe(
+    'Comp-offs: Each lapses after 60 days.',
+  );
+});

@@ -131,8 +131,10 @@ function partOfPeriod(proration: LeaveRules['proration']): string {
   }
 }
 
-function keepingLines({ unit, rules }: Type): readonly Line[] {
+/** How leave is kept. What has no balance has nothing to be kept; comp-offs alone lapse one by one. */
+function keepingLines({ unit, purpose, rules }: Type): readonly Line[] {
   const { carryForward, encashable, payOut, compOffLapsesAfterDays } = rules;
+  const hasBalance = rules.isLimitedByBalance || rules.accrual.kind !== 'none';
   const isPaidOut = encashable !== null || carryForward.excess === 'is-encashed';
   const wage = payOut.wage === 'basic' ? 'basic and dearness allowance' : 'gross pay';
   const paidOut =
@@ -145,13 +147,15 @@ function keepingLines({ unit, rules }: Type): readonly Line[] {
       'Leave year',
       rules.yearBeginsIn === 'joining' ? 'From the day of joining.' : `From ${monthName(rules.yearBeginsIn)}.`,
     ],
-    ['At the end of the year', carried(unit, carryForward)],
+    ['At the end of the year', hasBalance ? carried(unit, carryForward) : null],
     ['Used first', rules.order === 'carried-last' ? 'Leave of this year, then what was carried.' : null],
     ['Paid out', encashable && `${paidOut} What is left on leaving is paid out too.`],
     ['A day paid out', isPaidOut ? `A month’s ${wage} ÷ ${payOut.daysOfMonth}.` : null],
-    ['Comp-offs', compOffLapsesAfterDays === null ? null : `Each lapses after ${daysOf(compOffLapsesAfterDays)}.`],
+    ['Comp-offs', purpose === 'comp-off' ? lapsingOfCompOffs(compOffLapsesAfterDays) : null],
   ];
 }
+
+const lapsingOfCompOffs = (days: number | null) => (days === null ? null : `Each lapses after ${daysOf(days)}.`);
 
 function carried(
   unit: LeaveUnit,
@@ -161,9 +165,9 @@ function carried(
   const refused =
     refusedEscapes && max !== null ? ' Leave that was asked for and refused is carried all the same.' : '';
   if (max === 0) return `What is left ${rest}.${refused}`;
-  const until = lapsesAfterDays === null ? '' : ` and lapses after ${daysOf(lapsesAfterDays)}`;
-  if (max === null) return `What is left is carried forward${until}.`;
-  return `At most ${leaveInWords(unit, max)} are carried forward${until}; the rest ${rest}.${refused}`;
+  const until = (verb: string) => (lapsesAfterDays === null ? '' : ` and ${verb} after ${daysOf(lapsesAfterDays)}`);
+  if (max === null) return `What is left is carried forward${until('lapses')}.`;
+  return `At most ${leaveInWords(unit, max)} are carried forward${until('lapse')}; the rest ${rest}.${refused}`;
 }
 
 type Charge = (typeof OFF_DAY_CHARGES)[number];

@@ -79,7 +79,9 @@ type AttendanceNote = Extract<
       | 'punch-without-other-half'
       | 'log-closed-unpaired'
       | 'check-in-outside-site'
-      | 'check-in-place-unknown';
+      | 'check-in-place-unknown'
+      | 'check-out-outside-site'
+      | 'check-out-place-unknown';
   }
 >;
 
@@ -92,6 +94,9 @@ export const ATTENDANCE_NOTE_WORDS: Words<AttendanceNote> = {
     `The log that began at ${formatTime(at)} was closed because nobody checked out: its time does not count until it is regularized.`,
   'check-in-outside-site': ({ at, site, metres, radius }) =>
     `The check-in at ${formatTime(at)} was ${formatDistance(metres)} from ${site}, which reaches ${formatDistance(radius)} around it.`,
+  'check-out-outside-site': ({ at, site, metres, radius }) =>
+    `The check-out at ${formatTime(at)} was ${formatDistance(metres)} from ${site}, which reaches ${formatDistance(radius)} around it.`,
+  'check-out-place-unknown': ({ at }) => `The place of the check-out at ${formatTime(at)} is not known.`,
   'check-in-place-unknown': ({ at }) => `The place of the check-in at ${formatTime(at)} is not known.`,
 };
 

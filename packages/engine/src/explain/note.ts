@@ -25,10 +25,10 @@ export type Note =
   | { readonly kind: 'log-closed-unpaired'; readonly at: number }
   /** So many metres from the nearest site, which reaches as far as its radius. */
   | {
-      readonly kind: 'check-in-outside-site';
+      readonly kind: 'check-in-outside-site' | 'check-out-outside-site';
       readonly at: number;
       readonly site: string;
       readonly metres: number;
       readonly radius: number;
     }
-  | { readonly kind: 'check-in-place-unknown'; readonly at: number };
+  | { readonly kind: 'check-in-place-unknown' | 'check-out-place-unknown'; readonly at: number };

@@ -48,6 +48,8 @@ const NOTES: readonly Note[] = [
   { kind: 'punch-without-other-half', at: 108_000, missing: 'in' },
   { kind: 'log-closed-unpaired', at: 37_260 },
   { kind: 'check-in-outside-site', at: 37_260, site: 'Guindy plant', metres: 1_320, radius: 200 },
+  { kind: 'check-out-outside-site', at: 68_400, site: 'Guindy plant', metres: 1_320, radius: 200 },
+  { kind: 'check-out-place-unknown', at: 68_400 },
   { kind: 'check-in-place-unknown', at: 37_260 },
 ];
 

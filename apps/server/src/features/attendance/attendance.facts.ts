@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DayKey, type StoredDay, storedKeys } from './attendance-days.store.ts';
-import { computeDay, readSources, type Sources } from './compute-days.ts';
+import { computeDay, readSources, type Sources, type UnpaidLeave, unpaidLeaveOn } from './compute-days.ts';
 import type { StoredFacts } from './day-facts.ts';
 import type { Lock } from './day-sources.views.ts';
 import { daysWithLogs } from './days-with-logs.store.ts';
@@ -27,6 +27,7 @@ export type DayOfPerson = {
   /** Null where it was never stored; it then waits for a decision. */
   readonly stored: StoredDay | null;
   readonly logs: readonly LogRow[];
+  readonly unpaidLeave: UnpaidLeave;
 };
 
 /**
@@ -47,9 +48,10 @@ export async function daysIn(
     dates.map((date): DayOfPerson => {
       const known = storedOf.get(`${userId} ${date}`) ?? null;
       const own = logsOf(userId, date);
-      if (!known?.isOver) return { ...computeDay(sources, userId, date, own), stored: known, logs: own };
+      const read = { stored: known, logs: own, unpaidLeave: unpaidLeaveOn(sources, userId, date) };
+      if (!known?.isOver) return { ...computeDay(sources, userId, date, own), ...read };
       const { facts } = known;
-      return { userId, date, facts, day: attendanceDay(facts.facts, facts.rules), stored: known, logs: own };
+      return { userId, date, facts, day: attendanceDay(facts.facts, facts.rules), ...read };
     }),
   );
   return { days, sources };

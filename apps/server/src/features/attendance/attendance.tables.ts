@@ -51,6 +51,9 @@ export type Place = {
   readonly site?: { readonly name: string; readonly metres: number; readonly radius: number };
 };
 
+/** Where somebody checked in, and under `out` where they checked out; either may not be known. */
+export type PlacesOfLog = Partial<Place> & { readonly out?: Place };
+
 /** How a punch that was kept on a device came; instants as ISO text. */
 export type Arrival = {
   readonly kind: 'in' | 'out';
@@ -76,7 +79,7 @@ export const timeLogs = pgTable(
     closedAs: text('closed_as').$type<'unpaired' | 'device'>(),
     note: text('note'),
     clientId: uuid('client_id'),
-    place: jsonb('place').$type<Place>(),
+    place: jsonb('place').$type<PlacesOfLog>(),
     device: text('device'),
     /** Of punches that were kept on a device. */
     arrivals: jsonb('arrivals').$type<readonly Arrival[]>(),

@@ -9,6 +9,7 @@ import { checkedOut } from './attendance.events.ts';
 import { closeLogs } from './close-logs.ts';
 import type { Sources } from './compute-days.ts';
 import type { Lock } from './day-sources.views.ts';
+import { checkOutPlace } from './punched-place.ts';
 import {
   judged,
   type Known,
@@ -105,11 +106,18 @@ function verdictOn(press: CheckOut, { sources, logsOf }: Known): Verdict {
   const { caller, sent, userId } = press;
   if (!sources.people.get(userId)?.isLocked) return ALONE;
   const id = sent?.id ?? null;
-  const flags = userId === caller.principal.userId ? flagsOfAddress(caller.address, sources.settings) : [];
+  const isOwnPress = userId === caller.principal.userId;
+  const flags = isOwnPress ? flagsOfAddress(caller.address, sources.settings) : [];
+  // Where staff are who check somebody else out says nothing of that person.
+  const sites = isOwnPress ? sources.sites.filter((site) => site.userId === userId) : [];
+  const where = checkOutPlace(sent?.place, sites);
   const logs = logsOf(userId).filter(({ isMoment }) => !isMoment);
   const log = logs.find((one) => isRunning(one) && (id === null || one.id === id));
   if (log && isUnpaired(sources, log)) return { kind: 'forgotten', log, sources };
-  if (log) return { kind: 'stop', stop: { id: log.id, userId, flags: [...new Set([...log.flags, ...flags])] } };
+  if (log) {
+    const all = [...new Set([...log.flags, ...flags, ...where.flags])];
+    return { kind: 'stop', stop: { id: log.id, userId, flags: all, place: where.place } };
+  }
   const before = logs.find((one) => one.id === id);
   if (!before) throw id === null ? problem('NO_TIMER') : notFound();
   return { kind: 'done', result: shown(press, sources, before) };

@@ -128,6 +128,7 @@ function changedLogs(sources: Sources, change: NonNullable<DayChange['logs']>, d
     note: null,
     clientId: null,
     site: null,
+    outSite: null,
     device: null,
     flags: [],
     arrivals: null,

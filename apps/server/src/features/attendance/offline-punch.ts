@@ -16,6 +16,7 @@ import { readSources, type Sources, secondsInto, shiftOn } from './compute-days.
 import { aboutDay } from './device-flags.ts';
 import { type Effect, effectOfCheckIn, effectOfCheckOut, type KnownLog, reckon } from './offline-punch.rules.ts';
 import { beginLog, endLog, insertOfflinePunch, offlinePunch } from './offline-punches.store.ts';
+import { checkOutPlace, punchedPlace } from './punched-place.ts';
 import { flagsOfAddress } from './refused-log.ts';
 import { isUnpaired } from './running-log.ts';
 import { canEdit } from './shown-day.ts';
@@ -160,6 +161,7 @@ function endOf(sources: Sources, { userId, day, inSeconds }: Begun): number {
 async function begin(tx: TenantTx, caller: Caller, { sources, punch }: Work, runs: boolean): Promise<string> {
   const { sent, arrival, day } = punch;
   const userId = sent.employeeId;
+  const where = punchedPlace(sent, sitesOf(sources, userId));
   const log = {
     id: sent.id,
     userId,
@@ -168,10 +170,10 @@ async function begin(tx: TenantTx, caller: Caller, { sources, punch }: Work, run
     inAt: arrival.at,
     outAt: null,
     note: sent.note ?? null,
-    clientId: sent.clientId ?? null,
-    place: sent.place ?? null,
+    clientId: where.clientId,
+    place: where.place,
     device: sent.device ?? null,
-    flags: allFlags(sources, punch, day, 0),
+    flags: [...allFlags(sources, punch, day, 0), ...where.flags],
     createdBy: caller.actor.id,
   } as const;
   await beginLog(tx, log, runs, arrival);
@@ -184,11 +186,15 @@ async function end(tx: TenantTx, caller: Caller, { sources, logs, punch }: Work,
   const log = logs.find((one) => one.id === id);
   if (!log) throw new Error('A log that was not read');
   const worked = secondOf(punch.day, punch.seconds) - secondOf(log.day, log.inSeconds);
-  await endLog(tx, id, { flags: allFlags(sources, punch, log.day, worked), arrival: punch.arrival });
+  const where = checkOutPlace(punch.sent.place, sitesOf(sources, log.userId));
+  const flags = [...allFlags(sources, punch, log.day, worked), ...where.flags];
+  await endLog(tx, id, { flags, arrival: punch.arrival, place: where.place });
   await recomputeKeys(tx, caller.services, [{ userId: log.userId, date: log.day }], { lock: 'person' });
   await recorded(tx, caller, punch, { id, day: log.day });
   return id;
 }
+
+const sitesOf = ({ sites }: Sources, userId: string) => sites.filter((site) => site.userId === userId);
 
 function allFlags(sources: Sources, { sent, flags }: Timed, day: string, workedSeconds: number): string[] {
   const about = { ...aboutDay(sources, sent.employeeId, day), source: 'offline', workedSeconds } as const;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Arrival } from './attendance.tables.ts';
+import type { Arrival, Place } from './attendance.tables.ts';
 import { offlinePunches } from './offline-punches.tables.ts';
 import type { NewLog } from './time-logs.store.ts';
 
@@ -29,15 +29,19 @@ export async function beginLog(tx: TenantTx, log: NewLog, runs: boolean, arrival
       ${sql.param(log.flags)}::text[], ${JSON.stringify([arrival])}::jsonb, ${log.createdBy})`);
 }
 
+type Ending = {
+  readonly flags: readonly string[];
+  readonly arrival: Arrival;
+  /** Of the check-out. */
+  readonly place: Place | null;
+};
+
 /** Ends a log at a moment of the past, also one that was closed because nobody had ended it. */
-export async function endLog(
-  tx: TenantTx,
-  id: string,
-  { flags, arrival }: { readonly flags: readonly string[]; readonly arrival: Arrival },
-): Promise<void> {
+export async function endLog(tx: TenantTx, id: string, { flags, arrival, place }: Ending): Promise<void> {
   await tx.execute(sql`
     update time_logs set out_at = greatest(in_at, ${arrival.at}::timestamptz), closed_as = null,
       flags = array(select distinct unnest(flags || ${sql.param(flags)}::text[])),
+      place = coalesce(coalesce(place, '{}') || ${place === null ? null : JSON.stringify({ out: place })}::jsonb, place),
       arrivals = coalesce(arrivals, '[]') || ${JSON.stringify([arrival])}::jsonb, updated_at = now()
      where tenant_id = ${tx.tenantId} and id = ${id}`);
 }

@@ -60,6 +60,27 @@ test('a check-in that says no place, or one known too badly, is flagged as of an
   expect((await day(silent.token)).reasons[0].note).toBe('The place of the check-in at 10:00 AM is not known.');
 });
 
+test('the place of a check-out is judged as that of the check-in, and never refused', async () => {
+  await office.save({ approvesPunchesWithinRules: true });
+  const [away, silent, byStaff] = [await office.person(), await office.person(), await office.person()];
+  await site([away.id, silent.id, byStaff.id]);
+  const out = async ({ token }: { token: string }, more: object, by = token) => {
+    const { id } = await checkIn(token, { place: AT_THE_PLANT });
+    office.at('19:00');
+    return (await office.call('POST', '/Attendances/stopTimer', { id, ...more }, by)).body.data;
+  };
+  expect(await out(away, { place: ANNA_NAGAR })).toMatchObject({ flags: ['OUT_OUTSIDE_SITE'], isRunning: false });
+  const shown = await day(away.token);
+  expect(shown.reasons[0].note).toMatch(
+    /^The check-out at 7:00 PM was 8\.8 km from Plant .+, which reaches 200 m around it\.$/,
+  );
+  expect(shown.approvalStatus).toBe(1);
+  expect((await out(silent, {})).flags).toEqual(['OUT_PLACE_UNKNOWN']);
+  expect((await day(silent.token)).reasons[0].note).toBe('The place of the check-out at 7:00 PM is not known.');
+  expect((await out(byStaff, { employeeId: byStaff.id }, office.admin.token)).flags).toEqual([]);
+  await office.save({ approvesPunchesWithinRules: false });
+});
+
 test('a flagged punch does not approve itself', async () => {
   await office.save({ approvesPunchesWithinRules: true });
   const [inside, outside] = [await office.person(), await office.person()];
@@ -70,7 +91,7 @@ test('a flagged punch does not approve itself', async () => {
   ] as const) {
     const { id } = await checkIn(token, { place });
     office.at('19:00');
-    await office.call('POST', '/Attendances/stopTimer', { id }, token);
+    await office.call('POST', '/Attendances/stopTimer', { id, place }, token);
   }
   expect([(await day(inside.token)).approvalStatus, (await day(outside.token)).approvalStatus]).toEqual([2, 1]);
   await office.save({ approvesPunchesWithinRules: false });

@@ -2,11 +2,13 @@ import { judgePlace, type SiteOfPerson } from '@muster/engine/attendance/place.t
 import type { Place } from './attendance.tables.ts';
 import type { AssignedSite } from './day-sources.views.ts';
 
-/** Flags of where a check-in was made. */
+/** Flags of where a check-in or check-out was made. */
 export const OUTSIDE_SITE = 'OUTSIDE_SITE';
 export const PLACE_UNKNOWN = 'PLACE_UNKNOWN';
+export const OUT_OUTSIDE_SITE = 'OUT_OUTSIDE_SITE';
+export const OUT_PLACE_UNKNOWN = 'OUT_PLACE_UNKNOWN';
 
-type Punch = { readonly place: Place | null | undefined; readonly clientId: string | null | undefined };
+type Punch = { readonly place?: Place | null | undefined; readonly clientId?: string | null | undefined };
 
 type PunchedPlace = {
   readonly place: Place | null;
@@ -27,6 +29,20 @@ export function punchedPlace({ place = null, clientId = null }: Punch, sites: re
   const told = { ...place, site: { name, metres: judged.metres, radius } };
   if (judged.kind === 'inside') return { place: told, clientId: id, flags: [] };
   return { place: told, clientId: own, flags: [OUTSIDE_SITE] };
+}
+
+const FLAGS_OF_CHECK_OUT: ReadonlyMap<string, string> = new Map([
+  [OUTSIDE_SITE, OUT_OUTSIDE_SITE],
+  [PLACE_UNKNOWN, OUT_PLACE_UNKNOWN],
+]);
+
+/** The same of a check-out, which is at any site of theirs. */
+export function checkOutPlace(
+  place: Place | null | undefined,
+  sites: readonly AssignedSite[],
+): Pick<PunchedPlace, 'place' | 'flags'> {
+  const judged = punchedPlace({ place, clientId: null }, sites);
+  return { place: judged.place, flags: judged.flags.map((flag) => FLAGS_OF_CHECK_OUT.get(flag) ?? flag) };
 }
 
 function hasRadius(site: AssignedSite): site is AssignedSite & SiteOfPerson {

@@ -14,7 +14,7 @@ import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from './att
 import { staffService } from './attendance-rules-of.ts';
 import { type ComputedDay, type Sources, secondsInto } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
-import { OUTSIDE_SITE, PLACE_UNKNOWN } from './punched-place.ts';
+import { OUT_OUTSIDE_SITE, OUT_PLACE_UNKNOWN, OUTSIDE_SITE, PLACE_UNKNOWN } from './punched-place.ts';
 import { shownLog, shownLogs } from './shown-logs.ts';
 import type { LogRow } from './time-logs.store.ts';
 
@@ -91,11 +91,21 @@ export function explained(view: View, day: DayOfPerson): z.output<typeof explain
   return { ...shownDay(view, day), reasons: reasons.map((one) => inWords(one, reader)) };
 }
 
-/** Where a check-in was made, where somebody should look at that. */
-function placeNotes({ flags, inSeconds: at, site }: LogRow): Note[] {
-  if (flags.includes(PLACE_UNKNOWN)) return [{ kind: 'check-in-place-unknown', at }];
-  if (!flags.includes(OUTSIDE_SITE) || !site) return [];
-  return [{ kind: 'check-in-outside-site', at, site: site.name, metres: site.metres, radius: site.radius }];
+/** Where a check-in and a check-out were made, where somebody should look at that. */
+function placeNotes({ flags, inSeconds, outSeconds, site, outSite }: LogRow): Note[] {
+  const out = outSeconds ?? inSeconds;
+  return [
+    ...(flags.includes(PLACE_UNKNOWN) ? [{ kind: 'check-in-place-unknown', at: inSeconds } as const] : []),
+    ...(flags.includes(OUTSIDE_SITE) && site ? [outside('check-in-outside-site', inSeconds, site)] : []),
+    ...(flags.includes(OUT_PLACE_UNKNOWN) ? [{ kind: 'check-out-place-unknown', at: out } as const] : []),
+    ...(flags.includes(OUT_OUTSIDE_SITE) && outSite ? [outside('check-out-outside-site', out, outSite)] : []),
+  ];
+}
+
+type OutsideKind = 'check-in-outside-site' | 'check-out-outside-site';
+
+function outside(kind: OutsideKind, at: number, { name, metres, radius }: NonNullable<LogRow['site']>): Note {
+  return { kind, at, site: name, metres, radius };
 }
 
 /** A log that runs, with its seconds so far by the server's clock. */

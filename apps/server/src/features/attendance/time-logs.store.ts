@@ -16,8 +16,9 @@ export type LogRow = {
   readonly closedAs: 'unpaired' | 'device' | null;
   readonly note: string | null;
   readonly clientId: string | null;
-  /** The site the check-in was held against. */
+  /** The sites that check-in and check-out were held against. */
   readonly site: Place['site'] | null;
+  readonly outSite: Place['site'] | null;
   readonly device: string | null;
   readonly flags: readonly string[];
   readonly arrivals: readonly Arrival[] | null;
@@ -36,7 +37,7 @@ const OPEN = sql`out_at is null and closed_as is null`;
 
 const columns = (zone: string) => sql`
   id, user_id as "userId", day, source, in_at as "inAt", out_at as "outAt", closed_as as "closedAs", note,
-  client_id as "clientId", device, place->'site' as site, flags, arrivals, replaces_devices as "replacesDevices",
+  client_id as "clientId", device, place->'site' as site, place->'out'->'site' as "outSite", flags, arrivals, replaces_devices as "replacesDevices",
   false as "isMoment", (received_at at time zone ${zone})::date as "receivedOn",
   extract(epoch from (in_at at time zone ${zone}) - day::timestamp)::int as "inSeconds",
   extract(epoch from (out_at at time zone ${zone}) - day::timestamp)::int as "outSeconds"`;
@@ -60,7 +61,7 @@ const CLOCK_AHEAD = sql`interval '5 minutes'`;
 /** The moments of devices, with those of the days before and behind: a shift at night reaches over midnight. */
 const moments = (tx: TenantTx, { people, from, to }: Span, zone: string) => sql`
   select id, user_id, (at at time zone ${zone})::date, 'device', at, null::timestamptz, null, null, null::uuid,
-    device, null::jsonb, case when at > received_at + ${CLOCK_AHEAD} then array['CLOCK_AHEAD'] else '{}'::text[] end,
+    device, null::jsonb, null::jsonb, case when at > received_at + ${CLOCK_AHEAD} then array['CLOCK_AHEAD'] else '{}'::text[] end,
     null::jsonb, false, true,
     (received_at at time zone ${zone})::date,
     extract(epoch from (at at time zone ${zone}) - date_trunc('day', at at time zone ${zone}))::int, null::int
@@ -133,8 +134,13 @@ export function withChanged(logs: readonly LogRow[], changed: readonly LogRow[])
   return [...others, ...changed].toSorted((one, other) => secondOf(one) - secondOf(other));
 }
 
-/** Flags are all that the log has then. */
-export type Stop = { readonly id: string; readonly userId: string; readonly flags: readonly string[] };
+/** Flags are all that the log has then; the place is that of the check-out. */
+export type Stop = {
+  readonly id: string;
+  readonly userId: string;
+  readonly flags: readonly string[];
+  readonly place: Place | null;
+};
 
 /** Ends running logs now, of each person one and none before it began, in one statement, and returns them. */
 export async function stopLogs(
@@ -144,10 +150,14 @@ export async function stopLogs(
 ): Promise<LogRow[]> {
   if (stops.length === 0) return [];
   const flagsOf = JSON.stringify(Object.fromEntries(stops.map(({ id, flags }) => [id, flags])));
+  const outOf = JSON.stringify(
+    Object.fromEntries(stops.flatMap(({ id, place }) => (place === null ? [] : [[id, { out: place }]]))),
+  );
   return tx.planned<LogRow>(sql`
     with stopped as (
       update time_logs set out_at = greatest(in_at, ${now.at}::timestamptz), updated_at = now(),
-        flags = array(select jsonb_array_elements_text(${flagsOf}::jsonb -> id::text))
+        flags = array(select jsonb_array_elements_text(${flagsOf}::jsonb -> id::text)),
+        place = coalesce(coalesce(place, '{}') || (${outOf}::jsonb -> id::text), place)
        where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(stops.map(({ userId }) => userId))}::uuid[])
          and ${OPEN} and id = any(${sql.param(stops.map(({ id }) => id))}::uuid[])
       returning *

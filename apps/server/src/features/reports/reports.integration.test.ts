@@ -307,3 +307,19 @@ describe('who may see reports', () => {
     );
   });
 });
+
+test('the muster roll leaves a day of work open while it is under way, and counts it when it is over', async () => {
+  const { office } = team;
+  office.at('15:00');
+  const worker = await office.person({ firstName: 'Uma', dateOfJoining: '2026-11-27' });
+  await office.call('POST', '/Attendances/timelogs', {
+    ...{ employeeId: worker.id, date: '2026-11-27', startTime: '10:00', endTime: '14:00', note: 'Reader was off' },
+  });
+  const open = (await roll(`employeeIds=${worker.id}`)).data[0];
+  expect(open.days[26]).toMatchObject({ kind: 'at-work', code: 'IN' });
+  expect(open.totals).toMatchObject({ presentDays: 0, halfDays: 0, lostDays: 0, workedSeconds: 0 });
+  office.at('20:00');
+  const over = (await roll(`employeeIds=${worker.id}`)).data[0];
+  expect(over.days[26]).toMatchObject({ kind: 'half-day' });
+  expect(over.totals).toMatchObject({ presentDays: 0.5, halfDays: 1, lostDays: 0.5, workedSeconds: 14_400 });
+});

@@ -10,6 +10,7 @@ import {
 } from '@muster/engine/attendance/attendance-types.ts';
 import { earlySeconds, lateSeconds } from '@muster/engine/attendance/late-early.ts';
 import { lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 
 /** A day of a report, as attendance has it. */
@@ -19,13 +20,20 @@ export type Day = {
   readonly facts: { readonly facts: AttendanceFacts };
   /** Null where it was never stored and waits. */
   readonly stored: { readonly approval: 1 | 2 | 3 } | null;
+  readonly unpaidLeave: { readonly halves: 0 | 1 | 2; readonly minutes: number };
 };
+
+/** A day of work that is under way: nothing is said of it, or counted, before it is over. */
+export function isUnderWay({ day, facts: { facts } }: Pick<Day, 'day' | 'facts'>): boolean {
+  return facts.stage === 'under-way' && (day.kind === 'working-day' || day.kind === 'half-day-leave');
+}
 
 const { notApplicable, present, halfDay, absent, presentButLate, weekOff, holiday } = ATTENDANCE_STATUS;
 const { presentOnHoliday, presentOnLeave, weekOffPresent } = ATTENDANCE_STATUS;
 
 /** What a day is in the muster roll. */
-export function musterKind({ day, facts: { facts } }: Day): MusterKind {
+export function musterKind({ day, facts }: Pick<Day, 'day' | 'facts'>): MusterKind {
+  if (isUnderWay({ day, facts })) return facts.facts.punches.length > 0 ? 'at-work' : 'to-come';
   switch (day.status) {
     case present:
       return 'present';
@@ -46,15 +54,14 @@ export function musterKind({ day, facts: { facts } }: Day): MusterKind {
     case weekOffPresent:
       return 'worked-on-week-off';
     case notApplicable:
-      return withoutStatus(day, facts);
+      return withoutStatus(day, facts.facts);
   }
 }
 
-function withoutStatus({ kind }: AttendanceDay, { stage, punches }: AttendanceFacts): MusterKind {
+function withoutStatus({ kind }: AttendanceDay, { stage }: AttendanceFacts): MusterKind {
   if (kind === 'outside-employment') return 'not-employed';
   if (kind === 'leave' || kind === 'half-day-leave') return 'leave';
-  if (stage === 'over') return 'nothing-due';
-  return punches.length > 0 ? 'at-work' : 'to-come';
+  return stage === 'over' ? 'nothing-due' : 'to-come';
 }
 
 /** What a day of the muster roll is called: a leave and a holiday by their names. */
@@ -74,8 +81,12 @@ const approvalOf = ({ stored }: Day): Approval => APPROVALS[stored?.approval ?? 
 
 type Rules = TotalsRules & { readonly latesForHalfDay: number | null };
 
-/** What the days of a person add up to, by the engine's totals and what it counts as lost for pay. */
-export function musterTotals(days: readonly Day[], rules: Rules): MusterTotals {
+/**
+ * What the days of a person add up to, by the engine's totals and what it counts as lost for pay. A day of work that is
+ * under way is left out.
+ */
+export function musterTotals(all: readonly Day[], rules: Rules): MusterTotals {
+  const days = all.filter((day) => !isUnderWay(day));
   const totals = attendanceTotals(
     days.map(({ day, facts }) => ({ day, stage: facts.facts.stage })),
     rules,
@@ -85,7 +96,11 @@ export function musterTotals(days: readonly Day[], rules: Rules): MusterTotals {
       date: calendarDate(one.date),
       day: one.day,
       approval: approvalOf(one),
-      unpaidLeaveHalves: 0,
+      unpaidLeaveHalves: one.unpaidLeave.halves,
+      unpaidHours: {
+        minutes: one.unpaidLeave.minutes,
+        dutyMinutes: Math.round(shiftDuration(one.facts.facts.shift) / 60),
+      },
     })),
     { latesForHalfDay: rules.latesForHalfDay, countedTo: null },
   );
@@ -100,7 +115,7 @@ export function musterTotals(days: readonly Day[], rules: Rules): MusterTotals {
     weekOffs: daysOf[weekOff],
     holidays: daysOf[holiday],
     lostDays: lost.halves / 2,
-    paidDays: days.length - count('outside-employment') - lost.halves / 2,
+    paidDays: all.length - count('outside-employment') - lost.halves / 2,
     workedSeconds: totals.workedSeconds,
     overtimeSeconds: totals.overtimeSeconds,
   };

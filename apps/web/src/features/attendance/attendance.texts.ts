@@ -17,6 +17,8 @@ export const SOURCE_TEXTS = {
 export const FLAG_TEXTS: Readonly<Record<string, string>> = {
   OUTSIDE_SITE: 'outside the site',
   PLACE_UNKNOWN: 'place unknown',
+  OUT_OUTSIDE_SITE: 'checked out outside the site',
+  OUT_PLACE_UNKNOWN: 'place of the check-out unknown',
   OTHER_NETWORK: 'from another network',
   ARRIVED_LATE: 'arrived late',
   CLOCK_DRIFT: 'the device’s clock was wrong',

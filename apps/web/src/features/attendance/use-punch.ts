@@ -45,7 +45,7 @@ async function isTold({ id, kind, place, device }: Press, runningId: string | nu
     const { message } =
       kind === 'in'
         ? await callWithMessage(startTimer, { body: { device, punchId: id, ...(place ? { place } : {}) }, signal })
-        : await callWithMessage(stopTimer, { body: { id: runningId }, signal });
+        : await callWithMessage(stopTimer, { body: { id: runningId, ...(place ? { place } : {}) }, signal });
     toast.success(message);
     return true;
   } catch (error) {

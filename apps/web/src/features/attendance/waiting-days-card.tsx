@@ -1,18 +1,14 @@
-import { Anchor } from '@mantine/core';
 import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
 import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { DecideRow, DecideRows, NothingToDecide } from '../../ui/decide-row.tsx';
+import { DecideRow, DecideRows } from '../../ui/decide-row.tsx';
 import { formatDay, todayIso } from '../../ui/format-date.ts';
-import { formatCount } from '../../ui/format-money.ts';
 import { Person } from '../../ui/person.tsx';
-import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { WaitingList } from '../../ui/waiting-list.tsx';
 import { type ApprovalRow, approvals } from './approvals.queries.ts';
 import { ATTENDANCE_ENTRIES } from './attendance.queries.ts';
 import { monthFrom } from './range.ts';
@@ -30,26 +26,20 @@ export function WaitingDaysCard() {
   const people = [...Map.groupBy(list.data?.rows ?? [], ({ employeeId }) => employeeId).values()];
   const total = list.data?.totalRecords ?? 0;
   return (
-    <Section
+    <WaitingList
       title="Attendance to approve"
-      aside={
-        total > 0 && (
-          <Anchor component={Link} to="/my-team/approvals" fz="sm" fw={560}>
-            Open all {formatCount(total)}
-          </Anchor>
-        )
-      }
-      flush
+      to="/my-team/approvals"
+      query={list}
+      total={total}
+      nothing="No day waits for approval."
+      subject="what waits for approval"
     >
-      {list.isPending && <RowsSkeleton />}
-      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="what waits for approval" />}
-      {list.data && people.length === 0 && <NothingToDecide>No day waits for approval.</NothingToDecide>}
       <DecideRows>
         {people.slice(0, MAX_PEOPLE).map((days) => (
           <WaitingPerson key={days[0]?.employeeId} days={days} />
         ))}
       </DecideRows>
-    </Section>
+    </WaitingList>
   );
 }
 

@@ -97,6 +97,6 @@ function aheadOf({ unit, nextCredit, lapsing }: Balance): string {
     ...(nextCredit === null
       ? []
       : [`Next credit ${leaveInWords(unit, nextCredit.amount)} on ${formatDate(nextCredit.on)}.`]),
-    ...(next === undefined ? [] : [`${leaveInWords(unit, next.amount)} lapses on ${formatDate(next.on)}.`]),
+    ...(next === undefined ? [] : [`${leaveInWords(unit, next.amount)} will lapse on ${formatDate(next.on)}.`]),
   ].join(' ');
 }

@@ -1,12 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import styles from './calendar-months.module.css';
 import type { Calendar } from './leaves.queries.ts';
-
-const HEADS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'] as const;
+import { type MonthDay, MonthDays } from './month-days.tsx';
 
 type Props = { readonly calendar: Calendar; readonly first: Temporal.PlainDate; readonly months: number };
 
@@ -60,77 +58,39 @@ type MonthProps = {
 };
 
 function MonthGrid({ month, facts, chosen, onChoose }: MonthProps) {
-  const days = Array.from({ length: month.daysInMonth }, (_, at) => month.add({ days: at }).toString());
   const name = formatMonth(month.year, month.month);
   return (
     <section aria-label={name}>
       <h3 className={styles.name}>{name}</h3>
-      <div className={styles.grid} aria-hidden>
-        {HEADS.map((head, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two days begin with the same letter
-          <span key={at} className={styles.head}>
-            {head}
-          </span>
-        ))}
-      </div>
-      <div className={styles.grid}>
-        {days.map((date, at) => (
-          <Day
-            key={date}
-            date={date}
-            column={at === 0 ? (month.dayOfWeek % 7) + 1 : undefined}
-            facts={facts}
-            isChosen={date === chosen}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
+      <MonthDays
+        month={month}
+        dayOf={(date) => ({ ...shownDay(date, facts), isChosen: date === chosen })}
+        onPick={onChoose}
+        isSmall
+      />
     </section>
   );
 }
 
-type DayProps = {
-  readonly date: string;
-  readonly column: number | undefined;
-  readonly facts: Facts;
-  readonly isChosen: boolean;
-  readonly onChoose: (date: string) => void;
-};
-
-function Day({ date, column, facts, isChosen, onChoose }: DayProps) {
+function shownDay(date: string, facts: Facts): Omit<MonthDay, 'isChosen'> {
   const holiday = facts.holidays.get(date);
   const isOff = facts.weekOffs.has(date);
   const count = isOff ? 0 : (facts.away.get(date) ?? 0);
   const isOwn = facts.isOwn(date) && !isOff;
   const isThin = count >= facts.thinFrom;
-  const words = [
-    ...(holiday === undefined ? [] : [holiday]),
-    ...(isOff ? ['week off'] : []),
-    ...(isOwn ? ['your leave'] : []),
-    ...(count > 0 ? [`${count} away`] : []),
-    ...(isThin ? ['runs thin'] : []),
-  ];
-  return (
-    <button
-      type="button"
-      className={clsx(
-        styles.day,
-        isOff && styles.isOff,
-        (holiday !== undefined || isThin) && styles.isMarked,
-        isOwn && styles.isOwn,
-        isChosen && styles.isChosen,
-      )}
-      style={column === undefined ? undefined : { gridColumnStart: column }}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(date)}
-    >
-      <VisuallyHidden>{[formatLongDate(date), ...words].join(', ')}</VisuallyHidden>
-      <span aria-hidden="true">{Number(date.slice(8))}</span>
-      <span aria-hidden="true" className={clsx(styles.count, isThin && styles.isThin)}>
-        {count > 0 ? count : ''}
-      </span>
-    </button>
-  );
+  return {
+    words: [
+      ...(holiday === undefined ? [] : [holiday]),
+      ...(isOff ? ['week off'] : []),
+      ...(isOwn ? ['your leave'] : []),
+      ...(count > 0 ? [`${count} away`] : []),
+      ...(isThin ? ['runs thin'] : []),
+    ],
+    mark: count === 0 ? '' : isThin ? <strong>{count}</strong> : count,
+    isOff,
+    isMarked: holiday !== undefined || isThin,
+    className: isOwn ? styles.isOwn : undefined,
+  };
 }
 
 type AwayProps = { readonly calendar: Calendar; readonly date: string; readonly holiday: string | null };

@@ -1,12 +1,8 @@
-import { Stack, Textarea } from '@mantine/core';
 import { setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
-import { z } from '@muster/contract/zod.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { DecideDialog } from '../../ui/decide-dialog.tsx';
 import { lengthOf, nameOf } from './leave-words.ts';
-import styles from './leaves.module.css';
 import { LEAVE_ENTRIES, type Leave } from './leaves.queries.ts';
 import type { DecidingAction } from './use-leave-work.ts';
 
@@ -15,8 +11,6 @@ const ACTIONS = {
   reject: { status: LEAVE_STATUS.Rejected, label: 'Reject', title: 'Reject leave' },
   cancel: { status: LEAVE_STATUS.Cancelled, label: 'Cancel leave', title: 'Cancel leave' },
 } as const;
-
-const comments = z.object({ comments: z.string().max(500, 'At most 500 characters').optional() });
 
 export type DecideLeavesDialogProps = {
   readonly action: DecidingAction;
@@ -29,45 +23,20 @@ export type DecideLeavesDialogProps = {
 export function DecideLeavesDialog({ action, leaves, onClose, onDecided }: DecideLeavesDialogProps) {
   const { status, label, title } = ACTIONS[action];
   const change = useAction(setLeaveStatus, { refreshes: LEAVE_ENTRIES, toastErrors: false });
-  const form = useContractForm({
-    schema: comments,
-    initialValues: { comments: '' },
-    submit: async (_, values) => {
-      const leaveIdsCSV = leaves.map(({ id }) => id).join(',');
-      await change.attempt({ query: { leaveIdsCSV, status }, body: { comments: values.comments.trim() || null } });
-      onDecided();
-    },
-  });
-  const [first] = leaves;
-  const isMany = leaves.length > 1;
+  const decide = async (comments: string | null) => {
+    const leaveIdsCSV = leaves.map(({ id }) => id).join(',');
+    await change.attempt({ query: { leaveIdsCSV, status }, body: { comments } });
+    onDecided();
+  };
   return (
-    <Dialog
-      title={isMany ? `${label} ${leaves.length} leaves` : title}
-      purpose={isMany || !first ? undefined : `${nameOf(first)}: ${lengthOf(first)}`}
-      opened
+    <DecideDialog
+      title={leaves.length > 1 ? `${label} ${leaves.length} leaves` : title}
+      things={leaves.map((leave) => `${nameOf(leave)}: ${lengthOf(leave)}`)}
+      label={label}
+      danger={action !== 'approve'}
+      hint={action === 'cancel' ? 'What it took of a balance comes back.' : 'The applicant is told at once.'}
+      decide={decide}
       onClose={onClose}
-    >
-      <ContractForm form={form}>
-        <Stack gap="md">
-          {isMany && (
-            <ul className={styles.list}>
-              {leaves.map((leave) => (
-                <li key={leave.id}>
-                  {nameOf(leave)}: {lengthOf(leave)}
-                </li>
-              ))}
-            </ul>
-          )}
-          <Textarea {...form.field('comments')} label="Comments" autosize minRows={2} data-autofocus />
-        </Stack>
-        <FormActions
-          form={form}
-          label={isMany ? `${label} ${leaves.length}` : label}
-          onClose={onClose}
-          danger={action !== 'approve'}
-          hint={action === 'cancel' ? 'What it took of a balance comes back.' : 'The applicant is told at once.'}
-        />
-      </ContractForm>
-    </Dialog>
+    />
   );
 }

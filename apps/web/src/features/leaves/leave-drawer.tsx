@@ -1,5 +1,4 @@
-import { Anchor, Button, Drawer, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Anchor, Button, Group } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { getLeaveDocument } from '@muster/contract/features/leaves-documents.contract.ts';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { download } from '../../platform/download.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Row, Rows } from '../../ui/section.tsx';
+import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,26 +28,10 @@ type Props = {
 
 /** A leave day by day, with the balance after it, who else is away, its decisions, and what its reader may do to it. */
 export function LeaveDrawer({ id, onClose, onAct, onEdit }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer.Root
-      opened={id !== null}
-      onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? '85dvh' : 480}
-    >
-      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
-      <Drawer.Content aria-label="Leave">
-        {id !== null && (
-          <Drawer.Body p={0}>
-            <div className={styles.close}>
-              <Drawer.CloseButton aria-label="Close" size="md" />
-            </div>
-            <OpenedLeave id={id} onAct={onAct} onEdit={onEdit} />
-          </Drawer.Body>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer label="Leave" opened={id !== null} onClose={onClose}>
+      {id !== null && <OpenedLeave id={id} onAct={onAct} onEdit={onEdit} />}
+    </SideDrawer>
   );
 }
 
@@ -64,7 +48,7 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
   const { date, time } = formatInstant(appliedOn);
   const part = partOf(leave);
   return (
-    <div className={styles.whole}>
+    <DrawerBlocks>
       <Person
         name={employeeName}
         imageUrl={imageUrl}
@@ -72,7 +56,7 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
         size={36}
       />
       <LeaveState leave={leave} />
-      <blockquote className={styles.quote}>“{reason}”</blockquote>
+      <DrawerQuote>{reason}</DrawerQuote>
       <p className={styles.detail}>
         Applied {date}, {time}
         {leave.createdByName === null ? '' : `, by ${leave.createdByName}`}
@@ -94,7 +78,7 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
       <Group gap={8} justify="flex-end">
         <Actions leave={leave} onAct={onAct} onEdit={onEdit} />
       </Group>
-    </div>
+    </DrawerBlocks>
   );
 }
 

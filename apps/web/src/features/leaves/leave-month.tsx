@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { useState } from 'react';
-import { formatLongDate, formatMonth, todayIso } from '../../ui/format-date.ts';
+import { formatMonth, todayIso } from '../../ui/format-date.ts';
 import { PeriodArrows } from '../../ui/period-arrows.tsx';
 import styles from './leaves.module.css';
 import { type Calendar, calendarOf } from './leaves.queries.ts';
+import { type MonthDay, MonthDays } from './month-days.tsx';
 
 type Props = {
   readonly startDate: string;
@@ -12,7 +12,6 @@ type Props = {
   readonly onPick: (startDate: string, endDate: string) => void;
 };
 
-const HEADS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const firstOf = (date: string) => `${/^\d{4}-\d{2}/.exec(date)?.[0] ?? todayIso().slice(0, 7)}-01`;
 
 /** A month with week-offs, holidays, one’s own leave and how many of the team are away; two presses choose the days. */
@@ -24,7 +23,10 @@ export function LeaveMonth({ startDate, endDate, onPick }: Props) {
   const facts = factsOf(calendar.data);
   const pick = (date: string) =>
     startDate === '' || startDate !== endDate || date < startDate ? onPick(date, date) : onPick(startDate, date);
-  const days = Array.from({ length: first.daysInMonth }, (_, at) => first.add({ days: at }).toString());
+  const dayOf = (date: string) => ({
+    ...shownDay(date, facts),
+    isChosen: startDate !== '' && date >= startDate && date <= endDate,
+  });
   return (
     <div className={styles.month}>
       <PeriodArrows
@@ -33,25 +35,7 @@ export function LeaveMonth({ startDate, endDate, onPick }: Props) {
         onMove={(by) => setMoved(first.add({ months: by }).toString())}
         isWide
       />
-      <div className={styles.grid} aria-hidden>
-        {HEADS.map((head) => (
-          <span key={head} className={styles.head}>
-            {head}
-          </span>
-        ))}
-      </div>
-      <div className={styles.grid}>
-        {days.map((date, at) => (
-          <MonthDay
-            key={date}
-            date={date}
-            column={at === 0 ? (first.dayOfWeek % 7) + 1 : undefined}
-            isChosen={startDate !== '' && date >= startDate && date <= endDate}
-            facts={facts}
-            onPick={pick}
-          />
-        ))}
-      </div>
+      <MonthDays month={first} dayOf={dayOf} onPick={pick} />
     </div>
   );
 }
@@ -74,41 +58,20 @@ function factsOf(calendar: Calendar | undefined): Facts {
   };
 }
 
-type DayProps = {
-  readonly date: string;
-  readonly column: number | undefined;
-  readonly isChosen: boolean;
-  readonly facts: Facts;
-  readonly onPick: (date: string) => void;
-};
-
-function MonthDay({ date, column, isChosen, facts, onPick }: DayProps) {
+function shownDay(date: string, facts: Facts): Omit<MonthDay, 'isChosen'> {
   const holiday = facts.holidays.get(date);
   const isOwn = facts.own(date);
   const away = (facts.away.get(date) ?? 0) - (isOwn ? 1 : 0);
   const isOff = facts.weekOffs.has(date);
-  const words = [
-    ...(holiday === undefined ? [] : [holiday]),
-    ...(isOff ? ['week off'] : []),
-    ...(isOwn ? ['your leave'] : []),
-    ...(away > 0 ? [`${away} of your team away`] : []),
-  ];
-  return (
-    <button
-      type="button"
-      className={clsx(
-        styles.day,
-        isOff && styles.isOff,
-        holiday !== undefined && styles.isHoliday,
-        isChosen && styles.isChosen,
-      )}
-      style={column === undefined ? undefined : { gridColumnStart: column }}
-      aria-pressed={isChosen}
-      aria-label={[formatLongDate(date), ...words].join(', ')}
-      onClick={() => onPick(date)}
-    >
-      <span className="tabular">{Number(date.slice(8))}</span>
-      <span className={styles.mark}>{isOwn ? 'yours' : away > 0 ? `${away} away` : ''}</span>
-    </button>
-  );
+  return {
+    words: [
+      ...(holiday === undefined ? [] : [holiday]),
+      ...(isOff ? ['week off'] : []),
+      ...(isOwn ? ['your leave'] : []),
+      ...(away > 0 ? [`${away} of your team away`] : []),
+    ],
+    mark: isOwn ? 'yours' : away > 0 ? `${away} away` : '',
+    isOff,
+    isMarked: holiday !== undefined,
+  };
 }

@@ -1,19 +1,16 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DecideRow, DecideRows, NothingToDecide } from '../../ui/decide-row.tsx';
+import { DecideRow, DecideRows } from '../../ui/decide-row.tsx';
 import { formatAgo } from '../../ui/format-date.ts';
-import { formatCount } from '../../ui/format-money.ts';
 import { Person } from '../../ui/person.tsx';
-import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { WaitingList } from '../../ui/waiting-list.tsx';
 import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
 import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
 import { LeaveDrawer } from './leave-drawer.tsx';
@@ -36,22 +33,16 @@ export function WaitingLeavesCard() {
   const { rows = [], totalRecords = 0 } = list.data ?? {};
   if (!isInPlan || (!usuallyDecides && rows.length === 0)) return null;
   return (
-    <Section
+    <WaitingList
       title="Leave to approve"
-      aside={
-        totalRecords > 0 && (
-          <Anchor component={Link} to="/leaves/my-approvals" fz="sm" fw={560}>
-            Open all {formatCount(totalRecords)}
-          </Anchor>
-        )
-      }
-      flush
+      to="/leaves/my-approvals"
+      query={list}
+      total={totalRecords}
+      nothing="No leave waits for you."
+      subject="the leave that waits for you"
     >
-      {list.isPending && <RowsSkeleton />}
-      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="the leave that waits for you" />}
-      {list.data && rows.length === 0 && <NothingToDecide>No leave waits for you.</NothingToDecide>}
       <WaitingLeaves leaves={rows.slice(0, MAX_SHOWN)} />
-    </Section>
+    </WaitingList>
   );
 }
 

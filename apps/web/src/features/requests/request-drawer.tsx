@@ -1,9 +1,9 @@
-import { Button, Drawer, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group } from '@mantine/core';
 import type { RequestAction } from '@muster/contract/features/requests.contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
+import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/side-drawer.tsx';
 import { Status } from '../../ui/status.tsx';
 import { daysOf, kindOf, RequestState } from './request-columns.tsx';
 import { EffectDays, EffectFacts } from './request-effect.tsx';
@@ -18,26 +18,10 @@ type Props = {
 
 /** A request with its reason in full, its days before and after, and what its reader may do to it. */
 export function RequestDrawer({ request, onClose, onAct }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer.Root
-      opened={request !== null}
-      onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? '85dvh' : 480}
-    >
-      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
-      <Drawer.Content aria-label="Request">
-        {request && (
-          <Drawer.Body p={0}>
-            <div className={styles.close}>
-              <Drawer.CloseButton aria-label="Close" size="md" />
-            </div>
-            <WholeRequest request={request} onAct={onAct} />
-          </Drawer.Body>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer label="Request" opened={request !== null} onClose={onClose}>
+      {request && <WholeRequest request={request} onAct={onAct} />}
+    </SideDrawer>
   );
 }
 
@@ -45,9 +29,9 @@ function WholeRequest({ request, onAct }: { readonly request: Request; readonly 
   const { employeeName, imageUrl, reason, effect, createdAt, createdByName, actions } = request;
   const { date, time } = formatInstant(createdAt);
   return (
-    <div className={styles.whole}>
+    <DrawerBlocks>
       <Person name={employeeName} imageUrl={imageUrl} detail={`${kindOf(request)}, ${daysOf(request)}`} size={36} />
-      <blockquote className={styles.quote}>“{reason}”</blockquote>
+      <DrawerQuote>{reason}</DrawerQuote>
       <p className={styles.detail}>
         Sent {date}, {time}
         {createdByName === null ? '' : `, by ${createdByName}`}
@@ -80,6 +64,6 @@ function WholeRequest({ request, onAct }: { readonly request: Request; readonly 
           </Button>
         )}
       </Group>
-    </div>
+    </DrawerBlocks>
   );
 }

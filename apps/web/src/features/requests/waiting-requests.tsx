@@ -1,13 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DecideRow, DecideRows, NothingToDecide } from '../../ui/decide-row.tsx';
+import { DecideRow, DecideRows } from '../../ui/decide-row.tsx';
 import { formatAgo } from '../../ui/format-date.ts';
-import { formatCount } from '../../ui/format-money.ts';
 import { Person } from '../../ui/person.tsx';
-import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { WaitingList } from '../../ui/waiting-list.tsx';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { daysOf, kindOf } from './request-columns.tsx';
 import { EffectLine } from './request-effect.tsx';
@@ -24,20 +20,15 @@ export function WaitingRequests({ scope = 'DirectReportees' }: WaitingRequestsPr
   const [decision, setDecision] = useState<Decision | null>(null);
   const { rows = [], totalRecords = 0 } = list.data ?? {};
   return (
-    <Section
+    <WaitingList
       title="Waiting for you"
-      aside={
-        totalRecords > 0 && (
-          <Anchor component={Link} to="/my-team/requests" fz="sm" fw={560}>
-            Open all {formatCount(totalRecords)}
-          </Anchor>
-        )
-      }
-      flush
+      titleAmongOthers="Requests to approve"
+      to="/my-team/requests"
+      query={list}
+      total={totalRecords}
+      nothing="No request waits for you."
+      subject="what waits for you"
     >
-      {list.isPending && <RowsSkeleton />}
-      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="what waits for you" />}
-      {list.data && rows.length === 0 && <NothingToDecide>No request waits for you.</NothingToDecide>}
       <DecideRows>
         {rows.slice(0, MAX_SHOWN).map((request) => (
           <Waiting
@@ -50,7 +41,7 @@ export function WaitingRequests({ scope = 'DirectReportees' }: WaitingRequestsPr
       {decision && (
         <DecideRequestsDialog {...decision} onClose={() => setDecision(null)} onDecided={() => setDecision(null)} />
       )}
-    </Section>
+    </WaitingList>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { DueFiles } from './due-files.tsx';
@@ -19,26 +18,10 @@ type Props = { readonly due: DueKey | null; readonly month: Month; readonly onCl
 
 /** One thing that goes out: what keeps it back, how it was checked, its first lines, and every file made of it. */
 export function DueDrawer({ due: open, month, onClose }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer.Root
-      opened={open !== null}
-      onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? '90dvh' : 520}
-    >
-      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
-      <Drawer.Content aria-label="What goes out">
-        {open !== null && (
-          <Drawer.Body p={0}>
-            <div className={styles.close}>
-              <Drawer.CloseButton aria-label="Close" size="md" />
-            </div>
-            <LoadedDue open={open} month={month} />
-          </Drawer.Body>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer label="What goes out" opened={open !== null} onClose={onClose} width={520} height="90dvh">
+      {open !== null && <LoadedDue open={open} month={month} />}
+    </SideDrawer>
   );
 }
 
