@@ -41,11 +41,13 @@ export function ChallanOf({ details: { challan } }: { readonly details: DueDetai
   return (
     <section className={styles.block} aria-label="Challan">
       <h3 className={styles.kicker}>Challan</h3>
-      <strong>{challan.challan}</strong>
-      <span className={styles.small}>
-        {formatMoney(challan.amount)}, paid {formatDate(challan.paidOn)}. Recorded {date}, {time}, by{' '}
-        {challan.recordedBy}.
-      </span>
+      <div className={styles.file}>
+        <strong>{challan.challan}</strong>
+        <span className={styles.small}>
+          {formatMoney(challan.amount)}, paid {formatDate(challan.paidOn)}. Recorded {date}, {time}, by{' '}
+          {challan.recordedBy}.
+        </span>
+      </div>
     </section>
   );
 }
