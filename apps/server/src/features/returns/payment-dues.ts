@@ -154,7 +154,7 @@ export function detailsOfPayment(due: PaymentDue): DueDetails {
             { label: 'Employer’s share', amount: paise(employer) },
           ]
         : [{ label: 'Deducted from employees', amount: paise(employee) }],
-    ...{ firstLines: [], files: [], mayMake: false },
+    ...{ firstLines: [], files: [], mayMake: false, nextPeople: 0 },
     challan:
       challan === null
         ? null

@@ -181,6 +181,7 @@ async function showFileDue(caller: Caller, writer: ReturnWriter, asked: Asked): 
     files: files.map((file) =>
       shownFile(file, outdated.has(file.id), file.kind === one.kind ? one.payment?.shown(file) : undefined),
     ),
+    nextPeople: prepared.people.length,
     mayMake: isFinal(month.source.run.state) && prepared.file !== null && one.next !== null,
     ...(one.payment === undefined ? {} : { failed: one.payment.failed }),
   };

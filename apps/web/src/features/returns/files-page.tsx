@@ -16,7 +16,7 @@ import { DueDrawer } from './due-drawer.tsx';
 import { MonthSelect, monthIn, textOf } from './month-select.tsx';
 import styles from './returns.module.css';
 import { type DueRow, dues, type MonthOfReturns } from './returns.queries.ts';
-import { STATES, TEXTS } from './returns.texts.ts';
+import { dueTone, isDone, STATES, TEXTS } from './returns.texts.ts';
 
 const COLUMNS: readonly Column<DueRow>[] = [
   { key: 'due', title: 'Due', noWrap: true, render: (due) => <DueDay due={due} /> },
@@ -110,8 +110,6 @@ function DueDay({ due }: { readonly due: DueRow }) {
   );
 }
 
-const isDone = ({ state }: DueRow) => state === 'filed' || state === 'paid';
-
 function remaining(dueOn: string): string {
   const days = Temporal.PlainDate.from(todayIso()).until(dueOn, { largestUnit: 'day' }).days;
   if (days === 0) return 'Today';
@@ -130,7 +128,7 @@ function Progress({ dues: all }: { readonly dues: readonly DueRow[] }) {
 function DueStatus({ due }: { readonly due: DueRow }) {
   return (
     <div className={styles.state}>
-      <Status {...STATES[due.state]} />
+      <Status {...STATES[due.state]} tone={dueTone(due)} />
       {due.note !== null && <span>{due.note}</span>}
     </div>
   );
