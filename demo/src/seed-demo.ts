@@ -23,6 +23,7 @@ import { declareInEveryState } from './declare-in-every-state.ts';
 import { demoPeople } from './demo-people.ts';
 import { ADMINISTRATOR, COMPANY, MODERATOR, PASSWORD } from './organisation.ts';
 import { drivePay, payMonths } from './pay-months.ts';
+import { proveInEveryState } from './prove-in-every-state.ts';
 import { setUpOrganisation, setUpPayroll } from './set-up-organisation.ts';
 import { startPremium } from './start-premium.ts';
 
@@ -83,6 +84,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await addFiles({ maker: administrator.api, checker: api.as(token), onDay });
     await addNews({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     await declareInEveryState(administrator.api, { people, ids });
+    await proveInEveryState(administrator.api, { people, ids });
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {

@@ -158,6 +158,9 @@ export const declarationDraft = z
   .looseObject({ isDraft: z.literal(true), employeeId, ...financialYearBody })
   .superRefine(refuseOtherYears);
 
+/** What was typed last of a form; null where nothing waits. */
+export const formDraft = z.object({ content: z.record(z.string(), z.unknown()), savedAt: instant }).nullable();
+
 const homeLoan = z.object({
   principalPaidOnHomeLoan: money,
   interestPaidOnHomeLoan: money,

@@ -43,6 +43,7 @@ export const poiInput = z
     declarationId: blankIsNull(id),
     employeeId,
     ...financialYearBody,
+    isDraft: z.literal(false).optional(),
     isSubmitted: z.literal(true).optional(),
     isRentedAccomodation: z.boolean().default(false),
     isLetOutProperty: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
 import { flagText, formInteger, id, idParams, instant, money, paging, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';
-import { fyEnd, fyStart, refuseOtherYears } from './declarations-fields.ts';
+import { declarationDraft, formDraft, fyEnd, fyStart, refuseOtherYears } from './declarations-fields.ts';
 import { MAX_PROOF_TYPE, poiInput, poiShown, proof } from './declarations-poi-fields.ts';
 
 const FEATURE = { feature: 'POI' } as const;
@@ -24,18 +24,31 @@ export const getEmployeePoi = endpoint({
   access: everyone(FEATURE),
   params: idParams,
   query: z.object({ fyStart, fyEnd }),
-  output: value(poiShown),
+  /** With what was typed since it was submitted. */
+  output: value(poiShown.extend({ draft: formDraft })),
 });
 
 export const submitPoi = endpoint({
   method: 'PUT',
   path: '/Payroll/POI/employees',
-  summary: 'Submit the actual amounts of a year, first or again; staff for anybody, also while it is locked',
+  summary:
+    'Submit the actual amounts of a year, first or again; with `isDraft` true keep what is typed so far. Staff for anybody, also while it is locked',
   ability: SUBMIT,
   access: everyone(FEATURE),
-  body: poiInput,
-  output: value(poiShown),
+  body: z.discriminatedUnion('isDraft', [declarationDraft, poiInput]),
+  /** Null for a draft. */
+  output: value(poiShown.nullable()),
   message: POI_CHANGED,
+});
+
+export const discardPoiDraft = endpoint({
+  method: 'DELETE',
+  path: '/Payroll/POI/employees/{id}/draft',
+  summary: 'Forget what was typed since the actual amounts were submitted',
+  ability: null,
+  access: everyone(FEATURE),
+  params: idParams,
+  query: z.object({ fyStart, fyEnd }),
 });
 
 export const poiSummary = endpoint({

@@ -15,6 +15,7 @@ import {
   declarationStatus,
   declarationWindow,
   financialYearQuery,
+  formDraft,
 } from './declarations-fields.ts';
 
 const FEATURE = { feature: 'UserDeclarations' } as const;
@@ -136,7 +137,7 @@ export const declarationForm = endpoint({
       /** Whether the caller may submit it now. */
       maySubmit: z.boolean(),
       declaration: declaration.nullable(),
-      draft: z.object({ content: z.record(z.string(), z.unknown()), savedAt: instant }).nullable(),
+      draft: formDraft,
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { everyone } from '../access.ts';
-import { type Ability, endpoint, value } from '../endpoint.ts';
+import { type Ability, endpoint, file, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
 import { id, idParams, integerText, money, taxRegime } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -88,6 +88,16 @@ export const taxComparison = endpoint({
       explanations: z.array(explanation),
     }),
   ),
+});
+
+export const taxComparisonPdf = endpoint({
+  method: 'GET',
+  path: '/Users/declarations/tax-comparison/pdf',
+  summary: 'The same as a PDF',
+  ability: READING,
+  access,
+  query: query.safeExtend({ basis: taxBasis.optional() }),
+  output: file('application/pdf'),
 });
 
 export const taxFacts = endpoint({

@@ -129,7 +129,8 @@ function text(words: string): ValueInWords {
   return { kind: 'text', text: words };
 }
 
-function nameInWords(name: FigureName, voice: Voice): string {
+/** 'Public Provident Fund, section 80C' */
+export function nameInWords(name: FigureName, voice: Voice): string {
   if (typeof name === 'string') return name;
   switch (name.kind) {
     case 'full-month':

@@ -13,17 +13,17 @@ export async function startDeclaring(name: string) {
     const one = await addPerson(muster, admin.tenantId, role, more);
     return { ...one, token: await tokenFor(muster, one) };
   };
-  const open = (isOpen: boolean, financialYear = 2026) =>
+  const open = (isOpen: boolean, windowKind: 'declaration' | 'poi' = 'declaration') =>
     muster.services.db.inTenant(admin.tenantId, async (tx) => {
-      const { tenantId, kind, financialYear: year } = declarationWindows;
+      const { tenantId, kind, financialYear } = declarationWindows;
       const status = isOpen ? 'Released' : 'Locked';
       await tx
         .insert(declarationWindows)
         .values({
-          ...{ tenantId: tx.tenantId, id: randomUUIDv7(), kind: 'declaration', financialYear, status },
+          ...{ tenantId: tx.tenantId, id: randomUUIDv7(), kind: windowKind, financialYear: 2026, status },
           ...{ startDate: '2026-11-01', lockDate: '2026-11-30', allowRegimeSwitch: true },
         })
-        .onConflictDoUpdate({ target: [tenantId, kind, year], set: { status } });
+        .onConflictDoUpdate({ target: [tenantId, kind, financialYear], set: { status } });
     });
   await open(true);
   return { muster, admin, call, person, open };

@@ -319,21 +319,53 @@ test('what is typed is kept encrypted until it is submitted, and can be forgotte
   expect((await office.call('POST', '/Users/declarations', large, person.token)).status).toBe(422);
 });
 
-test('200 people submit while declarations are locked: each is saved whole before it, or told that it is locked', async () => {
-  const crowd = await Promise.all(Array.from({ length: 200 }, () => office.person()));
-  const results = Promise.all(crowd.map((person) => submit(person)));
-  await office.open(false);
-  const after = await submit(await office.person());
-  const outcomes = (await results).map(({ status, body }) => (status === 200 ? 'saved' : body.errorCode));
-  await office.open(true);
-  expect(after.body.errorCode).toBe('DECLARATION_LOCKED');
-  expect(new Set(outcomes).isSubsetOf(new Set(['saved', 'DECLARATION_LOCKED']))).toBe(true);
-  const stored = await asOwner<{ items: number }>(
-    office.muster,
-    `select (select count(*) from declaration_items i where i.declaration_id = d.id)::int as items
-       from declarations d where d.user_id = any($1::uuid[])`,
-    [crowd.map(({ id }) => id)],
-  );
-  expect(stored).toHaveLength(outcomes.filter((one) => one === 'saved').length);
-  expect(new Set(stored.map(({ items }) => items)).size).toBeLessThanOrEqual(1);
+describe('200 people submit while the window is locked: each is saved whole before it, or told that it is locked', () => {
+  let crowd: Person[];
+  beforeAll(async () => {
+    crowd = await Promise.all(Array.from({ length: 200 }, () => office.person()));
+    await office.open(true, 'poi');
+  });
+
+  /** What became of each, with the next one who tries. */
+  async function lockedMeanwhile(kind: 'declaration' | 'poi', send: (person: Person) => ReturnType<typeof submit>) {
+    const results = Promise.all(crowd.map(send));
+    await office.open(false, kind);
+    const late = await send(await office.person());
+    const outcomes = (await results).map(({ status, body }) => (status === 200 ? 'saved' : body.errorCode));
+    await office.open(true, kind);
+    return { late: late.body.errorCode, outcomes, saved: outcomes.filter((one) => one === 'saved').length };
+  }
+
+  const itemsOf = (amount: 'declared' | 'actual') =>
+    asOwner<{ items: number }>(
+      office.muster,
+      `select count(*)::int as items from declaration_items i join declarations d on d.id = i.declaration_id
+        where d.user_id = any($1::uuid[]) and i.${amount} > 0 group by d.id`,
+      [crowd.map(({ id }) => id)],
+    );
+
+  test('declarations', async () => {
+    const { late, outcomes, saved } = await lockedMeanwhile('declaration', submit);
+    expect(late).toBe('DECLARATION_LOCKED');
+    expect(new Set(outcomes).isSubsetOf(new Set(['saved', 'DECLARATION_LOCKED']))).toBe(true);
+    const stored = await itemsOf('declared');
+    expect(stored).toHaveLength(saved);
+    expect(new Set(stored.map(({ items }) => items)).size).toBeLessThanOrEqual(1);
+  });
+
+  test('proofs of investment', async () => {
+    const body = {
+      ...{ financialYearStart: 2026, financialYearEnd: 2027, isSubmitted: true, actualInterestFromFD: 7000 },
+      ...{ actualPreviousEmploymentIncome: 1000 },
+      deductions: [{ deductionItemId: 102, actualAmount: 30000 }],
+    };
+    const { late, outcomes, saved } = await lockedMeanwhile('poi', ({ token }) =>
+      office.call('PUT', '/Payroll/POI/employees', body, token),
+    );
+    expect(late).toBe('POI_LOCKED');
+    expect(new Set(outcomes).isSubsetOf(new Set(['saved', 'POI_LOCKED']))).toBe(true);
+    const stored = await itemsOf('actual');
+    expect(stored).toHaveLength(saved);
+    expect(new Set(stored.map(({ items }) => items)).isSubsetOf(new Set([3]))).toBe(true);
+  });
 });

@@ -6,6 +6,7 @@ import type { NoticeKind } from '../notifications/notifications.facts.ts';
 import { commentById } from './comments.views.ts';
 import { declarationCommented, declarationReviewed, declarationSubmitted } from './declarations.events.ts';
 import { type Involved, involvedIn, staffFor } from './declarations.views.ts';
+import { poiNotices } from './poi.notices.ts';
 
 const area = 'Taxes';
 const feature = 'UserDeclarations';
@@ -89,4 +90,5 @@ export const declarationsNotices: readonly FeatureNotice[] = [
         link: linkFor(userId, involved),
       }));
   }),
+  ...poiNotices,
 ];

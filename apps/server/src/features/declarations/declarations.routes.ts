@@ -31,7 +31,7 @@ export function declarationsRoutes(app: FastifyInstance): void {
   route(app, declarations.listDeclarationsByName, ({ query }, call) => readDeclarations(call, query));
   route(app, declarations.declarationSummary, ({ query }, call) => readSummary(call, query));
   route(app, declarations.declarationForm, ({ query }, call) => readForm(call, query));
-  route(app, declarations.discardDraft, ({ query }, call) => discardDraft(call, query));
+  route(app, declarations.discardDraft, ({ query }, call) => discardDraft(call, 'declaration', query));
   route(app, declarations.declarationYears, (_, call) => readYears(call));
   route(app, declarations.getDeclaration, (input, call) => readDeclaration(call, input));
   route(app, declarations.setDeclarationStatus, ({ params, body }, call) => reviewDeclaration(call, params.id, body));

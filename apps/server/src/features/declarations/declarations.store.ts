@@ -83,22 +83,26 @@ export async function writeItems(tx: TenantTx, declarationId: string, items: rea
       details = excluded.details, pan_secret = excluded.pan_secret, declared = excluded.declared`);
 }
 
-/** Whose form of which year. */
-export type DraftOf = { readonly userId: string; readonly financialYear: number };
+/** Whose form of which year, and which of the two. */
+export type DraftOf = {
+  readonly userId: string;
+  readonly financialYear: number;
+  readonly kind: (typeof declarationDrafts.$inferSelect)['kind'];
+};
 
-const draft = (tx: TenantTx, { userId, financialYear }: DraftOf) =>
+const draft = (tx: TenantTx, { userId, financialYear, kind }: DraftOf) =>
   and(
     eq(declarationDrafts.tenantId, tx.tenantId),
     eq(declarationDrafts.userId, userId),
     eq(declarationDrafts.financialYear, financialYear),
-    eq(declarationDrafts.kind, 'declaration'),
+    eq(declarationDrafts.kind, kind),
   );
 
 export async function writeDraft(tx: TenantTx, of: DraftOf, contentSecret: string): Promise<void> {
   const { tenantId, userId, financialYear, kind } = declarationDrafts;
   await tx
     .insert(declarationDrafts)
-    .values({ tenantId: tx.tenantId, ...of, kind: 'declaration', contentSecret })
+    .values({ tenantId: tx.tenantId, ...of, contentSecret })
     .onConflictDoUpdate({
       target: [tenantId, userId, financialYear, kind],
       set: { contentSecret, updatedAt: sql`now()` },
@@ -115,18 +119,4 @@ export async function draftOf(tx: TenantTx, of: DraftOf) {
 
 export async function removeDraft(tx: TenantTx, of: DraftOf): Promise<void> {
   await tx.delete(declarationDrafts).where(draft(tx, of));
-}
-
-/** The form of proofs as it was typed is not needed any more. */
-export async function removePoiDraft(tx: TenantTx, { userId, financialYear }: DraftOf): Promise<void> {
-  await tx
-    .delete(declarationDrafts)
-    .where(
-      and(
-        eq(declarationDrafts.tenantId, tx.tenantId),
-        eq(declarationDrafts.userId, userId),
-        eq(declarationDrafts.financialYear, financialYear),
-        eq(declarationDrafts.kind, 'poi'),
-      ),
-    );
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readResponse, registeredAdministrator } from '../../test-app.ts';
-import { asOwner } from '../../test-mails.ts';
+import { asOwner, everythingMailed, mailsTo } from '../../test-mails.ts';
 import { declarationWindows } from '../declaration-settings/declaration-settings.tables.ts';
 import { declared, startDeclaring } from './declarations-for-tests.ts';
 
@@ -139,11 +139,63 @@ describe('submitting proofs', () => {
     expect(trail?.after.onBehalfOf).toBe(asha.id);
   });
 
+  test('proves what was never declared: a rented house, a let-out one with its loan, the loan on the own home', async () => {
+    const body = {
+      ...{ ...YEARS, isRentedAccomodation: true, hasLoanOnSelfOccupiedHome: true, isLetOutProperty: true },
+      houseRentDetails: [{ rentalPeriodStart: '2026-04', rentalPeriodEnd: '2026-09', actualAmount: 12_000 }],
+      selfOccupiedHomeLoan: { actualPrincipalPaidOnHomeLoan: 40_000, actualInterestPaidOnHomeLoan: 90_000 },
+      letOutProperties: [
+        {
+          ...{ actualAnnualRentReceived: 180_000, actualMunicipalTaxesPaid: 9_000, hasHomeLoan: true },
+          homeLoanDetail: { actualInterestPaidOnHomeLoan: 60_000, lenderName: 'SBI' },
+        },
+      ],
+    };
+    const { data } = (await started.call('PUT', '/Payroll/POI/employees', body, bala.token)).body;
+    expect(data).toMatchObject({
+      houseRentDetails: [{ rentalPeriodStart: '2026-04', rentalPeriodEnd: '2026-09', actualAmount: 12000 }],
+      selfOccupiedHomeLoan: { principalPaidOnHomeLoan: 0, actualPrincipalPaidOnHomeLoan: 40000 },
+      letOutProperties: [
+        { actualAnnualRentReceived: 180000, hasHomeLoan: true, homeLoanDetail: { lenderName: 'SBI' } },
+      ],
+    });
+    // A loan may be proved of a house that was declared without one.
+    const [house] = data.letOutProperties;
+    const declaration = declared({ letOutProperties: [{ annualRentReceived: 180_000 }] });
+    const made = (await started.call('POST', '/Users/declarations', declaration, asha.token)).body.data;
+    const same = { ...body, houseRentDetails: [], letOutProperties: [{ ...house, id: made.letOutProperties[0].id }] };
+    same.letOutProperties[0].homeLoanDetail = { actualInterestPaidOnHomeLoan: 60_000, lenderName: 'SBI' };
+    const with_ = (await started.call('PUT', '/Payroll/POI/employees', same, asha.token)).body.data;
+    expect(with_.letOutProperties).toMatchObject([
+      { hasHomeLoan: true, homeLoanDetail: { lenderName: 'SBI', actualInterestPaidOnHomeLoan: 60000 } },
+    ]);
+  });
+
   test('rows of another declaration are not found', async () => {
     const { deductionId } = await submitted();
     const body = { ...YEARS, deductions: [{ id: deductionId, deductionItemId: 102, actualAmount: 10 }] };
     expect((await started.call('PUT', '/Payroll/POI/employees', body, bala.token)).status).toBe(404);
   });
+});
+
+test('the form of proofs is kept encrypted as it is typed, until it is submitted or forgotten', async () => {
+  const typed = { ...YEARS, isDraft: true, actualInterestFromFD: '12.', landlordPan: 'AAACH2702H' };
+  const keep = (token = asha.token) => started.call('PUT', '/Payroll/POI/employees', typed, token);
+  const draft = async () => (await started.call('GET', path(asha.id), undefined, asha.token)).body.data.draft;
+  expect((await keep()).body).toMatchObject({ message: 'Draft saved', data: null });
+  expect(await draft()).toMatchObject({ content: { actualInterestFromFD: '12.' }, savedAt: expect.any(String) });
+  const kept = await asOwner(started.muster, `select content_secret from declaration_drafts where kind = 'poi'`);
+  expect(JSON.stringify(kept)).not.toContain('AAACH2702H');
+  const forget = `/Payroll/POI/employees/${asha.id}/draft?fyStart=2026&fyEnd=2027`;
+  expect((await started.call('DELETE', forget, undefined, bala.token)).status).toBe(403);
+  expect((await started.call('DELETE', forget, undefined, asha.token)).status).toBe(200);
+  expect(await draft()).toBeNull();
+  await keep();
+  await submitted();
+  expect(await draft()).toBeNull();
+  await openPoi({ status: 'Locked' });
+  expect((await keep()).body.errorCode).toBe('POI_LOCKED');
+  expect((await keep(bala.token)).body.errorCode).toBe('POI_LOCKED');
 });
 
 describe('files', () => {
@@ -238,6 +290,20 @@ describe('certifying and reviewing', () => {
       ),
     );
     expect(done.body.data.reviewedAt).not.toBeNull();
+    // Payroll sees by the version that something is another.
+    expect(done.body.data.version).toBe(response.body.data.version + 1);
+    await everythingMailed(started.muster);
+    const told = await asOwner<{ title: string; message: string; link: string }>(
+      started.muster,
+      `select title, message, link from notifications where user_id = $1 and kind = 'proofs reviewed'`,
+      [asha.id],
+    );
+    expect(told).toMatchObject([
+      { title: 'Your proof of investment for 2026-27 is reviewed', link: '/payroll/taxes/summaryPOI' },
+    ]);
+    expect(told[0]?.message).toContain('₹30,000 of ₹36,000 is approved. {{7*7}} one receipt is of March');
+    const mails = await mailsTo(started.muster, asha.email);
+    expect(JSON.stringify(mails.at(-1))).toContain('{{7*7}} one receipt is of March');
     expect(rowIn(done.body.data.rows, 'deduction:')).toMatchObject({
       approvedAmount: 30000,
       comments: '{{7*7}} one receipt is of March',
@@ -254,7 +320,7 @@ describe('certifying and reviewing', () => {
     const again = await started.call('PUT', '/Payroll/POI/employees', changed, asha.token);
     expect(rowIn(again.body.data.rows, 'rent:')?.approvedAmount).toBeNull();
     expect(rowIn(again.body.data.rows, 'deduction:')?.approvedAmount).toBe(30000);
-    expect(again.body.data.reviewedAt).toBeNull();
+    expect(again.body.data).toMatchObject({ reviewedAt: null, version: done.body.data.version + 1 });
   });
 
   test('nobody reviews their own proofs, except an only administrator; members review none', async () => {

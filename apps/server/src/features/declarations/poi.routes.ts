@@ -1,3 +1,4 @@
+import { DRAFT_KEPT } from '@muster/contract/features/declarations.contract.ts';
 import * as poi from '@muster/contract/features/declarations-poi.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { reviewPage } from './poi.views.ts';
 import { deleteProof, downloadProof, readProofs, uploadProof } from './proofs.ts';
 import { reviewPoi } from './review-poi.ts';
+import { discardDraft, savePoiDraft } from './save-draft.ts';
 import { readPoi, readPoiSummary } from './show-poi.ts';
 import { certifyPoi, submitPoi } from './submit-poi.ts';
 import { presentYear } from './who-may.ts';
@@ -15,10 +17,17 @@ const ROWS = 10;
 export function poiRoutes(app: FastifyInstance): void {
   route(app, poi.getEmployeePoi, ({ params, query }, call) => readPoi(call, params.id, query.fyStart));
   route(app, poi.submitPoi, async ({ body }, call) => {
+    if (body.isDraft === true) {
+      call.say(DRAFT_KEPT);
+      return savePoiDraft(call, body);
+    }
     const { poi: shown, isNew } = await submitPoi(call, body);
     if (isNew) call.say(poi.POI_SUBMITTED);
     return shown;
   });
+  route(app, poi.discardPoiDraft, ({ params, query }, call) =>
+    discardDraft(call, 'poi', { employeeId: params.id, fyStart: query.fyStart }),
+  );
   route(app, poi.poiSummary, ({ query }, call) => readPoiSummary(call, query.employeeId, query.fyStart));
   route(app, poi.certifyPoi, ({ params, body }, call) => certifyPoi(call, params.id, body));
   route(app, poi.reviewPoi, ({ params, body }, call) => reviewPoi(call, params.id, body));

@@ -2,14 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { uploadProof as uploadEntry } from '@muster/contract/features/declarations-poi.contract.ts';
 import { MAX_PROOFS, PROOF_EXTENSIONS, PROOF_KINDS } from '@muster/contract/features/declarations-poi-fields.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
-import { addFile, fileOf, removeFile } from '../files/files.facts.ts';
+import { addFile, type DocumentRules, fileOf, judgeDocument, removeFiles } from '../files/files.facts.ts';
 import { proofAdded, proofRemoved } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, itemsOf, lockDeclaration } from './declarations.store.ts';
 import { keyOfUpload } from './poi.rules.ts';
@@ -19,9 +18,13 @@ import { insertProof, type ProofRow, proofById } from './proofs.store.ts';
 import { readableDeclaration, refuseOthers } from './who-may.ts';
 
 export const PROOF_PURPOSE = 'investment-proof';
-const MAX_NAME = 120;
 
-const ACCEPTED = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+const DOCUMENTS: DocumentRules = {
+  field: 'file',
+  kinds: new Set(['application/pdf', 'image/jpeg', 'image/png']),
+  extensions: PROOF_EXTENSIONS,
+  refusal: PROOF_KINDS,
+};
 
 type Input = ParsedRequest<typeof uploadEntry>['body'];
 
@@ -35,11 +38,9 @@ export async function uploadProof(
   input: Input,
 ): Promise<ResponseOf<typeof uploadEntry>> {
   const { services, principal } = caller;
-  const contentType = await judged(upload);
+  const { content, ...file } = await judgeDocument(upload, DOCUMENTS);
   const id = randomUUIDv7();
   const fileId = randomUUIDv7();
-  const content = upload?.content ?? Buffer.alloc(0);
-  const fileName = (upload?.fileName ?? '').slice(-MAX_NAME);
   // What is refused is not written; a transaction that fails later leaves bytes for the sweep.
   return caller.inTenant(async (tx) => {
     const row = await changeable(tx, caller, input.declarationId);
@@ -47,8 +48,7 @@ export async function uploadProof(
     if ((await proofsOf(tx, row.id)).filter(({ itemId }) => itemId === itemKey).length >= MAX_PROOFS)
       throw problem('CONFLICT', { message: `At most ${MAX_PROOFS} files for an amount` });
     await services.files.put(principal.tenantId, fileId, content);
-    const size = content.length;
-    await addFile(tx, { id: fileId, ownerId: row.userId, purpose: PROOF_PURPOSE, fileName, contentType, size });
+    await addFile(tx, { ...file, id: fileId, ownerId: row.userId, purpose: PROOF_PURPOSE });
     const documentType = input.employeeDeductionId ? null : (input.documentType ?? null);
     await insertProof(tx, {
       ...{ id, declarationId: row.id, itemKey, documentType, fileId },
@@ -58,22 +58,12 @@ export async function uploadProof(
     await recordEvent(tx, caller, proofAdded, {
       entityId: row.id,
       details: { proofId: id },
-      after: { item: itemKey, fileName },
+      after: { item: itemKey, fileName: file.fileName },
     });
     const stored = (await proofsOf(tx, row.id)).find((one) => one.id === id);
     if (!stored) throw new Error('A proof that was added is not there');
     return stored;
   });
-}
-
-/** The kind of file it is by its bytes. Errors: INVALID_INPUT for one that is another than its name says. */
-async function judged(upload: UploadedFile | undefined): Promise<string> {
-  if (!upload?.content.length) throw fieldProblem('file', 'No file selected.');
-  const kind = await fileTypeFromBuffer(upload.content);
-  const name = upload.fileName.toLowerCase();
-  const isNamedSo = PROOF_EXTENSIONS.some((extension) => name.endsWith(extension));
-  if (!kind || !ACCEPTED.has(kind.mime) || !isNamedSo) throw fieldProblem('file', PROOF_KINDS);
-  return kind.mime;
 }
 
 /** The amount that is meant. Errors: INVALID_INPUT where there is none, or nothing was submitted for it. */
@@ -123,22 +113,27 @@ export function deleteProof(caller: Caller, id: string): Promise<null> {
     const proof = await proofById(tx, id);
     if (!proof) throw notFound();
     const row = await changeable(tx, caller, proof.declarationId);
-    await removeFiles(tx, caller, [proof]);
+    await removeProofs(tx, caller, [proof]);
     await changeDeclaration(tx, row.id, { certifiedAt: null, certifiedName: null });
     return null;
   });
 }
 
 /** Removes files with their rows; the bytes go after the commit, or with the nightly sweep. */
-export async function removeFiles(tx: TenantTx, caller: Caller, proofs: readonly ProofRow[]): Promise<void> {
-  const { services, principal } = caller;
-  for (const { id, declarationId, itemKey, fileId } of proofs) {
-    await removeFile(tx, fileId);
-    await recordEvent(tx, caller, proofRemoved, {
-      entityId: declarationId,
-      details: { proofId: id },
-      before: { item: itemKey },
-    });
-    tx.afterCommit(() => void services.files.remove(principal.tenantId, fileId).catch(() => {}));
-  }
+export async function removeProofs(tx: TenantTx, caller: Caller, proofs: readonly ProofRow[]): Promise<void> {
+  if (proofs.length === 0) return;
+  const { services, principal, actor } = caller;
+  await removeFiles(
+    tx,
+    proofs.map(({ fileId }) => fileId),
+  );
+  const removed = proofs.map(({ id, declarationId, itemKey }) => ({
+    ...{ actor, entityId: declarationId },
+    details: { proofId: id },
+    before: { item: itemKey },
+  }));
+  await recordEvents(tx, services, proofRemoved, removed);
+  tx.afterCommit(() => {
+    for (const { fileId } of proofs) void services.files.remove(principal.tenantId, fileId).catch(() => {});
+  });
 }

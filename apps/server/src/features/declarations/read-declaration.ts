@@ -9,7 +9,6 @@ import type {
 } from '@muster/contract/features/declarations.contract.ts';
 import { DEDUCTION_CATEGORY } from '@muster/contract/features/declarations-fields.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import { z } from '@muster/contract/zod.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -19,8 +18,9 @@ import { regimeOf } from '../taxes/regime.facts.ts';
 import { nameOf } from '../users/contacts.facts.ts';
 import { taxOfYear } from './declarations.facts.ts';
 import { maySubmit } from './declarations.rules.ts';
-import { type DeclarationRow, declarationById, declarationOf, draftOf, itemsOf } from './declarations.store.ts';
+import { type DeclarationRow, declarationById, declarationOf, itemsOf } from './declarations.store.ts';
 import { declarationPage, declaredYears } from './declarations.views.ts';
+import { keptDraft } from './kept-draft.ts';
 import { type Shown, shownDeclaration } from './shown-declaration.ts';
 import { declarationWindowOf, personMeant, presentYear, readableDeclaration, readerOf, refuseYear } from './who-may.ts';
 
@@ -104,8 +104,6 @@ export function readForm(caller: Caller, { employeeId, fyStart }: Whose): Promis
     const userId = await personMeant(tx, caller, employeeId);
     const window = await declarationWindowOf(tx, caller, financialYear);
     const row = await declarationOf(tx, userId, financialYear);
-    const draft = await draftOf(tx, { userId, financialYear });
-    const fields = caller.services.fields.of(tx.tenantId, userId);
     return {
       employeeId: userId,
       employeeName: await nameOf(tx, userId),
@@ -118,15 +116,11 @@ export function readForm(caller: Caller, { employeeId, fyStart }: Whose): Promis
       },
       maySubmit: maySubmit({ role: caller.principal.role, isOpen: window?.isReleased ?? false }),
       declaration: row && (await shown(tx, caller, row)),
-      draft: draft && {
-        content: DRAFT.parse(JSON.parse(fields.decrypt('formDraft', draft.contentSecret))),
-        savedAt: draft.savedAt,
-      },
+      draft: await keptDraft(tx, caller, { userId, financialYear, kind: 'declaration' }),
     };
   });
 }
 
-const DRAFT = z.record(z.string(), z.unknown());
 const ROWS = 10;
 
 export function readDeclarations(

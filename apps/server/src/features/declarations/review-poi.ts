@@ -50,7 +50,11 @@ export function reviewPoi(caller: Caller, employeeId: string, input: Input): Pro
     await changeDeclaration(tx, row.id, { poiReviewedAt: isDone ? reviewedAt : null });
     await recordEvent(tx, caller, poiReviewed, {
       entityId: row.id,
-      details: { employeeId: userId, financialYear, isDone: isDone && row.poiReviewedAt === null },
+      details: {
+        employeeId: userId,
+        financialYear,
+        isDone: isDone && (row.poiReviewedAt === null || isAnother(items, decisions)),
+      },
       ...trailOf(items, decisions),
     });
     return shownPoi(tx, caller, userId, financialYear);
@@ -91,6 +95,10 @@ function isAllDecided(items: readonly ItemRow[], decisions: readonly Decision[])
     const decision = decisions.find((one) => one.key === key);
     return (actual ?? 0) === 0 || (decision ? decision.approved : approved) !== null;
   });
+}
+
+function isAnother(items: readonly ItemRow[], decisions: readonly Decision[]): boolean {
+  return decisions.some(({ key, approved }) => items.find((item) => item.key === key)?.approved !== approved);
 }
 
 /** What changes, in rupees, as the trail keeps it. */

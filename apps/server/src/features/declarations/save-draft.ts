@@ -1,38 +1,55 @@
 import type { declarationDraft } from '@muster/contract/features/declarations-fields.ts';
 import type { z } from '@muster/contract/zod.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { statusOf } from './declarations.rules.ts';
-import { declarationOf, removeDraft, writeDraft } from './declarations.store.ts';
+import { type DraftOf, declarationOf, removeDraft, writeDraft } from './declarations.store.ts';
+import { refusePoiLocked } from './poi-window.ts';
 import { refuseLocked } from './submit-declaration.ts';
 import { personMeant, presentYear, refuseYear } from './who-may.ts';
 
 const MAX_DRAFT = 60_000;
 
+type Input = z.output<typeof declarationDraft>;
+
 /** Keeps what is typed until it is submitted. Errors: as a submission, but for what the amounts are. */
-export function saveDraft(caller: Caller, input: z.output<typeof declarationDraft>): Promise<null> {
+export function saveDraft(caller: Caller, input: Input): Promise<null> {
   const { financialYearStart: financialYear } = input;
-  const content = JSON.stringify(input);
-  if (content.length > MAX_DRAFT) throw fieldProblem('isDraft', 'The form is too large to be kept');
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
     await refuseLocked(tx, caller, financialYear);
     const row = await declarationOf(tx, userId, financialYear);
     if (statusOf(row?.status ?? null) === 'Approved') throw problem('DECLARATION_APPROVED');
-    const fields = caller.services.fields.of(tx.tenantId, userId);
-    await writeDraft(tx, { userId, financialYear }, fields.encrypt('formDraft', content));
-    return null;
+    return keep(tx, caller, { userId, financialYear, kind: 'declaration' }, input);
   });
+}
+
+/** The same of the form of proofs. */
+export function savePoiDraft(caller: Caller, input: Input): Promise<null> {
+  const { financialYearStart: financialYear } = input;
+  return caller.inTenant(async (tx) => {
+    const userId = await personMeant(tx, caller, input.employeeId);
+    await refusePoiLocked(tx, caller, financialYear);
+    return keep(tx, caller, { userId, financialYear, kind: 'poi' }, input);
+  });
+}
+
+async function keep(tx: TenantTx, { services }: Caller, of: DraftOf, input: Input): Promise<null> {
+  const content = JSON.stringify(input);
+  if (content.length > MAX_DRAFT) throw fieldProblem('isDraft', 'The form is too large to be kept');
+  await writeDraft(tx, of, services.fields.of(tx.tenantId, of.userId).encrypt('formDraft', content));
+  return null;
 }
 
 type Whose = { readonly employeeId?: string | null | undefined; readonly fyStart?: number | undefined };
 
 /** Errors: NOT_FOUND, FORBIDDEN for another person. */
-export function discardDraft(caller: Caller, { employeeId, fyStart }: Whose): Promise<null> {
+export function discardDraft(caller: Caller, kind: DraftOf['kind'], { employeeId, fyStart }: Whose): Promise<null> {
   const financialYear = fyStart ?? presentYear(caller);
   refuseYear(caller, financialYear);
   return caller.inTenant(async (tx) => {
-    await removeDraft(tx, { userId: await personMeant(tx, caller, employeeId), financialYear });
+    await removeDraft(tx, { userId: await personMeant(tx, caller, employeeId), financialYear, kind });
     return null;
   });
 }

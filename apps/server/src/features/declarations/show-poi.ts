@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getEmployeePoi, poiSummary } from '@muster/contract/features/declarations-poi.contract.ts';
+import type { certifyPoi, getEmployeePoi, poiSummary } from '@muster/contract/features/declarations-poi.contract.ts';
 import { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
@@ -11,17 +11,28 @@ import { nameOf } from '../users/contacts.facts.ts';
 import { taxOfYear } from './declarations.facts.ts';
 import { maySubmit, type Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
+import { keptDraft } from './kept-draft.ts';
 import { uploadOf, wordsOf } from './poi.rules.ts';
 import { fullName, type ProofFile, proofsOf } from './poi.views.ts';
 import { shownDeclaration } from './shown-declaration.ts';
 import { personMeant, readerOf, refuseYear } from './who-may.ts';
 
-export type ShownPoi = ResponseOf<typeof getEmployeePoi>;
+export type ShownPoi = ResponseOf<typeof certifyPoi>;
 
 /** Errors: NOT_FOUND, FORBIDDEN for another person, INVALID_INPUT for the year. */
-export function readPoi(caller: Caller, employeeId: string, financialYear: number): Promise<ShownPoi> {
+export function readPoi(
+  caller: Caller,
+  employeeId: string,
+  financialYear: number,
+): Promise<ResponseOf<typeof getEmployeePoi>> {
   refuseYear(caller, financialYear);
-  return caller.inTenant(async (tx) => shownPoi(tx, caller, await personMeant(tx, caller, employeeId), financialYear));
+  return caller.inTenant(async (tx) => {
+    const userId = await personMeant(tx, caller, employeeId);
+    return {
+      ...(await shownPoi(tx, caller, userId, financialYear)),
+      draft: await keptDraft(tx, caller, { userId, financialYear, kind: 'poi' }),
+    };
+  });
 }
 
 /** The same, with the tax of the year. */

@@ -133,7 +133,9 @@ function shownHouses(
       part('principal'),
       part('interest'),
     ];
-    const { isDeemed = false, hasLoan = false, lenderName = '' } = parts[0]?.details ?? {};
+    const { isDeemed = false } = parts[0]?.details ?? {};
+    // A loan that was proved without having been declared is of the house too.
+    const loan = parts.find(({ details }) => details.hasLoan)?.details;
     const amounts = {
       rentReceivable: rent.declared,
       municipalTaxPaid: municipalTax.declared,
@@ -148,8 +150,8 @@ function shownHouses(
       standardDeduction: figures.standardDeduction,
       netIncomeOrLoss: figures.income,
       isDeemedLetOut: isDeemed,
-      hasHomeLoan: hasLoan,
-      homeLoanDetail: hasLoan ? shownLoan(lenderName, principal, interest) : null,
+      hasHomeLoan: loan !== undefined,
+      homeLoanDetail: loan ? shownLoan(loan.lenderName, principal, interest) : null,
       actualAnnualRentReceived: rent.actual,
       actualMunicipalTaxesPaid: municipalTax.actual,
     };

@@ -124,7 +124,7 @@ async function store(tx: TenantTx, caller: Caller, target: Target, items: readon
   const fields = caller.services.fields.of(tx.tenantId, userId);
   const rows = items.map(({ pan, ...item }) => ({ ...item, panSecret: pan && fields.encrypt('pan', pan) }));
   await writeItems(tx, id, rows);
-  await removeDraft(tx, { userId, financialYear });
+  await removeDraft(tx, { userId, financialYear, kind: 'declaration' });
   const isOnBehalf = userId !== caller.principal.userId;
   await recordEvent(tx, caller, declarationSubmitted, {
     entityId: id,

@@ -27,13 +27,13 @@ import {
   insertDeclaration,
   itemsOf,
   lockDeclaration,
-  removePoiDraft,
+  removeDraft,
 } from './declarations.store.ts';
 import { writeActuals } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
 import { refusePoiLocked } from './poi-window.ts';
 import { proofsWithoutItem } from './proofs.store.ts';
-import { removeFiles } from './proofs.ts';
+import { removeProofs } from './proofs.ts';
 import { type ShownPoi, shownPoi } from './show-poi.ts';
 import { personMeant } from './who-may.ts';
 
@@ -62,7 +62,7 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
       row.id,
       items.map(({ pan, ...item }) => ({ ...item, panSecret: pan && fields.encrypt('pan', pan) })),
     );
-    await removeFiles(tx, caller, await proofsWithoutItem(tx, row.id));
+    await removeProofs(tx, caller, await proofsWithoutItem(tx, row.id));
     await changeDeclaration(tx, row.id, {
       ...(row.status === null
         ? {
@@ -77,7 +77,7 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
       certifiedName: null,
       poiReviewedAt: null,
     });
-    await removePoiDraft(tx, { userId, financialYear });
+    await removeDraft(tx, { userId, financialYear, kind: 'poi' });
     await recordEvent(tx, caller, poiSubmitted, {
       entityId: row.id,
       details: { employeeId: userId, financialYear, isNew: row.poiSubmittedAt === null },

@@ -1,5 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { fileTypeFromBuffer } from 'file-type';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import { files } from './files.tables.ts';
 
 export type NewFile = {
@@ -11,13 +14,44 @@ export type NewFile = {
   readonly ownerId?: string;
 };
 
+/** Which documents are taken, and what is said at which field of others. */
+export type DocumentRules = {
+  readonly field: string;
+  readonly kinds: ReadonlySet<string>;
+  /** How its name has to end, where that matters. */
+  readonly extensions?: readonly string[];
+  readonly refusal: string;
+};
+
+export type JudgedDocument = Pick<NewFile, 'fileName' | 'contentType' | 'size'> & { readonly content: Buffer };
+
+const MAX_FILE_NAME = 120;
+
+/** A document is what its bytes say, whatever it is called or said to be. Errors: INVALID_INPUT for any other. */
+export async function judgeDocument(
+  upload: UploadedFile | undefined,
+  { field, kinds, extensions, refusal }: DocumentRules,
+): Promise<JudgedDocument> {
+  if (!upload?.content.length) throw fieldProblem(field, 'No file selected.');
+  const kind = await fileTypeFromBuffer(upload.content);
+  const name = upload.fileName.toLowerCase();
+  const isNamedSo = extensions?.some((extension) => name.endsWith(extension)) ?? true;
+  if (!kind || !kinds.has(kind.mime) || !isNamedSo) throw fieldProblem(field, refusal);
+  const fileName = upload.fileName.slice(-MAX_FILE_NAME) || `document.${kind.ext}`;
+  return { fileName, contentType: kind.mime, size: upload.content.length, content: upload.content };
+}
+
 /** Records a file whose bytes are in the store already. */
 export async function addFile(tx: TenantTx, { ownerId, ...file }: NewFile): Promise<void> {
   await tx.insert(files).values({ tenantId: tx.tenantId, ownerId: ownerId ?? null, ...file });
 }
 
 export async function removeFile(tx: TenantTx, id: string): Promise<void> {
-  await tx.delete(files).where(and(eq(files.tenantId, tx.tenantId), eq(files.id, id)));
+  await removeFiles(tx, [id]);
+}
+
+export async function removeFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(files).where(and(eq(files.tenantId, tx.tenantId), inArray(files.id, [...ids])));
 }
 
 export async function fileOf(tx: TenantTx, id: string) {

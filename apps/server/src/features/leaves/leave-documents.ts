@@ -1,37 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getLeaveDocument, uploadLeaveDocument } from '@muster/contract/features/leaves-documents.contract.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Caller } from '../../platform/caller.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
-import { addFile, fileOf } from '../files/files.facts.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { addFile, type DocumentRules, fileOf, judgeDocument } from '../files/files.facts.ts';
 import { DOCUMENT_PURPOSE } from './leave-documents.store.ts';
 import { leaveById } from './leaves.views.ts';
 import { refuseUnreadable } from './who-may-read.ts';
 
-const ACCEPTED = new Set([
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-]);
-const MAX_NAME = 120;
+const DOCUMENTS: DocumentRules = {
+  field: 'document',
+  kinds: new Set([
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ]),
+  refusal: 'Please choose a PDF, JPEG, PNG or Word file.',
+};
 
 /** Keeps a document until it goes with a request. Errors: INVALID_INPUT for what is none. */
 export async function uploadDocument(
   { services, principal, inTenant }: Caller,
   upload: UploadedFile | undefined,
 ): Promise<ResponseOf<typeof uploadLeaveDocument>> {
-  if (!upload?.content.length) throw fieldProblem('document', 'No file selected.');
-  const kind = await fileTypeFromBuffer(upload.content);
-  if (!kind || !ACCEPTED.has(kind.mime)) throw fieldProblem('document', 'Please choose a PDF, JPEG, PNG or Word file.');
+  const { content, ...file } = await judgeDocument(upload, DOCUMENTS);
   const id = randomUUIDv7();
-  const fileName = upload.fileName.slice(-MAX_NAME) || `document.${kind.ext}`;
-  await services.files.put(principal.tenantId, id, upload.content);
-  const file = { id, ownerId: principal.userId, purpose: DOCUMENT_PURPOSE, fileName, contentType: kind.mime };
-  await inTenant((tx) => addFile(tx, { ...file, size: upload.content.length }));
-  return { documentId: id, fileName };
+  await services.files.put(principal.tenantId, id, content);
+  await inTenant((tx) => addFile(tx, { ...file, id, ownerId: principal.userId, purpose: DOCUMENT_PURPOSE }));
+  return { documentId: id, fileName: file.fileName };
 }
 
 /** The document of a leave. Errors: NOT_FOUND, also for somebody who may not see the leave. */

@@ -2,7 +2,8 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import type { SheetFigure, SheetMonth, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { inWords } from '@muster/engine/explain/in-words.ts';
+import { inWords, nameInWords } from '@muster/engine/explain/in-words.ts';
+import { VOICES } from '@muster/engine/explain/reader.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
@@ -172,5 +173,5 @@ function withRunning(rows: readonly Row[], opening: Paise, proofsFrom: Sheet['pr
 }
 
 function figureOf({ id, label, amount }: Explanation): SheetFigure {
-  return { id, label: typeof label === 'string' ? label : id, amount: amount ?? ZERO };
+  return { id, label: nameInWords(label, VOICES.employee), amount: amount ?? ZERO };
 }

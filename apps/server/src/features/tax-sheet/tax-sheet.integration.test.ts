@@ -1,7 +1,8 @@
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { everythingMailed } from '../../test-mails.ts';
+import { asOwner, everythingMailed } from '../../test-mails.ts';
 import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from './declarations-for-tests.ts';
 
@@ -101,6 +102,8 @@ test('what is declared, a regime that is chosen and what is proved reach pay, an
   expect(old).toMatchObject({ regime: 0, countedFrom: 'declaration' });
   expect(old.taxForTheYear).toBe(totals(await compare('Meera'))?.oldRegimeValue);
   expect(old.months[2].why).toBe('The old regime from here');
+  const names: string[] = old.figures.map(({ label }: { label: string }) => label);
+  expect(names.filter((name) => /80C\b/.test(name))).toEqual([expect.stringMatching(/, section /)]);
 
   // From December on approved proofs alone count: the rent was not approved.
   await openWindow(muster, { tenantId, kind: 'poi', processPayrollFrom: 12 });
@@ -177,6 +180,20 @@ test('a comparison is at most six statements, and shows zeroes where nothing is 
     { token },
   );
   expect(declared.body).toMatchObject({ statusCode: 409, errorCode: 'NO_DECLARATION' });
+});
+
+test('the comparison is a PDF too, with names as they are written', async () => {
+  const { token, of } = await organisation('Printed');
+  await payMonth(muster, token);
+  await asOwner(muster, `update users set first_name = '{{7*7}}', last_name = '<b>$' || '{7*7}' where id = $1`, [
+    of('Tara'),
+  ]);
+  const query = `employeeId=${of('Tara')}&fyStart=2026&fyEnd=2027`;
+  const file = await muster.call('GET', `/Users/declarations/tax-comparison/pdf?${query}`, { token });
+  expect(file.headers['content-disposition']).toContain('Tax comparison 2026-27.pdf');
+  const { text } = await extractText(new Uint8Array(file.raw), { mergePages: true });
+  expect(text).toContain(`{{7*7}} <b>$\{7*7}, FY 2026-27, based on salary only`);
+  expect(text).toContain('Exemptions under Section 10');
 });
 
 test('a switch without a regime says so', async () => {

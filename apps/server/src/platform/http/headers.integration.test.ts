@@ -37,6 +37,7 @@ const OF_PAGES = {
   'form-action': "'self'",
   'base-uri': "'none'",
   'connect-src': "'self'",
+  'frame-src': 'blob:',
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'script-src-attr': "'none'",

@@ -59,6 +59,8 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
         formAction: ["'self'"],
         baseUri: ["'none'"],
         connectSrc: ["'self'"],
+        // Only a file that the page itself made of bytes it knows, such as the preview of a PDF.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,

@@ -133,9 +133,33 @@ const loanValues = (one: Declaration['selfOccupiedHomeLoan']): LoanValues =>
         lenderPan: one.lenderPan ?? '',
       };
 
+/** What of a declaration its form begins with. */
+export type FormAmounts = Pick<
+  Declaration,
+  | 'financialYearStart'
+  | 'financialYearEnd'
+  | 'isRentedAccomodation'
+  | 'houseRentDetails'
+  | 'hasLoanOnSelfOccupiedHome'
+  | 'selfOccupiedHomeLoan'
+  | 'isLetOutProperty'
+  | 'letOutProperties'
+  | 'deductions'
+  | 'incomeOtherSources'
+  | 'interestFromSavings'
+  | 'interestFromFD'
+  | 'interestFromNSC'
+  | 'previousEmploymentIncome'
+  | 'previousEmploymentTaxPaid'
+  | 'previousEmploymentProfessionalTax'
+  | 'previousEmploymentEPF'
+  | 'previousEmploymentLeaveEncashment'
+>;
+
 const CATEGORY = { '80C': 1, '80D': 2, 'Other Investments': 3 } as const;
 
-function valuesOf(declaration: Declaration): DeclarationValues {
+/** The amounts of a declaration as the form has them. */
+export function valuesOf(declaration: FormAmounts): DeclarationValues {
   const blank = emptyValues(declaration.financialYearStart);
   const deductions = declaration.deductions.map(({ id, deductionItemId, categoryId, declaredAmount }) => ({
     ...{ id, deductionItemId: String(deductionItemId), categoryId: CATEGORY[categoryId] },
@@ -180,9 +204,13 @@ function valuesOf(declaration: Declaration): DeclarationValues {
 
 /** What the form begins with: what was typed last, else what is declared, else nothing. */
 export function startingValues({ draft, declaration, financialYearStart }: Form): DeclarationValues {
+  return draftValues(draft) ?? (declaration ? valuesOf(declaration) : emptyValues(financialYearStart));
+}
+
+/** What was typed last, where it can still be read. */
+export function draftValues(draft: Form['draft']): DeclarationValues | null {
   const typed = draft && values.safeParse(draft.content);
-  if (typed?.success) return typed.data;
-  return declaration ? valuesOf(declaration) : emptyValues(financialYearStart);
+  return typed?.success ? typed.data : null;
 }
 
 /** Paths of amounts that cannot be read. */

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
-import { createDeclaration, updateDeclaration } from '@muster/contract/features/declarations.contract.ts';
-import { declarationProblems, LIMITS_EXCEEDED } from '@muster/contract/features/declarations-checks.ts';
+import {
+  createDeclaration,
+  declarationForm,
+  discardDraft,
+  updateDeclaration,
+} from '@muster/contract/features/declarations.contract.ts';
+import { LIMITS_EXCEEDED } from '@muster/contract/features/declarations-checks.ts';
 import { declarationInput } from '@muster/contract/features/declarations-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
@@ -8,10 +13,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
-import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { formatFinancialYear } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
-import { type DeclarationValues, startingValues, unreadableAmounts } from './declaration-form-values.ts';
+import { type DeclarationValues, startingValues } from './declaration-form-values.ts';
+import { problemsIn } from './declaration-problems.ts';
 import { SECTIONS, type SectionKey, sectionOf, typedOf } from './declaration-sections.ts';
 import styles from './declarations.module.css';
 import { DECLARATION_ENTRIES, type Form, type Options } from './declarations.queries.ts';
@@ -22,7 +28,7 @@ import { OtherIncomeSection, PreviousSection } from './income-sections.tsx';
 import { RentSection } from './rent-section.tsx';
 import { SectionList } from './section-list.tsx';
 import { TaxSoFar } from './tax-so-far.tsx';
-import { type DraftState, useDraft } from './use-draft.ts';
+import { DraftKept, useDraft } from './use-draft.tsx';
 
 type Props = { readonly form: Form; readonly options: Options };
 
@@ -39,13 +45,16 @@ export function DeclarationForm({ form: start, options }: Props) {
     warnUnsaved: false,
     alsoValidate: (values) => problemsIn(values, law),
     submit: async (_, values) => {
-      draft.stop();
-      await submit(values);
+      await draft.without(() => submit(values));
       const search = { employeeId: start.employeeId, fyStart };
       await navigate({ to: SUMMARY_PATH, search });
     },
   });
-  const draft = useDraft(start, form.values);
+  const draft = useDraft(form.values, {
+    ...useKeeping(start),
+    savedAt: start.draft?.savedAt ?? null,
+    mayKeep: start.maySubmit,
+  });
   const typed = typedOf(form.values, law);
   const isOver = (typed?.exceeded.length ?? 0) > 0;
   const show = (key: SectionKey) => {
@@ -64,7 +73,12 @@ export function DeclarationForm({ form: start, options }: Props) {
         <div className={styles.layout}>
           <SectionList {...{ section, typed }} onSection={show} looked={form.values.looked} />
           <div className={styles.side}>
-            <OpenSection {...{ section, form, options, fyStart }} limits={law} exceeded={typed?.exceeded ?? []} />
+            <OpenSection
+              {...{ section, form, options, fyStart }}
+              employeeId={start.employeeId}
+              limits={law}
+              exceeded={typed?.exceeded ?? []}
+            />
           </div>
           <aside className={styles.tax}>
             <TaxSoFar employeeId={start.employeeId} fyStart={fyStart} items={typed?.items ?? null} />
@@ -81,7 +95,7 @@ export function DeclarationForm({ form: start, options }: Props) {
                 <StatusIcon tone="wrong" /> {LIMITS_EXCEEDED}
               </>
             ) : (
-              <Kept draft={draft} onDiscard={draft.discard} />
+              <DraftKept draft={draft} />
             )}
           </span>
           <span className={styles.footButtons}>
@@ -98,6 +112,16 @@ export function DeclarationForm({ form: start, options }: Props) {
   );
 }
 
+/** How what is typed is kept, and forgotten. */
+function useKeeping({ employeeId, financialYearStart: fyStart }: Form) {
+  const keep = useAction(createDeclaration, { toast: false, toastErrors: false, refreshes: [declarationForm] });
+  const discard = useAction(discardDraft, { toast: false });
+  return {
+    keep: (typed: DeclarationValues) => keep.run({ body: { isDraft: true, employeeId, ...typed } }),
+    discard: () => discard.run({ query: { employeeId, fyStart, fyEnd: fyStart + 1 } }),
+  };
+}
+
 /** Sends the whole form; the first time as a new declaration. */
 function useSubmit({ employeeId, declaration }: Form) {
   const create = useAction(createDeclaration, { refreshes: DECLARATION_ENTRIES, toastErrors: false });
@@ -107,24 +131,6 @@ function useSubmit({ employeeId, declaration }: Form) {
     if (!declaration) return create.attempt({ body });
     const { declarationId: id, version } = declaration;
     return update.attempt({ params: { id }, body: { ...body, version } });
-  };
-}
-
-const UNREADABLE = 'Enter an amount, such as 12,50,000 or 12.5L';
-const CHOOSE = 'Choose what the amount is for';
-
-/** What is wrong, by field: what the law and the fields among themselves say, in the words of the server. */
-function problemsIn(values: DeclarationValues, law: ReturnType<typeof declarationLaw>): Record<string, string> {
-  const unreadable = Object.fromEntries(unreadableAmounts(values).map((path) => [path, UNREADABLE]));
-  const unchosen = values.deductions.flatMap(({ deductionItemId, declaredAmount }, index) =>
-    deductionItemId === '' && Number(declaredAmount) > 0 ? [[`deductions.${index}.deductionItemId`, CHOOSE]] : [],
-  );
-  const typed = typedOf(values, law);
-  const problems = typed === null ? [] : declarationProblems(typed.input, law);
-  return {
-    ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
-    ...Object.fromEntries(unchosen),
-    ...unreadable,
   };
 }
 
@@ -146,12 +152,13 @@ type OpenProps = {
   readonly form: ContractFormState<DeclarationValues>;
   readonly options: Options;
   readonly fyStart: number;
+  readonly employeeId: string;
   readonly limits: ReturnType<typeof declarationLaw>;
   readonly exceeded: Parameters<typeof DeductionsSection>[0]['exceeded'];
 };
 
-function OpenSection({ section, form, options, fyStart, limits, exceeded }: OpenProps) {
-  const deductions = { form, options, limits, exceeded };
+function OpenSection({ section, form, options, fyStart, employeeId, limits, exceeded }: OpenProps) {
+  const deductions = { form, options, employeeId, limits, exceeded };
   switch (section) {
     case 'rent':
       return <RentSection form={form} fyStart={fyStart} />;
@@ -170,21 +177,4 @@ function OpenSection({ section, form, options, fyStart, limits, exceeded }: Open
     case 'previous':
       return <PreviousSection form={form} />;
   }
-}
-
-function Kept({ draft, onDiscard }: { readonly draft: DraftState; readonly onDiscard: () => Promise<unknown> }) {
-  if (draft.isFailed) return <span className={styles.kept}>Not kept: the server did not answer</span>;
-  if (draft.keptAt === null) return null;
-  return (
-    <span className={styles.kept}>
-      Kept, {formatInstant(draft.keptAt).time}{' '}
-      <Button
-        variant="subtle"
-        size="compact-xs"
-        onClick={() => void onDiscard().then(() => globalThis.location.reload())}
-      >
-        Discard draft
-      </Button>
-    </span>
-  );
 }

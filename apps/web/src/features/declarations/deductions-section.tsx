@@ -11,6 +11,7 @@ import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
+import { CountsByItself } from './counts-by-itself.tsx';
 import { type DeclarationValues, type DeductionRow, newDeduction } from './declaration-form-values.ts';
 import { CATEGORY_OF } from './declaration-sections.ts';
 import styles from './declarations.module.css';
@@ -43,6 +44,9 @@ const WORDS = {
   },
 } as const;
 
+/** What is said where nothing can be chosen. */
+export const NO_OPTIONS: Readonly<Record<Category, string>> = { 1: WORDS[1].none, 2: WORDS[2].none, 3: WORDS[3].none };
+
 type Props = {
   readonly form: ContractFormState<DeclarationValues>;
   readonly category: Category;
@@ -51,7 +55,7 @@ type Props = {
   readonly exceeded: readonly ExceededLimit[];
 };
 
-export function DeductionsSection({ form, category, options, limits, exceeded }: Props) {
+export function DeductionsSection({ form, category, options, limits, exceeded, employeeId }: Props & Whose) {
   const words = WORDS[category];
   const group = options.find(({ categoryId }) => categoryId === category);
   const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
@@ -81,11 +85,15 @@ export function DeductionsSection({ form, category, options, limits, exceeded }:
           >
             {words.add}
           </Button>
+          {category === 1 && <CountsByItself employeeId={employeeId} values={form.values} />}
         </>
       )}
     </Section>
   );
 }
+
+/** Whose own provident fund counts by itself. */
+type Whose = { readonly employeeId: string };
 
 type RowProps = Pick<Props, 'form' | 'limits'> & {
   readonly index: number;
@@ -101,16 +109,6 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
   const row = form.values.deductions[index];
   const limit = limits.items.get(Number(row?.deductionItemId))?.limit ?? null;
   const amount = form.field(`${path}.declaredAmount`);
-  const clamp = () => {
-    if (typeof row?.declaredAmount !== 'number' || !(row.declaredAmount > 0)) return;
-    const one = {
-      id: row.id,
-      deductionItemId: Number(row.deductionItemId),
-      declaredAmount: paiseOf(row.declaredAmount),
-    };
-    const [clamped] = clampToLimits({ deductions: [one] }, limits).deductions;
-    form.form.setFieldValue(`${path}.declaredAmount`, rupeesOf(clamped?.declaredAmount ?? ZERO));
-  };
   const item = form.field(`${path}.deductionItemId`);
   return (
     <div className={styles.deduction}>
@@ -136,7 +134,7 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
         aria-label={`Amount of ${what.toLowerCase()} ${place + 1}`}
         {...amount}
         onBlur={(event) => {
-          clamp();
+          clampRow(form, index, limits);
           amount.onBlur?.(event);
         }}
       />
@@ -154,8 +152,23 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
   );
 }
 
+/** Above the limit of its item the amount of a row becomes the limit. */
+export function clampRow(form: Props['form'], index: number, limits: DeclarationLimits): void {
+  const row = form.values.deductions[index];
+  if (typeof row?.declaredAmount !== 'number' || !(row.declaredAmount > 0)) return;
+  const one = { id: row.id, deductionItemId: Number(row.deductionItemId), declaredAmount: paiseOf(row.declaredAmount) };
+  const [clamped] = clampToLimits({ deductions: [one] }, limits).deductions;
+  form.form.setFieldValue(`deductions.${index}.declaredAmount`, rupeesOf(clamped?.declaredAmount ?? ZERO));
+}
+
+type LimitProps = {
+  readonly amounts: readonly (number | '')[];
+  readonly limit: number;
+  readonly title?: string;
+};
+
 /** What is typed against the limit of the section, each amount a part. */
-function LimitBar({ amounts, limit }: { readonly amounts: readonly (number | '')[]; readonly limit: number }) {
+export function LimitBar({ amounts, limit, title = 'Declared' }: LimitProps) {
   const typed = amounts.map((amount) => (typeof amount === 'number' && amount > 0 ? paiseOf(amount) : ZERO));
   const total = typed.reduce((sum, amount) => paiseOf((sum + amount) / 100), ZERO);
   const whole = Math.max(limit, total);
@@ -164,7 +177,7 @@ function LimitBar({ amounts, limit }: { readonly amounts: readonly (number | '')
     <>
       <div className={styles.barHead}>
         <span>
-          Declared <Money amount={total} strong />
+          {title} <Money amount={total} strong />
         </span>
         <span className={styles.limit}>
           limit <Money amount={paiseOf(limit / 100)} />
@@ -187,7 +200,7 @@ function LimitBar({ amounts, limit }: { readonly amounts: readonly (number | '')
 type OverProps = Pick<Props, 'form'> & { readonly over: ExceededLimit; readonly rows: readonly DeductionRow[] };
 
 /** The words of the limit, and the one press that mends it: the last amount that is large enough is lowered. */
-function OverLimit({ over, rows, form }: OverProps) {
+export function OverLimit({ over, rows, form }: OverProps) {
   const lowered = rows.findLast(({ declaredAmount }) => declaredAmount !== '' && paiseOf(declaredAmount) >= over.over);
   const index = form.values.deductions.findIndex(({ id }) => id === lowered?.id);
   const to = lowered ? paiseOf((paiseOf(Number(lowered.declaredAmount)) - over.over) / 100) : ZERO;

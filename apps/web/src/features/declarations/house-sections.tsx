@@ -36,6 +36,14 @@ function LoanFields({ form, path }: Props & { readonly path: string }) {
     <>
       <MoneyInput label="Principal paid" {...form.field(`${path}.principalPaidOnHomeLoan`)} />
       <MoneyInput label="Interest paid" {...form.field(`${path}.interestPaidOnHomeLoan`)} />
+      <LenderFields form={form} path={path} />
+    </>
+  );
+}
+
+export function LenderFields({ form, path }: Props & { readonly path: string }) {
+  return (
+    <>
       <TextInput label="Lender name" {...form.field(`${path}.lenderName`)} />
       <TextInput label="Lender PAN" placeholder="AAACH2702H" {...form.field(`${path}.lenderPan`)} />
     </>
@@ -112,7 +120,7 @@ function House({ form, fyStart, index, house }: HouseProps) {
 const paiseIn = (amount: Amount): Paise => paiseOf(typeof amount === 'number' && amount > 0 ? amount : 0);
 
 /** Worked out as one types, by the engine. */
-function NetFigures({ house, fyStart }: { readonly house: HouseRow; readonly fyStart: number }) {
+export function NetFigures({ house, fyStart }: { readonly house: HouseRow; readonly fyStart: number }) {
   const law = useMemo(() => prepareIncomeTaxLaw(fyStart), [fyStart]);
   if (isRefusal(law)) return null;
   const figures = letOut(

@@ -6,20 +6,23 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { poiStatus } from './poi.queries.ts';
+import { employeePoi, type Poi, useWhosePoi } from './poi.queries.ts';
 
 /** /payroll/taxes/initialemployeePOI: whoever has submitted goes on to the summary. */
 export function PoiLandingPage() {
-  const status = useQuery(poiStatus());
-  if (status.data?.isPOIFormSubmitted) return <Navigate to="/payroll/taxes/summaryPOI" replace />;
+  const { status, whose, isKnown, isOther } = useWhosePoi();
+  const poi = useQuery({ ...employeePoi(whose), enabled: isKnown && isOther });
+  if (isOther && poi.isError) return <LoadFailed error={poi.error} onRetry={poi.refetch} subject="the proofs" />;
+  if (isOther && poi.data) return <Navigate to={pathOf(poi.data)} search={{ employeeId: whose.employeeId }} replace />;
+  if (!isOther && status.data?.isPOIFormSubmitted) return <Navigate to="/payroll/taxes/summaryPOI" replace />;
   return (
     <Page
       title="Proof of investment"
       purpose="Prove what you invested and spent in the year, so that your tax counts it."
     >
-      {status.isPending && <PageSkeleton />}
+      {(status.isPending || isOther) && <PageSkeleton />}
       {status.isError && <LoadFailed error={status.error} onRetry={status.refetch} subject="proof of investment" />}
-      {status.data && (
+      {status.data && !isOther && (
         <Section>
           {status.data.status === 'Released' ? (
             <EmptyState
@@ -43,4 +46,9 @@ export function PoiLandingPage() {
       )}
     </Page>
   );
+}
+
+/** Staff prove for others also while it is locked: they go straight on. */
+function pathOf({ isPOIFormSubmitted }: Poi) {
+  return isPOIFormSubmitted ? '/payroll/taxes/summaryPOI' : '/payroll/taxes/employeePOI';
 }

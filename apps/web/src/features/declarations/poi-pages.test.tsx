@@ -4,6 +4,7 @@ import { deductionOptions } from '@muster/contract/features/declarations.contrac
 import {
   certifyPoi,
   deleteProof,
+  downloadProof,
   getEmployeePoi,
   listPoiReviews,
   listProofs,
@@ -12,12 +13,14 @@ import {
   submitPoi,
   uploadProof,
 } from '@muster/contract/features/declarations-poi.contract.ts';
-import { paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import { paise, rupees, ZERO } from '@muster/engine/kernel/money.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { fill, press } from '../../testing/user-actions-for-tests.ts';
+import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { PoiFormPage } from './poi-form-page.tsx';
 import { PoiLandingPage } from './poi-landing-page.tsx';
 import { PoiSummaryPage } from './poi-summary-page.tsx';
@@ -32,10 +35,33 @@ const PROOF = {
   id: '0190a000-0000-7000-8000-0000000000a4',
   itemId: `deduction:${ROW}`,
   documentType: null,
-  fileName: '<script>.pdf',
-  contentType: 'application/pdf',
+  fileName: '<script>.png',
+  contentType: 'image/png',
   size: 100,
   uploadedAt: '2026-11-27T05:30:00Z',
+};
+
+const DEDUCTION: Summary['deductions'][number] = {
+  id: ROW,
+  deductionItemId: 102,
+  deductionItemName: 'Public Provident Fund',
+  categoryId: '80C',
+  declaredAmount: paise(4_000_000),
+  actualAmount: paise(3_600_000),
+  allowedAmount: paise(4_000_000),
+};
+
+const AMOUNT: Summary['rows'][number] = {
+  itemId: `deduction:${ROW}`,
+  group: '80C Investments',
+  particulars: 'Public Provident Fund',
+  isMonthly: false,
+  declaredAmount: paise(4_000_000),
+  actualAmount: paise(3_600_000),
+  approvedAmount: null,
+  comments: null,
+  upload: { documentType: null, houseRentDetailId: null, letoutPropertyId: null, employeeDeductionId: ROW },
+  proofs: [PROOF],
 };
 
 const SUMMARY: Summary = {
@@ -52,17 +78,7 @@ const SUMMARY: Summary = {
   houseRentDetails: [],
   letOutProperties: [],
   selfOccupiedHomeLoan: null,
-  deductions: [
-    {
-      id: ROW,
-      deductionItemId: 102,
-      deductionItemName: 'Public Provident Fund',
-      categoryId: '80C',
-      declaredAmount: paise(4_000_000),
-      actualAmount: paise(3_600_000),
-      allowedAmount: paise(4_000_000),
-    },
-  ],
+  deductions: [DEDUCTION],
   ...{ incomeOtherSources: ZERO, interestFromSavings: ZERO, interestFromFD: ZERO, interestFromNSC: ZERO },
   ...{ previousEmploymentIncome: ZERO, previousEmploymentTaxPaid: ZERO, previousEmploymentProfessionalTax: ZERO },
   ...{ previousEmploymentEPF: ZERO, previousEmploymentLeaveEncashment: ZERO },
@@ -70,20 +86,7 @@ const SUMMARY: Summary = {
   ...{ actualInterestFromNSC: null, actualPreviousEmploymentIncome: null, actualPreviousEmploymentTaxPaid: null },
   ...{ actualPreviousEmploymentProfessionalTax: null, actualPreviousEmploymentEPF: null },
   actualPreviousEmploymentLeaveEncashment: null,
-  rows: [
-    {
-      itemId: `deduction:${ROW}`,
-      group: '80C Investments',
-      particulars: 'Public Provident Fund',
-      isMonthly: false,
-      declaredAmount: paise(4_000_000),
-      actualAmount: paise(3_600_000),
-      approvedAmount: null,
-      comments: null,
-      upload: { documentType: null, houseRentDetailId: null, letoutPropertyId: null, employeeDeductionId: ROW },
-      proofs: [PROOF],
-    },
-  ],
+  rows: [AMOUNT],
   status: 'Submitted',
   isPOIFormSubmitted: true,
   submittedAt: '2026-11-27T05:30:00Z',
@@ -114,13 +117,33 @@ const STATUS: ResponseOf<typeof getPoiStatus> = {
   isPOIFormSubmitted: false,
 };
 
+const OPTIONS: ResponseOf<typeof deductionOptions> = [
+  {
+    ...{ categoryId: 1, categoryName: '80C', limit: rupees(150_000) },
+    items: [
+      { itemId: 101, name: 'Life insurance premium', maxLimit: rupees(150_000) },
+      { itemId: 102, name: 'Public Provident Fund', maxLimit: rupees(150_000) },
+    ],
+  },
+  { categoryId: 2, categoryName: '80D', limit: rupees(100_000), items: [] },
+  {
+    ...{ categoryId: 3, categoryName: 'Other Investments', limit: null },
+    items: [{ itemId: 301, name: 'National Pension System', maxLimit: rupees(50_000) }],
+  },
+];
+
 function withPoi(summary: Partial<Summary> = {}) {
   const server = fakeServer();
   server.returns(getPoiStatus, STATUS);
-  server.returns(deductionOptions, []);
+  server.returns(deductionOptions, OPTIONS);
   server.returns(listProofs, []);
+  server.returns(submitPoi, null);
   server.returns(listPoiSubmissions, { rows: [], totalRecords: 0 });
-  server.returns(getEmployeePoi, { ...SUMMARY, ...summary });
+  server.returns(getEmployeePoi, { ...SUMMARY, ...summary, draft: null });
+  server.returns(taxFacts, {
+    ...{ financialYear: 2026, regime: 'new', nextMonth: null, monthsLeft: 0, year: null },
+    declared: { declaration: NOTHING_DECLARED, rent: [] },
+  });
   server.returns(poiSummary, { ...SUMMARY, ...summary });
   return server;
 }
@@ -163,6 +186,76 @@ test('the form shows declared amounts beside the actual ones, sends those alone 
   await waitFor(() => expect(address()).toContain('/payroll/taxes/summaryPOI'));
 });
 
+test('what was never declared is proved too: rent, a let-out house and another investment, kept as it is typed', async () => {
+  const server = withPoi();
+  server.returns(submitPoi, SUMMARY);
+  const { user } = await renderScreen(PoiFormPage, { path: '/form' });
+  await user.click(await screen.findByRole('switch', { name: 'I live in a rented house' }));
+  await fill(user, /^Actual amount of Rented house/, '12,000');
+  await press(user, 'Update');
+  expect(await screen.findByText(/The landlord’s PAN is needed when the rent of the year is more than/)).toBeTruthy();
+  await fill(user, 'Address', '4 Anna Salai, Chennai');
+  await fill(user, 'Landlord name', 'K Raman');
+  await fill(user, 'Landlord PAN', 'AKLPV5521C');
+  await user.click(screen.getByRole('switch', { name: 'Let-out property' }));
+  await fill(user, /^Actual amount of Let Out Properties, House 1, annual rent received/, '2,40,000');
+  await press(user, 'Add other investment');
+  await choose(user, 'Other Investments, what row 1 is for', 'National Pension System');
+  await fill(user, 'Actual amount of Other Investments, National Pension System', '60000');
+  await user.tab();
+  // Above the limit of its item the amount becomes the limit.
+  expect(await screen.findByDisplayValue('50,000')).toBeTruthy();
+  await press(user, 'Update');
+  await waitFor(() => expect(server.received(submitPoi).some(({ body }) => !isDraft(body))).toBe(true));
+  const body = server.received(submitPoi).find((one) => !isDraft(one.body))?.body;
+  expect(body).toMatchObject({
+    houseRentDetails: [{ rentalPeriodStart: '2026-04', actualAmount: 12_000, landlordPan: 'AKLPV5521C' }],
+    letOutProperties: [{ actualAnnualRentReceived: 240_000, hasHomeLoan: false }],
+    deductions: [
+      { id: ROW, actualAmount: 36_000 },
+      { deductionItemId: 301, actualAmount: 50_000 },
+    ],
+  });
+  // Only rows that are known have an id.
+  expect(JSON.stringify(body).match(/"id":/g)).toHaveLength(1);
+});
+
+const isDraft = (body: unknown) => typeof body === 'object' && body !== null && 'isDraft' in body;
+
+test('above the limit of 80C its words stand there, and submitting waits until it is mended', async () => {
+  withPoi();
+  const { user } = await renderScreen(PoiFormPage, { path: '/form' });
+  await fill(user, 'Actual amount of 80C Investments, Public Provident Fund', '1,00,000');
+  await press(user, 'Add investment');
+  await choose(user, '80C Investments, what row 2 is for', 'Life insurance premium');
+  await fill(user, 'Actual amount of 80C Investments, Life insurance premium', '62,000');
+  expect(await screen.findByText('Investment Limit Exceeded')).toBeTruthy();
+  const submit = screen.getByRole('button', { name: 'Update' });
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('No exemption options available. Please contact support.')).toBeTruthy();
+  await press(user, /Lower the last amount to/);
+  expect(screen.queryByText('Investment Limit Exceeded')).toBeNull();
+  expect(submit.hasAttribute('disabled')).toBe(false);
+  await press(user, 'Cancel');
+});
+
+test('what was declared is taken over in one press, and what was typed is kept by itself', async () => {
+  const server = withPoi({
+    rows: [{ ...AMOUNT, actualAmount: null }],
+    deductions: [{ ...DEDUCTION, actualAmount: null }],
+  });
+  server.returns(submitPoi, null);
+  const { user } = await renderScreen(PoiFormPage, { path: '/form' });
+  await press(user, 'Paid as declared');
+  expect(await screen.findByDisplayValue('40,000')).toBeTruthy();
+  await waitFor(() => expect(server.received(submitPoi)).toHaveLength(1), { timeout: 5000 });
+  expect(server.received(submitPoi)[0]?.body).toMatchObject({
+    isDraft: true,
+    deductions: [{ declaredAmount: 40_000 }],
+  });
+  expect(await screen.findByText(/^Kept, /)).toBeTruthy();
+});
+
 test('what the server refuses is said, and what was typed stays', async () => {
   const server = withPoi();
   const message = 'Please ensure all deduction limits are within the allowed range before submitting.';
@@ -172,6 +265,7 @@ test('what the server refuses is said, and what was typed stays', async () => {
   await press(user, 'Update');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByDisplayValue('35,000')).toBeTruthy();
+  await press(user, 'Cancel');
 });
 
 test('the summary has the cards, the files, and is certified once the box is ticked', async () => {
@@ -182,7 +276,7 @@ test('the summary has the cards, the files, and is certified once the box is tic
   const { user } = await renderScreen(PoiSummaryPage, { path: '/summary' });
   expect(await screen.findByText(/You can change it on or before 30 Nov 2026/)).toBeTruthy();
   expect(screen.getByText('₹8,333.33 a month')).toBeTruthy();
-  expect(screen.getByText('<script>.pdf')).toBeTruthy();
+  expect(screen.getByText('<script>.png')).toBeTruthy();
   const submit = screen.getByRole('button', { name: 'Submit' });
   expect(submit.hasAttribute('disabled')).toBe(true);
   await user.click(
@@ -192,7 +286,7 @@ test('the summary has the cards, the files, and is certified once the box is tic
   );
   await user.click(submit);
   await waitFor(() => expect(server.received(certifyPoi)[0]?.body).toMatchObject({ version: 4 }));
-  await press(user, 'Delete <script>.pdf');
+  await press(user, 'Delete <script>.png');
   expect(await screen.findByText('File deleted successfully')).toBeTruthy();
   server.refuses(uploadProof, 'INTERNAL');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -208,8 +302,48 @@ test('without amounts the summary says so', async () => {
   expect(screen.queryByRole('button', { name: 'Edit POI' })).toBeNull();
 });
 
+const OTHER_PERSON = '0190a000-0000-7000-8000-0000000000a5';
+
+test('by the keys: J and K move, A approves as it was paid, L goes to the amount, N to the next person after asking', async () => {
+  const second = {
+    ...AMOUNT,
+    itemId: 'other:fd',
+    group: 'Other Sources' as const,
+    particulars: 'Interest from FD',
+    proofs: [],
+  };
+  const server = withPoi({ rows: [AMOUNT, second] });
+  const waiting = {
+    ...{ employeeId: PERSON, employeeName: 'Asha Rao', employeeNumber: null, designation: null },
+    ...{ submittedAt: '2026-11-27T05:30:00Z', reviewedAt: null, rows: 2, decided: 0 },
+  };
+  server.returns(listPoiReviews, { rows: [waiting, { ...waiting, employeeId: OTHER_PERSON }], totalRecords: 2 });
+  server.sends(downloadProof, 'a.png', 'PNG');
+  const question = vi.fn(() => false);
+  vi.stubGlobal('confirm', question);
+  const { user, address } = await renderScreen(ReviewPoiPage, { path: '/review' });
+  expect(await screen.findByText('0 of 2 decided')).toBeTruthy();
+  // A picture is shown as a picture, and as nothing else.
+  expect(await screen.findByRole('img', { name: '<script>.png' })).toBeTruthy();
+  await user.keyboard('a');
+  expect(await screen.findByText('1 of 2 decided')).toBeTruthy();
+  await user.keyboard('j');
+  expect(await screen.findByText('Nothing is attached to this amount.')).toBeTruthy();
+  await user.keyboard('l');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Approved of Interest from FD' }));
+  await user.tab();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await user.keyboard('n');
+  expect(question).toHaveBeenCalledOnce();
+  expect(address()).toBe('/review');
+  question.mockReturnValue(true);
+  await user.keyboard('n');
+  await waitFor(() => expect(address()).toContain(OTHER_PERSON));
+});
+
 test('a reviewer approves all, a part with a comment, or nothing', async () => {
   const server = withPoi();
+  server.sends(downloadProof, 'a.png', 'PNG');
   server.returns(listPoiReviews, {
     rows: [
       {

@@ -3,8 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
-import { useAddressState } from '../../platform/address-state.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { formatMoney, paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
@@ -14,7 +12,7 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import styles from './poi.module.css';
-import { type PoiSummary, poiStatus, summaryOf, useCertify } from './poi.queries.ts';
+import { type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
 import { ProofCell } from './proof-cell.tsx';
 
 /** Without a lock date of any window. */
@@ -29,11 +27,8 @@ const TONES: Readonly<Record<PoiSummary['status'], StatusTone>> = {
 
 /** /payroll/taxes/summaryPOI: what was submitted, its files, and the certification. */
 export function PoiSummaryPage() {
-  const { id } = useSignedIn();
-  const [{ employeeId }] = useAddressState({ employeeId: '' });
-  const status = useQuery(poiStatus());
-  const year = status.data?.financialYearStart ?? 0;
-  const summary = useQuery({ ...summaryOf({ employeeId: employeeId || id, year }), enabled: year > 0 });
+  const { status, whose, isKnown, isOther } = useWhosePoi();
+  const summary = useQuery({ ...summaryOf(whose), enabled: isKnown });
   const failed = status.isError ? status : summary;
   return (
     <Page
@@ -42,22 +37,27 @@ export function PoiSummaryPage() {
         summary.data ? `Proof of investment of ${summary.data.employeeName}` : 'What was submitted, and its files.'
       }
       beside={summary.data && <Status pill tone={TONES[summary.data.status]} label={summary.data.status} />}
-      actions={summary.data && <Actions poi={summary.data} />}
+      actions={summary.data && <Actions poi={summary.data} isOther={isOther} />}
     >
       {!failed.isError && summary.data === undefined && <PageSkeleton />}
       {failed.isError && <LoadFailed error={failed.error} onRetry={failed.refetch} subject="the proofs" />}
-      {summary.data && <Summary poi={summary.data} />}
+      {summary.data && <Summary poi={summary.data} isOther={isOther} />}
     </Page>
   );
 }
 
-function Actions({ poi }: { readonly poi: PoiSummary }) {
+type Part = { readonly poi: PoiSummary; readonly isOther: boolean };
+
+function Actions({ poi, isOther }: Part) {
   const navigate = useNavigate();
   const { actions, allowRegimeSwitch, employeeId } = poi;
   return (
     <Group gap={8}>
       {allowRegimeSwitch && (
-        <Button variant="default" onClick={() => void navigate({ to: '/payroll/taxes/taxCalculator' })}>
+        <Button
+          variant="default"
+          onClick={() => void navigate({ to: '/payroll/taxes/taxCalculator', search: isOther ? { employeeId } : {} })}
+        >
           Compare Tax
         </Button>
       )}
@@ -70,13 +70,15 @@ function Actions({ poi }: { readonly poi: PoiSummary }) {
   );
 }
 
-function Summary({ poi }: { readonly poi: PoiSummary }) {
+function Summary({ poi, isOther }: Part) {
   const until = poi.lockDate === null ? NO_LOCK_DATE : formatDate(poi.lockDate);
+  const whose = isOther ? 'This' : 'Your';
   return (
     <Stacked>
       {poi.isPOIFormSubmitted && (
         <Alert variant="light" icon={<IconInfoCircle size={18} />}>
-          Your proof of investment is submitted. You can change it on or before {until}.
+          {whose} proof of investment is submitted. {isOther ? 'It can be changed' : 'You can change it'} on or before{' '}
+          {until}.
         </Alert>
       )}
       <TotalsStrip label="Tax of the year" totals={cardsOf(poi)} />

@@ -4,6 +4,7 @@ import { deductionOptions } from '@muster/contract/features/declarations.contrac
 import {
   certifyPoi,
   deleteProof,
+  discardPoiDraft,
   downloadProof,
   getEmployeePoi,
   listPoiReviews,
@@ -13,17 +14,35 @@ import {
   submitPoi,
   uploadProof,
 } from '@muster/contract/features/declarations-poi.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAddressState } from '../../platform/address-state.ts';
 import { callFile } from '../../platform/api-client.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
 
-export type Poi = ResponseOf<typeof getEmployeePoi>;
+export type EmployeePoi = ResponseOf<typeof getEmployeePoi>;
+export type Poi = ResponseOf<typeof certifyPoi>;
 export type PoiSummary = ResponseOf<typeof poiSummary>;
 export type PoiRow = Poi['rows'][number];
 export type Proof = PoiRow['proofs'][number];
 export type Review = ResponseOf<typeof listPoiReviews>['rows'][number];
 
 /** Whose proofs of which year. */
-export type Whose = { readonly employeeId: string; readonly year: number };
+type Whose = { readonly employeeId: string; readonly year: number };
+
+/** Whose proofs the address is about, the reader's own where it names nobody; those of the year of the window. */
+export function useWhosePoi() {
+  const { id } = useSignedIn();
+  const [{ employeeId }] = useAddressState({ employeeId: '' });
+  const status = useQuery(poiStatus());
+  const year = status.data?.financialYearStart ?? 0;
+  return {
+    status,
+    whose: { employeeId: employeeId || id, year },
+    isKnown: year > 0,
+    isOther: employeeId !== '' && employeeId !== id,
+  };
+}
 
 export const poiStatus = () => contractQuery(getPoiStatus);
 const years = (year: number) => ({ fyStart: year, fyEnd: year + 1 });
@@ -40,6 +59,16 @@ export const reviews = () => contractQuery(listPoiReviews, { query: { pageSize: 
 const TOUCHED = [getEmployeePoi, poiSummary, getPoiStatus, listPoiReviews, listPoiSubmissions, listProofs];
 
 export const useSubmitPoi = () => useAction(submitPoi, { refreshes: TOUCHED, toastErrors: false });
+/** How what is typed is kept, and forgotten. */
+export function useKeepPoi({ employeeId, financialYearStart: year, financialYearEnd }: Poi) {
+  const keep = useAction(submitPoi, { refreshes: [getEmployeePoi], toast: false, toastErrors: false });
+  const discard = useAction(discardPoiDraft, { toast: false });
+  const whose = { employeeId, financialYearStart: year, financialYearEnd };
+  return {
+    keep: (typed: object) => keep.run({ body: { ...typed, ...whose, isDraft: true } }),
+    discard: () => discard.run({ params: { id: employeeId }, query: years(year) }),
+  };
+}
 export const useCertify = () => useAction(certifyPoi, { refreshes: TOUCHED });
 export const useReview = () => useAction(reviewPoi, { refreshes: TOUCHED, toastErrors: false });
 export const useUpload = () => useAction(uploadProof, { refreshes: TOUCHED, toast: false, toastErrors: false });

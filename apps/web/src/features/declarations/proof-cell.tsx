@@ -1,11 +1,13 @@
 import { ActionIcon, Anchor, Button, FileButton } from '@mantine/core';
 import { PROOF_EXTENSIONS } from '@muster/contract/features/declarations-poi-fields.ts';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { saveFile } from '../../platform/download.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './poi.module.css';
-import { type PoiRow, type Proof, proofFile, useDeleteProof, useUpload } from './poi.queries.ts';
+import { type PoiRow, useDeleteProof, useUpload } from './poi.queries.ts';
+import { ProofPreview } from './proof-preview.tsx';
 
 type Props = { readonly row: PoiRow; readonly declarationId: string | null; readonly mayChange: boolean };
 
@@ -13,6 +15,7 @@ type Props = { readonly row: PoiRow; readonly declarationId: string | null; read
 export function ProofCell({ row, declarationId, mayChange }: Props) {
   const upload = useUpload();
   const remove = useDeleteProof();
+  const [shown, setShown] = useState<number | null>(null);
   const takesFiles = mayChange && declarationId !== null && (row.actualAmount ?? 0) > 0;
   const send = async (file: File | null) => {
     if (file === null || declarationId === null) return;
@@ -39,9 +42,11 @@ export function ProofCell({ row, declarationId, mayChange }: Props) {
   };
   return (
     <div className={styles.files}>
-      {row.proofs.map((proof) => (
+      {row.proofs.map((proof, place) => (
         <span key={proof.id} className={styles.file}>
-          <ProofLink proof={proof} />
+          <Anchor component="button" type="button" inherit onClick={() => setShown(place)}>
+            {proof.fileName}
+          </Anchor>
           {takesFiles && (
             <ActionIcon
               size="sm"
@@ -71,19 +76,11 @@ export function ProofCell({ row, declarationId, mayChange }: Props) {
           )}
         </FileButton>
       )}
+      {shown !== null && (
+        <Dialog title="Proofs" purpose={row.particulars} opened onClose={() => setShown(null)}>
+          <ProofPreview proofs={row.proofs} place={shown} onPlace={setShown} />
+        </Dialog>
+      )}
     </div>
-  );
-}
-
-/** Saves the file: nothing that somebody uploaded is opened in the page. */
-export function ProofLink({ proof }: { readonly proof: Proof }) {
-  const open = () =>
-    proofFile(proof.id)
-      .then(saveFile)
-      .catch((error: unknown) => toast.error(messageOf(error)));
-  return (
-    <Anchor component="button" type="button" inherit onClick={() => void open()}>
-      {proof.fileName}
-    </Anchor>
   );
 }

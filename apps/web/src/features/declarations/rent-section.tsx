@@ -3,11 +3,12 @@ import { URBANIZATION_TYPES } from '@muster/contract/features/declarations-field
 import { valueOn } from '@muster/law/dated.ts';
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type DeclarationValues, newRent } from './declaration-form-values.ts';
+import { type DeclarationValues, newRent, type RentRow as RentRowValues } from './declaration-form-values.ts';
 import styles from './declarations.module.css';
 
 type Props = { readonly form: ContractFormState<DeclarationValues>; readonly fyStart: number };
@@ -50,37 +51,9 @@ export function RentSection({ form, fyStart }: Props) {
 }
 
 function RentRow({ form, fyStart, index }: Props & { readonly index: number }) {
-  const at = (name: string) => form.field(`houseRentDetails.${index}.${name}`);
-  const months = monthsOf(fyStart);
+  const amount = <MoneyInput label="Rent a month" {...form.field(`houseRentDetails.${index}.declaredAmount`)} />;
   return (
-    <fieldset className={styles.row} style={{ border: 0, borderTop: '1px solid var(--line)', margin: 0 }}>
-      <legend className="sr-only">Rent period {index + 1}</legend>
-      <Select label="From" data={months} allowDeselect={false} {...at('rentalPeriodStart')} />
-      <Select
-        label="To"
-        placeholder="March, still living there"
-        data={months}
-        clearable
-        {...at('rentalPeriodEnd')}
-        value={form.values.houseRentDetails[index]?.rentalPeriodEnd || null}
-        onChange={(to) => form.form.setFieldValue(`houseRentDetails.${index}.rentalPeriodEnd`, to ?? '')}
-      />
-      <MoneyInput label="Rent a month" {...at('declaredAmount')} />
-      <Select
-        label="Urbanization type"
-        data={[...URBANIZATION_TYPES]}
-        allowDeselect={false}
-        {...at('urbanizationType')}
-      />
-      <TextInput className={styles.wide} label="Address" {...at('address')} />
-      <TextInput label="Landlord name" {...at('landlordName')} />
-      <TextInput label="Landlord PAN" placeholder="AAAPA1234A" {...at('landlordPan')} />
-      <TextInput
-        className={styles.wide}
-        label="Relationship with the landlord"
-        placeholder="None, parent, spouse, …"
-        {...at('landlordRelationship')}
-      />
+    <RentFields form={form} fyStart={fyStart} index={index} amount={amount}>
       {form.values.houseRentDetails.length > 1 && (
         <ActionIcon
           variant="subtle"
@@ -92,6 +65,60 @@ function RentRow({ form, fyStart, index }: Props & { readonly index: number }) {
           <IconTrash size={16} />
         </ActionIcon>
       )}
+    </RentFields>
+  );
+}
+
+/** The months of a rent period, in words. */
+export function periodOf({ rentalPeriodStart: from, rentalPeriodEnd: to }: RentRowValues): string {
+  const month = (text: string) => formatMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+  return `${month(from)} to ${to ? month(to) : 'March'}`;
+}
+
+type FieldsProps = Props & {
+  readonly index: number;
+  readonly amount?: ReactNode;
+  /** The months and the place are those that were declared. */
+  readonly isFixed?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Everything of a rent period but the amount. */
+export function RentFields({ form, fyStart, index, amount, isFixed = false, children }: FieldsProps) {
+  const at = (name: string) => form.field(`houseRentDetails.${index}.${name}`);
+  const months = monthsOf(fyStart);
+  return (
+    <fieldset className={styles.row} style={{ border: 0, borderTop: '1px solid var(--line)', margin: 0 }}>
+      <legend className="sr-only">Rent period {index + 1}</legend>
+      <Select label="From" data={months} allowDeselect={false} {...at('rentalPeriodStart')} disabled={isFixed} />
+      <Select
+        label="To"
+        placeholder="March, still living there"
+        data={months}
+        clearable={!isFixed}
+        disabled={isFixed}
+        {...at('rentalPeriodEnd')}
+        value={form.values.houseRentDetails[index]?.rentalPeriodEnd || null}
+        onChange={(to) => form.form.setFieldValue(`houseRentDetails.${index}.rentalPeriodEnd`, to ?? '')}
+      />
+      {amount}
+      <Select
+        label="Urbanization type"
+        data={[...URBANIZATION_TYPES]}
+        allowDeselect={false}
+        {...at('urbanizationType')}
+        disabled={isFixed}
+      />
+      <TextInput className={styles.wide} label="Address" {...at('address')} />
+      <TextInput label="Landlord name" {...at('landlordName')} />
+      <TextInput label="Landlord PAN" placeholder="AAAPA1234A" {...at('landlordPan')} />
+      <TextInput
+        className={styles.wide}
+        label="Relationship with the landlord"
+        placeholder="None, parent, spouse, …"
+        {...at('landlordRelationship')}
+      />
+      {children}
     </fieldset>
   );
 }

@@ -1,24 +1,22 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { formatInstant } from '../../ui/format-date.ts';
-import { rupeesOf } from '../../ui/format-money.ts';
-import { Money } from '../../ui/money.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
-import { Page, Stacked } from '../../ui/page.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Page } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './poi.module.css';
-import { employeePoi, type Poi, type PoiRow, poiStatus, type Review, reviews, useReview } from './poi.queries.ts';
-import { ProofLink } from './proof-cell.tsx';
+import { employeePoi, poiStatus, type Review, reviews } from './poi.queries.ts';
+import { ReviewForm } from './review-poi-form.tsx';
+
+const QUESTION = 'You have decisions that are not saved. Go on and lose them?';
 
 /** /payroll/taxes/reviewPOI: person after person, amount after amount. */
 export function ReviewPoiPage() {
   const [{ employeeId }, setAddress] = useAddressState({ employeeId: '' });
+  const [isDirty, setDirty] = useState(false);
   const status = useQuery(poiStatus());
   const queue = useQuery(reviews());
   const people = queue.data?.rows ?? [];
@@ -27,11 +25,17 @@ export function ReviewPoiPage() {
     people.findIndex((one) => one.employeeId === employeeId),
   );
   const person = people[place];
-  const open = (to: number) => setAddress({ employeeId: people[to]?.employeeId ?? '' });
+  const open = (to: number) => {
+    const next = people[to];
+    if (!next || (isDirty && !confirm(QUESTION))) return;
+    setDirty(false);
+    setAddress({ employeeId: next.employeeId });
+  };
   return (
     <Page
       title={person?.employeeName ?? 'Review proofs'}
       purpose={person ? purposeOf(person) : 'Approve what people prove, amount by amount.'}
+      {...(person ? { beside: <Submitted person={person} /> } : {})}
       actions={
         person && (
           <Group gap={8}>
@@ -63,10 +67,25 @@ export function ReviewPoiPage() {
       {queue.data && !person && (
         <EmptyState title="Nobody has submitted proofs yet">They are listed here once somebody has.</EmptyState>
       )}
+      {person && <Progress people={people} place={place} />}
       {person && status.data && (
-        <PersonReview key={person.employeeId} employeeId={person.employeeId} year={status.data.financialYearStart} />
+        <PersonReview
+          key={person.employeeId}
+          employeeId={person.employeeId}
+          year={status.data.financialYearStart}
+          onDirty={setDirty}
+          onNext={() => open(place + 1)}
+        />
       )}
     </Page>
+  );
+}
+
+function Submitted({ person: { submittedAt, reviewedAt } }: { readonly person: Review }) {
+  return reviewedAt === null ? (
+    <Status tone="wait" label={`Submitted ${formatInstant(submittedAt).date}`} pill />
+  ) : (
+    <Status tone="good" label={`Reviewed ${formatInstant(reviewedAt).date}`} pill />
   );
 }
 
@@ -75,161 +94,31 @@ function purposeOf({ employeeNumber, designation, submittedAt, rows, decided }: 
   return `${who ? `${who}. ` : ''}Submitted on ${formatInstant(submittedAt).date}, ${decided} of ${rows} decided.`;
 }
 
-function PersonReview({ employeeId, year }: { readonly employeeId: string; readonly year: number }) {
+/** A mark a person, for the eye: who is reviewed, and where one is. */
+function Progress({ people, place }: { readonly people: readonly Review[]; readonly place: number }) {
+  return (
+    <div className={styles.progress} aria-hidden>
+      {people.map(({ employeeId, reviewedAt }, at) => (
+        <span
+          key={employeeId}
+          {...(at === place ? { 'data-open': true } : {})}
+          {...(reviewedAt === null ? {} : { 'data-done': true })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PersonProps = {
+  readonly employeeId: string;
+  readonly year: number;
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onNext: () => void;
+};
+
+function PersonReview({ employeeId, year, onDirty, onNext }: PersonProps) {
   const poi = useQuery(employeePoi({ employeeId, year }));
   if (poi.isError) return <LoadFailed error={poi.error} onRetry={poi.refetch} subject="the proofs" />;
   if (!poi.data) return <PageSkeleton />;
-  return <ReviewForm key={poi.data.version} poi={poi.data} />;
-}
-
-type Decision = { readonly amount: number | ''; readonly comment: string };
-
-function ReviewForm({ poi }: { readonly poi: Poi }) {
-  const rows = poi.rows.filter(({ actualAmount }) => (actualAmount ?? 0) > 0);
-  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>(() =>
-    Object.fromEntries(rows.map((row) => [row.itemId, first(row)])),
-  );
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const review = useReview();
-  const mayReview = poi.actions.includes('review');
-  const set = (itemId: string, decision: Decision) => setDecisions({ ...decisions, [itemId]: decision });
-  const send = async () => {
-    setRefusal(null);
-    const { financialYearStart, financialYearEnd, version, employeeId } = poi;
-    const sent = rows.map(({ itemId }) => {
-      const { amount = '', comment = '' } = decisions[itemId] ?? {};
-      return { itemId, approvedAmount: amount === '' ? null : amount, comments: comment.trim() || null };
-    });
-    await review
-      .attempt({ params: { id: employeeId }, body: { financialYearStart, financialYearEnd, version, rows: sent } })
-      .catch((error: unknown) => setRefusal(messageOf(error)));
-  };
-  return (
-    <Stacked>
-      {refusal !== null && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
-          {refusal}
-        </Alert>
-      )}
-      <Section flush>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Particulars</th>
-              <th scope="col">Declared</th>
-              <th scope="col">Actual</th>
-              <th scope="col">Approved</th>
-              <th scope="col">Proof</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...Map.groupBy(rows, ({ group }) => group)].map(([group, inGroup]) => (
-              <Fragment key={group}>
-                <tr>
-                  <th scope="colgroup" colSpan={5} className={styles.group}>
-                    {group}
-                  </th>
-                </tr>
-                {inGroup.map((row) => (
-                  <ReviewRow
-                    key={row.itemId}
-                    row={row}
-                    decision={decisions[row.itemId] ?? first(row)}
-                    isNeeded={poi.mandateInvestmentProofAttachments}
-                    mayReview={mayReview}
-                    onChange={(decision) => set(row.itemId, decision)}
-                  />
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      </Section>
-      <div className={styles.foot}>
-        {!mayReview && <span className="muted">You cannot decide on your own proofs.</span>}
-        <Button disabled={!mayReview} loading={review.pending} onClick={() => void send()}>
-          Save review
-        </Button>
-      </div>
-    </Stacked>
-  );
-}
-
-const first = ({ approvedAmount, comments }: PoiRow): Decision => ({
-  amount: approvedAmount === null ? '' : rupeesOf(approvedAmount),
-  comment: comments ?? '',
-});
-
-type RowProps = {
-  readonly row: PoiRow;
-  readonly decision: Decision;
-  readonly isNeeded: boolean;
-  readonly mayReview: boolean;
-  readonly onChange: (decision: Decision) => void;
-};
-
-function ReviewRow({ row, decision, isNeeded, mayReview, onChange }: RowProps) {
-  const actual = row.actualAmount ?? row.declaredAmount;
-  const isMissing = isNeeded && row.proofs.length === 0;
-  const isLess = decision.amount !== '' && decision.amount < rupeesOf(actual);
-  return (
-    <tr>
-      <td>
-        {row.particulars}
-        {isLess && (
-          <TextInput
-            size="xs"
-            mt={4}
-            aria-label={`Why ${row.particulars} is not approved in full`}
-            placeholder="Why not all of it"
-            value={decision.comment}
-            disabled={!mayReview}
-            onChange={(event) => onChange({ ...decision, comment: event.currentTarget.value })}
-          />
-        )}
-      </td>
-      <td className={styles.amount}>
-        <Money amount={row.declaredAmount} />
-      </td>
-      <td className={styles.amount}>
-        <Money amount={actual} />
-      </td>
-      <td className={styles.amount}>
-        <MoneyInput
-          aria-label={`Approved of ${row.particulars}`}
-          value={decision.amount}
-          disabled={!mayReview}
-          onChange={(amount) => onChange({ ...decision, amount })}
-        />
-        <Group gap={4} justify="flex-end" mt={4}>
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={!mayReview || isMissing}
-            aria-label={`Approve all of ${row.particulars}`}
-            onClick={() => onChange({ amount: rupeesOf(actual), comment: '' })}
-          >
-            All
-          </Button>
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={!mayReview}
-            aria-label={`Approve nothing of ${row.particulars}`}
-            onClick={() => onChange({ ...decision, amount: 0 })}
-          >
-            Nothing
-          </Button>
-        </Group>
-      </td>
-      <td>
-        <div className={styles.files}>
-          {row.proofs.map((proof) => (
-            <ProofLink key={proof.id} proof={proof} />
-          ))}
-          {row.proofs.length === 0 && <Status tone={isMissing ? 'wrong' : 'wait'} label="No file" />}
-        </div>
-      </td>
-    </tr>
-  );
+  return <ReviewForm key={poi.data.version} poi={poi.data} onDirty={onDirty} onNext={onNext} />;
 }

@@ -1,20 +1,16 @@
-import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { add, type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { compareRegimes } from '@muster/engine/taxes/compare-regimes.ts';
-import { type DeclaredItem, type DeclaredYear, declaredYear } from '@muster/engine/taxes/declared-items.ts';
-import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
-import { stillToDeduct, type TaxYear, taxFactsOfYear } from '@muster/engine/taxes/tax-year.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { type DeclaredItem, declaredYear } from '@muster/engine/taxes/declared-items.ts';
+import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { contractQuery } from '../../platform/queries.ts';
 import { formatFinancialYear } from '../../ui/format-date.ts';
 import { ChangedMoney, Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';
 import styles from './declarations.module.css';
+import { monthlyTax, type TaxFacts, taxFactsOf, yearTax } from './year-tax.ts';
 
 type Props = {
   readonly employeeId: string;
@@ -25,47 +21,31 @@ type Props = {
 
 /** The year's tax under both regimes, worked out here while one types, from what payroll knows of the year. */
 export function TaxSoFar({ employeeId, fyStart, items }: Props) {
-  const facts = useQuery(
-    contractQuery(taxFacts, { query: { employeeId, fyStart: String(fyStart), fyEnd: String(fyStart + 1) } }),
-  );
+  const facts = useQuery(taxFactsOf(employeeId, fyStart));
   const { data } = facts;
   return (
     <Section title="Your tax so far" aside={<span className="muted">FY {formatFinancialYear(fyStart)}</span>}>
       {facts.isPending && <RowsSkeleton rows={3} />}
       {facts.isError && <p className="muted">The tax cannot be worked out just now. You can go on declaring.</p>}
       {data?.year === null && <p className="muted">Shown once your salary is set up.</p>}
-      {data && data.year !== null && (
-        <BothRegimes
-          {...{ fyStart, items }}
-          year={data.year}
-          before={data.declared}
-          regime={data.regime}
-          monthsLeft={data.monthsLeft}
-        />
-      )}
+      {data && data.year !== null && <BothRegimes {...{ fyStart, items }} facts={data} year={data.year} />}
     </Section>
   );
 }
 
-type BothProps = Pick<Props, 'fyStart' | 'items'> & {
-  readonly year: TaxYear;
-  readonly before: DeclaredYear;
-  readonly regime: Regime;
-  readonly monthsLeft: number;
-};
+type BothProps = Pick<Props, 'fyStart' | 'items'> & { readonly facts: TaxFacts; readonly year: TaxYear };
 
-function BothRegimes({ year, before, items, fyStart, regime, monthsLeft }: BothProps) {
-  const law = useMemo(() => prepareIncomeTaxLaw(fyStart), [fyStart]);
-  if (isRefusal(law)) return null;
+function BothRegimes({ facts, year, items, fyStart }: BothProps) {
+  const { declared: before, regime, monthsLeft, nextMonth } = facts;
+  const taxOf = useMemo(() => yearTax(year, fyStart), [year, fyStart]);
+  if (taxOf === null) return null;
   const now = items === null ? before : declaredYear(items, fyStart, 'declared');
-  const taxOf = ({ declaration, rent }: DeclaredYear) => compareRegimes(taxFactsOfYear(year, declaration, rent), law);
   const [was, is] = [taxOf(before), taxOf(now)];
   const most = Math.max(is.new.taxPayable, is.old.taxPayable, 1);
-  const elsewhere = add(now.declaration.previousEmployment?.taxDeducted ?? ZERO, now.declaration.otherTaxDeducted);
-  const rest = stillToDeduct(year, is[regime].taxPayable, elsewhere);
+  const each = monthlyTax({ year, tax: is, regime, declared: now, monthsLeft });
   const months: readonly (readonly [string, Paise])[] = [
     ['Deducted so far', year.deducted],
-    ...(monthsLeft > 0 ? [['Each month to March', paise(Math.round(rest / monthsLeft))] as const] : []),
+    ...(each === null ? [] : [['Each month to March', each] as const]),
   ];
   return (
     <>
@@ -92,6 +72,7 @@ function BothRegimes({ year, before, items, fyStart, regime, monthsLeft }: BothP
       <p role="status" className={styles.taxWords}>
         {wordsOf(is.recommended, is.savings, regime)}
       </p>
+      {each !== null && nextMonth !== null && <MonthBars {...{ year, monthsLeft, each }} next={nextMonth} />}
       <dl className={styles.figures}>
         {months.map(([label, amount]) => (
           <div key={label}>
@@ -117,5 +98,38 @@ function wordsOf(recommended: Regime, savings: Paise, own: Regime) {
       {recommended === own ? 'Your regime' : `The ${recommended} regime`} is cheaper by{' '}
       <Money amount={savings} strong />.
     </>
+  );
+}
+
+const MONTHS = ['A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D', 'J', 'F', 'M'] as const;
+
+type MonthsProps = {
+  readonly year: TaxYear;
+  readonly monthsLeft: number;
+  readonly each: Paise;
+  readonly next: { readonly month: number };
+};
+
+/** The year by month for the eye: deducted evenly so far, and what is to come hatched; the figures say the same. */
+function MonthBars({ year, monthsLeft, each, next }: MonthsProps) {
+  const before = Math.max(1, MONTHS.length - monthsLeft);
+  const mean = year.deducted / before;
+  const most = Math.max(mean, each, 1);
+  const at = (next.month + 8) % 12;
+  return (
+    <div className={styles.months} aria-hidden>
+      {MONTHS.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve months that never move
+        <span key={place} className={styles.month} {...(place === at ? { 'data-next': true } : {})}>
+          <span className={styles.pole}>
+            <span
+              className={place < at ? styles.deducted : styles.toCome}
+              style={{ height: `${((place < at ? mean : each) / most) * 100}%` }}
+            />
+          </span>
+          {name}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,19 @@
-import { COMPARED, changeRegime, taxComparison, taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
-import { rupees } from '@muster/engine/kernel/money.ts';
+import {
+  COMPARED,
+  changeRegime,
+  taxComparison,
+  taxComparisonPdf,
+  taxFacts,
+} from '@muster/contract/features/tax-sheet.contract.ts';
+import { rupees, subtract } from '@muster/engine/kernel/money.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { press } from '../../testing/user-actions-for-tests.ts';
+import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { fill, press } from '../../testing/user-actions-for-tests.ts';
+import { breakEven } from './break-even.rules.ts';
 import { CompareTaxPage } from './compare-page.tsx';
 import type { Comparison, Facts } from './tax-sheet.queries.ts';
 import { NOTHING_CHANGED, withChange } from './what-if.rules.ts';
@@ -99,6 +107,35 @@ test('a switch that is not allowed cannot be submitted and says so', async () =>
   await user.click(screen.getByRole('radio', { name: 'Old regime' }));
   expect(screen.getByText('Regime switching is currently not allowed.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('what is claimed up to the even point makes the old regime as cheap as the new one', () => {
+  const { year } = FACTS;
+  if (year === null) throw new Error('no year');
+  const compared = withChange(FACTS, year, NOTHING_CHANGED);
+  const even = compared && breakEven(compared, year, 2026);
+  if (!even) throw new Error('no law');
+  expect(even.claimed).toBe(rupees(36_000));
+  expect(even.underOld(even.claimed)).toBe(compared.old.taxPayable);
+  expect(even.underOld(even.even)).toBeLessThanOrEqual(even.underNew);
+  expect(even.underOld(subtract(even.even, rupees(10)))).toBeGreaterThan(even.underNew);
+});
+
+test('what if: a slider is moved by its field, and Back to declared undoes it; the comparison is saved as a PDF', async () => {
+  const server = serverWith({});
+  server.sends(taxComparisonPdf, 'Tax comparison 2026-27.pdf', '%PDF');
+  const files = savedFiles();
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  expect(await screen.findByText(/Old becomes cheaper with/)).toBeDefined();
+  await fill(user, 'Section 80C', '2,00,000');
+  // The law takes no more.
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Section 80C' })).toHaveProperty('value', '1,50,000');
+  expect(screen.getByText('at the limit')).toBeDefined();
+  await press(user, 'Back to declared');
+  expect(screen.queryByText('at the limit')).toBeNull();
+  await press(user, 'PDF');
+  await waitFor(() => expect(files).toHaveLength(1));
 });
 
 test('what if: savings lower the old regime alone, a raise raises both, leaving lowers both', () => {

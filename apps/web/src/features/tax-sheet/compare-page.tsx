@@ -1,8 +1,9 @@
 // Both regimes beside each other, from the same facts: what is saved in words, two bars from zero, the table with its
 // signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -14,7 +15,7 @@ import { thisYear, yearLabel } from './financial-years.ts';
 import { RegimeChoice } from './regime-choice.tsx';
 import { Saving } from './saving.tsx';
 import { TaxPerson } from './tax-person.tsx';
-import { type Comparison, comparison, type TaxBasis, type YearQuestion } from './tax-sheet.queries.ts';
+import { type Comparison, comparison, saveComparison, type TaxBasis, type YearQuestion } from './tax-sheet.queries.ts';
 
 const WhatIf = lazy(() => import('./what-if.tsx').then((module) => ({ default: module.WhatIf })));
 
@@ -30,7 +31,18 @@ export function CompareTaxPage() {
     <Page
       title="Compare tax regimes"
       purpose={`${whose} for ${yearLabel(question.fyStart)} under both regimes, from the same facts.`}
-      actions={<BasisChoice shown={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />}
+      actions={
+        <>
+          <BasisChoice shown={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void saveComparison(question, query.data.basis)}
+          >
+            PDF
+          </Button>
+        </>
+      }
     >
       <TaxPerson value={address.employeeId} onChange={(employeeId) => setAddress({ employeeId, basis: '' })} />
       <Compared key={address.employeeId} shown={query.data} question={question} />

@@ -4,12 +4,16 @@ import {
   type SheetMonth,
   type TaxBasis,
   taxComparison,
+  taxComparisonPdf,
   taxFacts,
   taxSheet,
 } from '@muster/contract/features/tax-sheet.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
+import { toast } from '../../ui/toast.ts';
 
 export type Comparison = ResponseOf<typeof taxComparison>;
 export type Facts = ResponseOf<typeof taxFacts>;
@@ -30,6 +34,11 @@ export const comparison = (question: YearQuestion, basis: TaxBasis | null) => ({
   ...contractQuery(taxComparison, { query: { ...yearQuery(question), ...(basis === null ? {} : { basis }) } }),
   placeholderData: keepPreviousData,
 });
+
+export const saveComparison = (question: YearQuestion, basis: TaxBasis) =>
+  download(taxComparisonPdf, { query: { ...yearQuery(question), basis } }).catch((error: unknown) =>
+    toast.error(messageOf(error)),
+  );
 
 export const facts = (question: YearQuestion) => contractQuery(taxFacts, { query: yearQuery(question) });
 export const sheet = (question: YearQuestion) => contractQuery(taxSheet, { query: yearQuery(question) });

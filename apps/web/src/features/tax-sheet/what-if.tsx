@@ -1,20 +1,26 @@
 // "What if": the year's tax with another rent, other savings, a raise or a last month, on the engine that payroll uses.
-import { Button, Group, NumberInput, Select, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Slider, Text } from '@mantine/core';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { subtract } from '@muster/engine/kernel/money.ts';
+import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
+import { max, multiply, type Paise, rupees, subtract, ZERO } from '@muster/engine/kernel/money.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatMonth } from '../../ui/format-date.ts';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { breakEven } from './break-even.rules.ts';
+import { BreakEvenChart } from './break-even.tsx';
 import styles from './tax-sheet.module.css';
 import { type Facts, facts, type YearQuestion } from './tax-sheet.queries.ts';
-import { type Change, NOTHING_CHANGED, withChange } from './what-if.rules.ts';
+import { type Change, declaredOf, NOTHING_CHANGED, withChange } from './what-if.rules.ts';
 
 export function WhatIf({ question }: { readonly question: YearQuestion }) {
   const query = useQuery(facts(question));
@@ -44,9 +50,12 @@ type TryingProps = { readonly shown: Facts; readonly change: Change; readonly on
 function Trying({ shown, change, onChange }: TryingProps) {
   if (shown.year === null) return <Text size="sm">Nothing is known of the pay of this year yet.</Text>;
   const set = (part: Partial<Change>) => onChange({ ...change, ...part });
+  const then = withChange(shown, shown.year, change);
+  const even = then && breakEven(then, shown.year, shown.financialYear);
   return (
     <>
-      <MoneyFields change={change} onChange={set} />
+      {even && <BreakEvenChart shown={even} />}
+      <MoneySliders facts={shown} change={change} onChange={set} />
       <MonthFields year={shown.year} change={change} onChange={set} />
       <Outcome shown={shown} year={shown.year} change={change} />
     </>
@@ -55,30 +64,60 @@ function Trying({ shown, change, onChange }: TryingProps) {
 
 type FieldsProps = { readonly change: Change; readonly onChange: (part: Partial<Change>) => void };
 
-const MONEY_FIELDS = [
-  { key: 'rent', label: 'Monthly rent', description: 'HRA, every month of the year' },
-  { key: 'savings', label: 'Section 80C', description: 'In place of what is declared, to ₹1,50,000' },
-  { key: 'pension', label: 'Own NPS, 80CCD(1B)', description: 'To ₹50,000' },
-] as const;
+type SliderProps = FieldsProps & { readonly facts: Facts };
 
-function MoneyFields({ change, onChange }: FieldsProps) {
-  return MONEY_FIELDS.map(({ key, label, description }) => {
-    const amount = change[key];
+/** A value is dragged or typed; those of the law end at its limit. */
+function MoneySliders({ facts: shown, change, onChange }: SliderProps) {
+  const declared = useMemo(() => declaredOf(shown), [shown]);
+  return limitsOf(shown.financialYear, declared.rent).map(({ key, label, about, limit, isLaw }) => {
+    const amount = change[key] ?? declared[key];
+    const set = (rupees: number) => onChange({ [key]: paiseOf(isLaw ? Math.min(rupees, rupeesOf(limit)) : rupees) });
+    const hint = !isLaw ? about : amount >= limit ? 'at the limit' : `${about}to ${formatRupeesShort(limit)}`;
     return (
-      <MoneyInput
-        key={key}
-        label={label}
-        description={description}
-        placeholder="As declared"
-        mb="sm"
-        value={amount === null ? '' : rupeesOf(amount)}
-        onChange={(value) => {
-          if (value === '') onChange({ [key]: null });
-          else if (value >= 0) onChange({ [key]: paiseOf(value) });
-        }}
-      />
+      <div key={key} className={styles.slider}>
+        <div className={styles.sliderHead}>
+          <span>
+            <strong>{label}</strong> <span className="muted">{hint}</span>
+          </span>
+          <MoneyInput
+            size="xs"
+            w={116}
+            aria-label={label}
+            value={rupeesOf(amount)}
+            onChange={(value) => {
+              if (value === '') onChange({ [key]: null });
+              else if (value >= 0) set(value);
+            }}
+          />
+        </div>
+        <Slider
+          size="sm"
+          label={null}
+          thumbLabel={label}
+          min={0}
+          max={rupeesOf(limit)}
+          step={500}
+          value={Math.min(rupeesOf(amount), rupeesOf(limit))}
+          onChange={set}
+        />
+      </div>
     );
   });
+}
+
+const USUAL_RENT = rupees(100_000);
+
+function limitsOf(financialYear: number, rent: Paise) {
+  const { categories, items } = declarationLaw(financialYear);
+  const law = prepareIncomeTaxLaw(financialYear);
+  const house = isRefusal(law) ? ZERO : law.house.selfOccupiedInterestCap;
+  return [
+    { key: 'rent', label: 'Monthly rent', about: 'HRA', limit: max(USUAL_RENT, multiply(rent, 2)), isLaw: false },
+    { key: 'interest', label: 'Home loan interest', about: 'section 24, ', limit: house, isLaw: true },
+    { key: 'savings', label: 'Section 80C', about: '', limit: categories['80C'], isLaw: true },
+    { key: 'pension', label: 'Own NPS, 80CCD(1B)', about: '', limit: items.get(301)?.limit ?? ZERO, isLaw: true },
+    { key: 'health', label: 'Health insurance, 80D', about: '', limit: categories['80D'], isLaw: true },
+  ] as const;
 }
 
 function MonthFields({ year, change, onChange }: FieldsProps & { readonly year: TaxYear }) {

@@ -4,9 +4,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isOpenTo } from '../../platform/access.ts';
+import { isOpenTo, refusalOf } from '../../platform/access.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { type ScreenPath, screenAt } from '../../platform/site-map.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
@@ -51,11 +52,14 @@ export function ProfilePage({ attendance }: ProfilePageProps) {
       }
       {...(own ? {} : { crumbs: [{ label: 'My people', to: '/users/my-people' }, { label: nameOf(data) }] })}
       actions={
-        mayEdit && (
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-            {own ? 'Edit my details' : 'Edit'}
-          </Button>
-        )
+        <>
+          {!own && <TaxLinks employeeId={data.id} />}
+          {mayEdit && (
+            <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+              {own ? 'Edit my details' : 'Edit'}
+            </Button>
+          )}
+        </>
       }
     >
       <ProfileHead person={data}>{own && <OwnPhoto person={data} />}</ProfileHead>
@@ -68,4 +72,20 @@ export function ProfilePage({ attendance }: ProfilePageProps) {
       {editing && !own && <UserDialog mode="edit" userId={data.id} onClose={() => setEditing(false)} />}
     </Page>
   );
+}
+
+const TAX_LINKS = [
+  { to: '/payroll/taxes/employeeITDeclaration', label: 'IT declaration' },
+  { to: '/payroll/taxes/initialemployeePOI', label: 'Proof of investment' },
+] as const satisfies readonly { readonly to: ScreenPath; readonly label: string }[];
+
+/** Where staff declare and prove for the person, also while that is locked. */
+function TaxLinks({ employeeId }: { readonly employeeId: string }) {
+  const me = useSignedIn();
+  const navigate = useNavigate();
+  return TAX_LINKS.filter(({ to }) => refusalOf(me, screenAt(to)) === null).map(({ to, label }) => (
+    <Button key={to} variant="default" onClick={() => void navigate({ to, search: { employeeId } })}>
+      {label}
+    </Button>
+  ));
 }

@@ -1,0 +1,61 @@
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import { TAX_BASES, type taxComparisonPdf } from '@muster/contract/features/tax-sheet.contract.ts';
+import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { FileOutput } from '../../platform/http/route.ts';
+import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
+import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
+import { compareTaxes } from './compare-taxes.ts';
+
+type Query = ParsedRequest<typeof taxComparisonPdf>['query'];
+type Compared = Awaited<ReturnType<typeof compareTaxes>>;
+
+/** The comparison on paper. Errors: as the comparison. */
+export async function writeComparison(caller: Caller, files: SheetFiles, query: Query): Promise<FileOutput> {
+  const compared = await compareTaxes(caller, query);
+  const sheet = comparisonSheet(compared, query.fyStart);
+  try {
+    const content = await files.write({ format: 'pdf', sheets: [sheet] });
+    return { fileName: `Tax comparison ${financialYearLabel(query.fyStart)}.pdf`, content };
+  } catch (error) {
+    if (!(error instanceof ThreadTooSlow)) throw error;
+    throw problem('SERVER_BUSY', { message: 'This file takes too long. Please try again.' });
+  }
+}
+
+function comparisonSheet(compared: Compared, financialYear: number): Sheet {
+  const { comparisonItems, employeeName, basis } = compared;
+  const money = (paise: Paise): SheetCell => ({ kind: 'money', paise });
+  const rows = comparisonItems.map(({ particulars, newRegimeValue, oldRegimeValue }) => [
+    particulars,
+    money(newRegimeValue),
+    money(oldRegimeValue),
+  ]);
+  return {
+    name: 'Comparison',
+    title: 'Comparison of tax regimes',
+    about: `${employeeName}, FY ${financialYearLabel(financialYear)}, ${TAX_BASES[basis].toLowerCase()}`,
+    columns: [
+      { title: 'Particulars', width: 44 },
+      { title: 'New regime', width: 20, align: 'right' },
+      { title: 'Old regime', width: 20, align: 'right' },
+    ],
+    stickyColumns: 1,
+    rows: pack(rows.slice(0, -1)),
+    totals: rows.at(-1) ?? [],
+    notes: [
+      savingOf(compared),
+      `At present in the ${compared.currentTaxRegime} regime.`,
+      'Worked out from the pay that is known today; an estimate until the year is paid.',
+    ],
+    paper: 'A4',
+  };
+}
+
+function savingOf({ annualSavings, recommendedRegime }: Compared): string {
+  if (annualSavings === 0) return 'Both regimes come to the same tax.';
+  return `The ${recommendedRegime} regime saves ${formatRupees(annualSavings)} in the year.`;
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { LIMITS_EXCEEDED } from '@muster/contract/features/declarations-checks.ts';
+import { declarationInput } from '@muster/contract/features/declarations-fields.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
+import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ApiError } from '../../platform/api-error.ts';
+import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { formatFinancialYear } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
+import { problemsIn } from './declaration-problems.ts';
+import { typedOf } from './declaration-sections.ts';
+import formStyles from './declarations.module.css';
+import type { Options } from './declarations.queries.ts';
+import styles from './poi.module.css';
+import { type EmployeePoi, useKeepPoi, useSubmitPoi } from './poi.queries.ts';
+import { DeductionGroup, SingleGroup } from './poi-amount-groups.tsx';
+import { LetOutGroup, LoanGroup, RentGroup } from './poi-house-groups.tsx';
+import type { PoiPart } from './poi-table.tsx';
+import { declaredAmounts, filledAsDeclared, poiBody, startingActuals } from './poi-values.ts';
+import { TaxSoFar } from './tax-so-far.tsx';
+import { DraftKept, useDraft } from './use-draft.tsx';
+
+type Props = { readonly poi: EmployeePoi; readonly options: Options };
+
+/** Everything that a declaration has, to be proved: kept as it is typed, held to the same limits. */
+export function PoiForm({ poi, options }: Props) {
+  const { financialYearStart: fyStart, employeeId } = poi;
+  const navigate = useNavigate();
+  const law = useMemo(() => declarationLaw(fyStart), [fyStart]);
+  const submit = useSubmitPoi();
+  const form = useContractForm({
+    schema: declarationInput,
+    initialValues: useMemo(() => startingActuals(poi), [poi]),
+    warnUnsaved: false,
+    alsoValidate: (values) => problemsIn(values, law),
+    refusalAt: atFields,
+    submit: async (_, values) => {
+      await draft.without(() => submit.attempt({ body: poiBody(poi, values) }));
+      await navigate({ to: '/payroll/taxes/summaryPOI', search: { employeeId } });
+    },
+  });
+  const draft = useDraft(form.values, { ...useKeepPoi(poi), savedAt: poi.draft?.savedAt ?? null, mayKeep: true });
+  const typed = typedOf(form.values, law);
+  const isOver = (typed?.exceeded.length ?? 0) > 0;
+  const declared = useMemo(() => declaredAmounts(poi), [poi]);
+  const part = { form, declared, fyStart, limits: law, exceeded: typed?.exceeded ?? [] };
+  return (
+    <ContractForm form={form}>
+      <div className={styles.layout}>
+        <Section
+          title="Actual amounts"
+          purpose="Attach the files on the next page, once these are submitted."
+          flush
+          aside={
+            declared.size > 0 && (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => form.form.setValues(filledAsDeclared(form.values, poi))}
+              >
+                Paid as declared
+              </Button>
+            )
+          }
+        >
+          <ActualsTable {...part} options={options} />
+        </Section>
+        <aside className={styles.tax}>
+          <TaxSoFar employeeId={employeeId} fyStart={fyStart} items={typed?.items ?? null} />
+        </aside>
+      </div>
+      <footer className={formStyles.foot}>
+        <span className={formStyles.footTotal}>
+          Total Actual, FY {formatFinancialYear(fyStart)}
+          <Money amount={typed?.total ?? ZERO} size="figure" strong />
+        </span>
+        <span className={formStyles.footMessage} role="status">
+          {isOver ? (
+            <>
+              <StatusIcon tone="wrong" /> {LIMITS_EXCEEDED}
+            </>
+          ) : (
+            <DraftKept draft={draft} />
+          )}
+        </span>
+        <span className={formStyles.footButtons}>
+          <Button variant="default" onClick={() => void navigate({ to: '/payroll/taxes/initialemployeePOI' })}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isOver} loading={form.submitting}>
+            {poi.isPOIFormSubmitted ? 'Update' : 'Submit'}
+          </Button>
+        </span>
+      </footer>
+    </ContractForm>
+  );
+}
+
+/** The server names actual amounts; the form has them in the places of declared ones. */
+function atFields({ fieldErrors }: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    fieldErrors.map(({ field, message }) => [field.replace('actualAmount', 'declaredAmount'), message]),
+  );
+}
+
+function ActualsTable({ options, ...part }: PoiPart & Pick<Props, 'options'>) {
+  const deductions = { ...part, options };
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Particulars</th>
+          <th scope="col">Declared Amount</th>
+          <th scope="col">Actual Amount</th>
+        </tr>
+      </thead>
+      <RentGroup {...part} />
+      <LoanGroup {...part} />
+      <LetOutGroup {...part} />
+      <SingleGroup {...part} group="Other Sources" of="other:" />
+      <DeductionGroup {...deductions} group="80C Investments" category={1} />
+      <DeductionGroup {...deductions} group="80D Exemptions" category={2} />
+      <DeductionGroup {...deductions} group="Other Investments" category={3} />
+      <SingleGroup {...part} group="Previous Employment" of="previous:" />
+    </table>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { rupeesOf } from '../../ui/format-money.ts';
+import { Money } from '../../ui/money.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
+import styles from './poi.module.css';
+import type { PoiRow } from './poi.queries.ts';
+import type { Decision } from './review-decisions.ts';
+
+type Props = {
+  readonly row: PoiRow;
+  readonly decision: Decision;
+  readonly isOpen: boolean;
+  /** Whether nothing can be approved without a file. */
+  readonly isNeeded: boolean;
+  readonly mayReview: boolean;
+  readonly onOpen: () => void;
+  readonly onChange: (decision: Decision) => void;
+};
+
+/** One amount: what is declared, what was paid, and what is approved of it. */
+export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, onChange }: Props) {
+  const actual = row.actualAmount ?? row.declaredAmount;
+  const isMissing = isNeeded && row.proofs.length === 0;
+  const isLess = decision.amount !== '' && decision.amount < rupeesOf(actual);
+  const hasComment = isLess || isOpen || decision.comment !== '';
+  return (
+    // Whatever of the row has the focus opens it; its button does so by keyboard.
+    <tr className={styles.line} {...(isOpen ? { 'data-open': true } : {})} onFocus={onOpen} onClick={onOpen}>
+      <td>
+        {row.particulars}
+        {hasComment && (
+          <TextInput
+            size="xs"
+            mt={4}
+            data-what="comment"
+            aria-label={`Why ${row.particulars} is not approved in full`}
+            placeholder="Why not all of it"
+            value={decision.comment}
+            disabled={!mayReview}
+            onChange={(event) => onChange({ ...decision, comment: event.currentTarget.value })}
+          />
+        )}
+      </td>
+      <td className={styles.amount}>
+        <Money amount={row.declaredAmount} />
+      </td>
+      <td className={styles.amount}>
+        {actual === row.declaredAmount ? (
+          <Money amount={actual} />
+        ) : (
+          <span className={styles.differs}>
+            <Money amount={actual} strong />
+          </span>
+        )}
+      </td>
+      <td className={styles.amount}>
+        <MoneyInput
+          data-what="amount"
+          aria-label={`Approved of ${row.particulars}`}
+          value={decision.amount}
+          disabled={!mayReview}
+          onChange={(amount) => onChange({ ...decision, amount })}
+        />
+        {isOpen && (
+          <Group gap={4} justify="flex-end" mt={4} wrap="nowrap">
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={!mayReview || isMissing}
+              aria-label={`Approve all of ${row.particulars}`}
+              onClick={() => onChange({ amount: rupeesOf(actual), comment: '' })}
+            >
+              All
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={!mayReview}
+              aria-label={`Approve nothing of ${row.particulars}`}
+              onClick={() => onChange({ ...decision, amount: 0 })}
+            >
+              Nothing
+            </Button>
+          </Group>
+        )}
+      </td>
+      <td>
+        <span className={styles.proofs}>
+          {row.proofs.length === 0 ? (
+            <Status tone={isMissing ? 'wrong' : 'wait'} label="No file" />
+          ) : (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconPaperclip size={14} />}
+              aria-label={`Show the files of ${row.particulars}`}
+              onClick={onOpen}
+            >
+              {row.proofs.length === 1 ? '1 file' : `${row.proofs.length} files`}
+            </Button>
+          )}
+          {decision.amount !== '' && (
+            <>
+              <StatusIcon tone={isLess ? 'attention' : 'good'} />
+              <span className="sr-only">{isLess ? 'approved in part' : 'approved in full'}</span>
+            </>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
