@@ -28,6 +28,24 @@ export const DETAILS = {
   lwfCode: 'KA/LWF/01234',
 } as const;
 
+/** Who deducts tax, and who answers for it. */
+export const DEDUCTOR = {
+  deductorType: 'company',
+  branch: 'Bengaluru',
+  address: DETAILS.address,
+  state: 'KA',
+  pinCode: '560058',
+  email: 'taxes@vaigai.test',
+  responsibleName: 'Farhan Qureshi',
+  responsibleFatherName: 'Imtiaz Qureshi',
+  responsibleDesignation: 'Finance Controller',
+  responsiblePan: 'AFQPQ1234K',
+  responsibleAddress: DETAILS.address,
+  responsibleState: 'KA',
+  responsiblePinCode: '560058',
+  responsibleMobile: '+91 98450 12345',
+} as const;
+
 /** The account that pays salaries. */
 export const DEBITED = { account: '50200099887766', ifsc: 'HDFC0000999' } as const;
 

@@ -7,9 +7,10 @@ import {
   SETUP_ITEMS,
   savePayrollSettings,
 } from '@muster/contract/features/payroll-settings.contract.ts';
+import { getDeductor, saveDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
 import { getAllStatutory, saveStatutory } from '@muster/contract/features/statutory.contract.ts';
 import type { ApiClient } from './api-client.ts';
-import { DEPARTMENTS, DETAILS } from './organisation.ts';
+import { DEDUCTOR, DEPARTMENTS, DETAILS } from './organisation.ts';
 
 /** Name, address, registrations, hours and departments. Repeating it changes nothing. */
 export async function setUpOrganisation(api: ApiClient): Promise<void> {
@@ -60,6 +61,8 @@ export async function setUpPayroll(api: ApiClient): Promise<void> {
       },
     });
   }
+  const { deductorType, version } = await api.call(getDeductor);
+  if (deductorType === null) await api.call(saveDeductor, { body: { ...DEDUCTOR, version } });
   for (const item of SETUP_ITEMS) await api.call(markSetupItem, { body: { item, completed: true } });
 }
 

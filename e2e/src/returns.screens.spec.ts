@@ -15,5 +15,8 @@ for (const [width, scheme] of [
     await open(page, '/payroll/files?month=2026-10&kind=epf');
     await expect(page.getByRole('heading', { name: 'Adds up to' })).toBeVisible();
     await isSound(page, 'the return of the provident fund');
+    await open(page, '/payroll/files?month=2026-10&kind=professionalTax&place=KA');
+    await expect(page.getByRole('button', { name: 'Correct challan' })).toBeVisible();
+    await isSound(page, 'professional tax of a state');
   });
 }

@@ -148,6 +148,8 @@ export const dueDetails = z.object({
   /** Newest first. */
   files: z.array(returnFile),
   mayMake: z.boolean(),
+  /** People the next file would name. */
+  nextPeople: z.int(),
   /** Payments the bank returned, where payments go out. */
   failed: z.array(failedPayment).optional(),
 });

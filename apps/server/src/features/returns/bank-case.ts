@@ -126,14 +126,21 @@ function paymentFacts(month: Month, due: Due): PaymentFacts {
       };
       return { side, actions: paymentActions(standing) };
     },
-    failed: of.lines.flatMap(({ outcome, holds, userId: id, name, amount, note }) =>
-      outcome === 'failed' && !holds
-        ? [{ id, name, amount: paise(amount), reason: note ?? 'The bank gave no reason' }]
-        : [],
-    ),
+    failed: failedPayments(of),
     shares: bankShares(of),
     row: (now) => rowOf(month, { ...now, due: due.people, standingOf }),
   };
+}
+
+/** What came back and no other file pays. */
+function failedPayments({ lines }: MonthSalaries): PaymentFacts['failed'] {
+  const salaryOf = ({ userId, year, month }: MonthSalaries['lines'][number]) => `${userId} ${year} ${month}`;
+  const held = new Set(lines.filter(({ holds }) => holds).map(salaryOf));
+  return lines
+    .filter((line) => line.outcome === 'failed' && !held.has(salaryOf(line)))
+    .map(({ userId: id, name, amount, note }) => {
+      return { id, name, amount: paise(amount), reason: note ?? 'The bank gave no reason' };
+    });
 }
 
 /** People of one file that are named. */

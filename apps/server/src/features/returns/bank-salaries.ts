@@ -7,7 +7,7 @@ import { type PaymentLine, paymentLines, type Salary, salariesOfRun } from './ba
 import type { ReturnRun } from './returns.views.ts';
 
 /** People after whom other requests get their turn: accounts are decrypted one by one. */
-const BREATH = 500;
+const BREATH = 50;
 
 /** A salary with where it is on its way, and the payment of a file that pays it. */
 export type PlacedSalary = Salary & { readonly place: SalaryPlace; readonly line: PaymentLine | null };

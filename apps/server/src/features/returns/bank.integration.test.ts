@@ -228,6 +228,9 @@ test('banks without a published layout are refused with that reason, and a templ
   expect((await muster.call('PUT', path, { token, body: { ...fitting, name: 'SBI Peenya' } })).status).toBe(200);
   const made = (await bank.make()).body.data;
   expect(made.fileName).toBe('sbipeenya202610.txt');
+  await bank.download(made.id);
+  // Everybody is in a file by now: a template is still tried on the whole payroll.
+  expect((await preview(fitting)).body.data).toMatchObject({ people: 2, problems: [] });
 
   const moderator = await tokenFor(muster, await addPerson(muster, tenantId, 'Moderator'));
   const member = await tokenFor(muster, await addPerson(muster, tenantId, 'Member'));

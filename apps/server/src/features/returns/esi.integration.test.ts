@@ -1,6 +1,9 @@
+import { rupees } from '@muster/engine/kernel/money.ts';
 import { readTextSheet } from '@muster/returns/rules/read-xls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SYSTEM } from '../../platform/audit/audit.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { saveSalaries } from '../salary/salary.facts.ts';
 import { approveMonth, returnsOrganisation } from './returns-for-tests.ts';
 
 let muster: TestApp;
@@ -46,4 +49,24 @@ test('a leaver with paid days stays on the ESI sheet one month longer, with reas
   ]);
   await approveMonth(muster, token);
   expect(await sheetOf(11)).toEqual([['3112345678', '30', '0', '']]);
+});
+
+test('whoever crosses the limit inside a contribution period stays on the ESI sheet to its end', async () => {
+  const people = [{ name: 'Meera', ctc: 240_000 }];
+  const { token, ids, tenantId } = await returnsOrganisation(muster, 'Crossed', people, { year: 2026, month: 9 });
+  await muster.call('PUT', `/Payroll/Returns/people/${ids['Meera']}`, { token, body: { esiNumber: '3112345678' } });
+  await approveMonth(muster, token);
+  await muster.services.db.inTenant(tenantId, (tx) =>
+    saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
+      { userId: ids['Meera'] ?? '', annualCtc: rupees(600_000), effectiveFrom: '2026-11-01' },
+    ]),
+  );
+  await approveMonth(muster, token);
+  const body = { kind: 'esi', month: 11, year: 2026 };
+  const { id } = (await muster.call('POST', '/Payroll/Returns', { token, body })).body.data;
+  const { raw } = await muster.call('GET', `/Payroll/Returns/${id}/download`, { token });
+  const [, row] = readTextSheet(raw);
+  expect(row).toEqual(['3112345678', 'MEERA RAO', '30', expect.any(String), '0', '']);
+  // Contributions are on all of it, far above the limit of 21,000.
+  expect(Number(row?.[3])).toBeGreaterThan(40_000);
 });

@@ -51,8 +51,8 @@ test('tax and professional tax have an amount, a day and a state, and are paid w
     200,
   );
   expect((await rows()).map(({ state, note }: { state: string; note: string }) => [state, note])).toEqual([
-    ['paid', 'Paid, CIN 0510308/4712'],
-    ['paid', 'Paid, PTC 1'],
+    ['paid', '6 Nov 2026, CIN 0510308/4712'],
+    ['paid', '19 Nov 2026, PTC 1'],
   ]);
   const due = await muster.call('GET', '/Payroll/Returns/due?kind=professionalTax&place=KA&month=10&year=2026', {
     token,

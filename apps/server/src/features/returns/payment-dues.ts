@@ -1,6 +1,12 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { DueDetails, DueRow, PaymentKind } from '@muster/contract/features/returns-file.ts';
-import { type CalendarMonth, financialYearOf, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  type CalendarMonth,
+  calendarDate,
+  financialYearOf,
+  formatDate,
+  formatMonth,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import {
@@ -112,8 +118,8 @@ function noteOf(due: PaymentDue): string | null {
   const { challan, run, dueOn, today } = due;
   if (challan !== null) {
     return challan.amount === totalOf(due)
-      ? `Paid, ${challan.challan}`
-      : `Paid ${formatRupees(challan.amount)}, ${challan.challan}: the payroll has changed since`;
+      ? `${formatDate(calendarDate(challan.paidOn))}, ${challan.challan}`
+      : `${formatRupees(challan.amount)}, ${challan.challan}: the payroll has changed since`;
   }
   if (!isFinal(run.state)) return 'Approve the payroll first';
   return dueOn !== null && dueOn < today ? 'The day has passed and no challan is recorded' : null;
@@ -148,7 +154,7 @@ export function detailsOfPayment(due: PaymentDue): DueDetails {
             { label: 'Employer’s share', amount: paise(employer) },
           ]
         : [{ label: 'Deducted from employees', amount: paise(employee) }],
-    ...{ firstLines: [], files: [], mayMake: false },
+    ...{ firstLines: [], files: [], mayMake: false, nextPeople: 0 },
     challan:
       challan === null
         ? null

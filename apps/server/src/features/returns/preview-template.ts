@@ -3,6 +3,7 @@ import type { previewBankTemplate } from '@muster/contract/features/returns-bank
 import type { BankTemplateBody } from '@muster/contract/features/returns-bank.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { paymentsOf, placedSalaries } from './bank-salaries.ts';
 import { writtenTemplate } from './bank-settings.rules.ts';
 import { stored } from './bank-settings.ts';
 import { caseOf, readMonth } from './read-month.ts';
@@ -24,12 +25,17 @@ export async function previewTemplate(
   const found = await caller.inTenant(async (tx) => {
     for (const at of (await monthsWithPayroll(tx)).slice(0, 2)) {
       const month = await readMonth(tx, caller.services, at);
-      if (month !== null) return { at, order: (await caseOf(tx, caller.services, month, 'bank')).orderOf({}).order };
+      if (month === null) continue;
+      const { order } = (await caseOf(tx, caller.services, month, 'bank')).orderOf({});
+      // Everybody with an account, also whoever is paid already: a template is tried on a whole payroll.
+      const { salaries } = await placedSalaries(tx, month.source.run);
+      const some = salaries.filter(({ accountSecret, net }) => accountSecret !== null && net > 0);
+      return { at, order, payments: await paymentsOf(tx, caller.services, some) };
     }
     return null;
   });
   if (found === null || found.order.kind !== 'bank') return NOTHING;
-  const { month: bank } = found.order;
+  const bank = { ...found.order.month, payments: found.payments, aside: [] };
   const valueDate = bank.valueDate ?? bank.today;
   const prepared = await writer.run({ kind: 'bank', month: { ...bank, layout: 'template', template, valueDate } });
   return {

@@ -29,15 +29,28 @@ export async function readMonth(tx: TenantTx, services: Services, month: Calenda
   return { source: await sourceOf(tx, services, run), made: { files, peopleOf } };
 }
 
-/** What goes out for a month, in the order it is shown before the days decide. */
-export async function casesOf(tx: TenantTx, services: Services, { source, made }: ReturnMonth): Promise<ReturnCase[]> {
-  const cases = [
-    await bankCase(tx, services, source, made),
-    await epfCase(tx, services, source, made),
-    await arrearsCase(tx, source, made),
-    await esiCase(tx, services, source, { made, kind: 'esi' }),
-  ];
-  return cases.filter((one) => one !== null);
+type Read = (tx: TenantTx, services: Services, month: ReturnMonth) => Promise<ReturnCase | null>;
+
+/** Each by itself: preparing one decrypts the numbers of everybody. */
+const CASES: Readonly<Record<ReturnKind, Read>> = {
+  bank: (tx, services, { source, made }) => bankCase(tx, services, source, made),
+  epf: (tx, services, { source, made }) => epfCase(tx, services, source, made),
+  epfArrears: (tx, _, { source, made }) => arrearsCase(tx, source, made),
+  esi: (tx, services, { source, made }) => esiCase(tx, services, source, { made, kind: 'esi' }),
+  esiReview: (tx, services, { source, made }) => esiCase(tx, services, source, { made, kind: 'esiReview' }),
+  epfPartPayment: (tx, services, { source, made }) => partPaymentCase(tx, services, source, made),
+};
+
+/** What goes out for a month, in the order it is shown before the days decide; others are made beside them. */
+const GOES_OUT = ['bank', 'epf', 'epfArrears', 'esi'] as const;
+
+export async function casesOf(tx: TenantTx, services: Services, month: ReturnMonth): Promise<ReturnCase[]> {
+  const cases: ReturnCase[] = [];
+  for (const kind of GOES_OUT) {
+    const one = await CASES[kind](tx, services, month);
+    if (one !== null) cases.push(one);
+  }
+  return cases;
 }
 
 /** One of them, or what is made beside them. Unknown: 404. */
@@ -47,15 +60,7 @@ export async function caseOf(
   month: ReturnMonth,
   kind: ReturnKind,
 ): Promise<ReturnCase> {
-  const { source, made } = month;
-  if (kind === 'esiReview') {
-    const review = await esiCase(tx, services, source, { made, kind });
-    if (review === null) throw notFound();
-    return review;
-  }
-  if (kind === 'bank') return bankCase(tx, services, source, made);
-  if (kind === 'epfPartPayment') return partPaymentCase(tx, services, source, made);
-  const one = (await casesOf(tx, services, month)).find((candidate) => candidate.kind === kind);
-  if (one === undefined) throw notFound();
+  const one = await CASES[kind](tx, services, month);
+  if (one === null) throw notFound();
   return one;
 }

@@ -8,7 +8,7 @@ import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { pfMembersAmong, type ReturnPerson, type ReturnRun, returnPeople } from './returns.views.ts';
 
 /** People after whom other requests get their turn: numbers are decrypted one by one. */
-const BREATH = 500;
+const BREATH = 50;
 
 /** A payroll as files are made of it: its frozen figures, with the numbers people have now. */
 export type ReturnSource = {

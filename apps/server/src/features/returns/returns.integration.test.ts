@@ -78,7 +78,12 @@ describe('the return of the provident fund', () => {
       token,
       body: { paidOn: '2026-11-13', challan: 'C 1' },
     });
-    expect(await dueOf(token)).toMatchObject({ state: 'paid', note: 'Paid, C 1', variant: null, mayMake: false });
+    expect(await dueOf(token)).toMatchObject({
+      state: 'paid',
+      note: '13 Nov 2026, C 1',
+      variant: null,
+      mayMake: false,
+    });
     expect(await trail(tenantId)).toEqual(['make', 'download', 'download', 'file', 'pay']);
   });
 

@@ -85,14 +85,21 @@ export async function contentOf(tx: TenantTx, id: string): Promise<string | null
   return row?.content ?? null;
 }
 
+/** People written at once, so that whoever else waits for this thread is served in between. */
+const AT_ONCE = 1000;
+
 export async function addReturnFile(tx: TenantTx, file: NewFile, people: readonly NewFilePerson[]): Promise<FileRow> {
   const [row] = await tx
     .insert(returnFiles)
     .values({ tenantId: tx.tenantId, ...file })
     .returning(columns);
   if (!row) throw new Error('A file was not stored');
-  const rows = people.map((person) => ({ tenantId: tx.tenantId, id: randomUUIDv7(), fileId: file.id, ...person }));
-  await insertSet(tx, returnFilePeople, rows);
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const rows = people
+      .slice(at, at + AT_ONCE)
+      .map((person) => ({ tenantId: tx.tenantId, id: randomUUIDv7(), fileId: file.id, ...person }));
+    await insertSet(tx, returnFilePeople, rows);
+  }
   return row;
 }
 

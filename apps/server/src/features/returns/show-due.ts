@@ -8,7 +8,7 @@ import {
   type PaymentKind,
   type ReturnKind,
 } from '@muster/contract/features/returns-file.ts';
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
@@ -117,10 +117,14 @@ function noteOf(one: ReturnCase, { state, latest, isOutdated, blocking }: Noted)
   if (isOutdated && latest?.filedOn) return `Filed as ${latest.reference ?? ''}: the payroll has changed since`;
   if (isOutdated) return 'The payroll has changed since the last file';
   if (one.stillOpen > 0) return `${countOf(one.stillOpen, 'member is', 'members are')} in no filed return`;
-  if (state === 'paid') return `Paid, ${latest?.challan ?? ''}`;
-  if (state === 'filed') return `Filed, ${latest?.reference ?? ''}`;
+  if (state === 'paid') return recordedNote(latest?.paidOn, latest?.challan);
+  if (state === 'filed') return recordedNote(latest?.filedOn, latest?.reference);
   if (state === 'blocked') return countOf(blocking, 'problem');
   return state === 'not ready' ? 'Approve the payroll first' : null;
+}
+
+function recordedNote(on: string | null | undefined, number: string | null | undefined): string | null {
+  return on ? `${formatDate(calendarDate(on))}, ${number ?? ''}` : null;
 }
 
 /** Files that are shown with another, because they go with it. */
@@ -160,6 +164,8 @@ async function showFileDue(caller: Caller, writer: ReturnWriter, asked: Asked): 
   const look = await looked(writer, month, one);
   const { row, prepared, variant, outdated } = look;
   const beside = month.made.files.filter(({ kind }) => kind === BESIDE[one.kind]);
+  // Nobody is left to pay: nothing was checked.
+  const isOver = one.payment !== undefined && one.next === null;
   const files = [...look.files, ...beside].toSorted((left, right) => right.madeAt.localeCompare(left.madeAt));
   return {
     ...row,
@@ -168,13 +174,14 @@ async function showFileDue(caller: Caller, writer: ReturnWriter, asked: Asked): 
     payrollId: month.source.run.id,
     variant: one.next === null ? null : variant,
     findings: shownFindings(prepared),
-    checks: [...prepared.checks],
-    typed: [...prepared.typed],
+    checks: isOver ? [] : [...prepared.checks],
+    typed: isOver ? [] : [...prepared.typed],
     totals: prepared.totals.map(({ label, amount }) => ({ label, amount: paise(amount) })),
     firstLines: [...prepared.firstLines],
     files: files.map((file) =>
       shownFile(file, outdated.has(file.id), file.kind === one.kind ? one.payment?.shown(file) : undefined),
     ),
+    nextPeople: prepared.people.length,
     mayMake: isFinal(month.source.run.state) && prepared.file !== null && one.next !== null,
     ...(one.payment === undefined ? {} : { failed: one.payment.failed }),
   };

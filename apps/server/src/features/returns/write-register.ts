@@ -19,7 +19,7 @@ const MAX_CELLS: Readonly<Record<FileFormat, number>> = { csv: 3_000_000, xlsx: 
 /** Columns of amounts that a page is wide enough for. */
 const PDF_COLUMNS = 14;
 /** People whose lines are read at once, so that whoever else waits for this thread is served in between. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 
 /** The register as a file, in a thread of its own. Errors: NOT_FOUND without a payroll, INVALID_INPUT for too many cells. */
 export async function writeRegister(

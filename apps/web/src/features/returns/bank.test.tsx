@@ -83,7 +83,7 @@ const ROW: DueRow = {
 const DUE: DueDetails = {
   ...ROW,
   ...{ month: 10, year: 2026, payrollId: RUN, variant: null, findings: [], checks: [], typed: [], totals: [] },
-  ...{ firstLines: [], files: [MADE], mayMake: false },
+  ...{ firstLines: [], files: [MADE], mayMake: false, nextPeople: 0 },
   failed: [{ id: RUN, name: 'Gita Rao', amount: rupees(5000), reason: 'Account is frozen' }],
 };
 

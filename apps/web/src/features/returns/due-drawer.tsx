@@ -12,7 +12,7 @@ import { Findings } from './findings.tsx';
 import { RecordDialog, type Recording } from './record-dialog.tsx';
 import styles from './returns.module.css';
 import { type DueDetails, type DueKey, due, type Month } from './returns.queries.ts';
-import { STATES } from './returns.texts.ts';
+import { dueTone, STATES } from './returns.texts.ts';
 
 type Props = { readonly due: DueKey | null; readonly month: Month; readonly onClose: () => void };
 
@@ -40,7 +40,8 @@ function LoadedDue({ open, month }: { readonly open: DueKey; readonly month: Mon
 
 function WholeDue({ details }: { readonly details: DueDetails }) {
   const [recording, setRecording] = useState<Recording | null>(null);
-  const { label, tone } = STATES[details.state];
+  const { label } = STATES[details.state];
+  const tone = dueTone(details);
   return (
     <>
       <div className={styles.block}>

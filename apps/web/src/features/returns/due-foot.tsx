@@ -41,11 +41,13 @@ export function ChallanOf({ details: { challan } }: { readonly details: DueDetai
   return (
     <section className={styles.block} aria-label="Challan">
       <h3 className={styles.kicker}>Challan</h3>
-      <strong>{challan.challan}</strong>
-      <span className={styles.small}>
-        {formatMoney(challan.amount)}, paid {formatDate(challan.paidOn)}. Recorded {date}, {time}, by{' '}
-        {challan.recordedBy}.
-      </span>
+      <div className={styles.file}>
+        <strong>{challan.challan}</strong>
+        <span className={styles.small}>
+          {formatMoney(challan.amount)}, paid {formatDate(challan.paidOn)}. Recorded {date}, {time}, by{' '}
+          {challan.recordedBy}.
+        </span>
+      </div>
     </section>
   );
 }
@@ -105,12 +107,13 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
   );
 }
 
-/** Whom the file can be made without: nobody where something else keeps it back as well. */
-function leftOutOf({ findings, state }: DueDetails): readonly string[] {
+/** Whom the file can be made without: nobody where something else keeps it back as well, or where nobody would be left. */
+function leftOutOf({ findings, state, nextPeople }: DueDetails): readonly string[] {
   const blocked = findings.filter(({ isBlocking }) => isBlocking);
   const areAllNamed = blocked.every(({ count, people }) => people.length > 0 && count === people.length);
   if (!areAllNamed || state === 'not ready') return [];
-  return [...new Set(blocked.flatMap(({ people }) => people.map(({ id }) => id)))];
+  const people = new Set(blocked.flatMap((finding) => finding.people.map(({ id }) => id)));
+  return people.size < nextPeople ? [...people] : [];
 }
 
 function labelOf(kind: ReturnKind, variant: string | null): string {

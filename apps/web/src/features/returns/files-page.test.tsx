@@ -106,6 +106,7 @@ const BLOCKED: DueDetails = {
   firstLines: [],
   files: [],
   mayMake: false,
+  nextPeople: 2,
 };
 const READY: DueDetails = { ...BLOCKED, state: 'ready', note: null, findings: [], mayMake: true };
 

@@ -3,7 +3,7 @@ import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
-import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { formatDate, formatMonth, todayIso } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -16,10 +16,10 @@ import { DueDrawer } from './due-drawer.tsx';
 import { MonthSelect, monthIn, textOf } from './month-select.tsx';
 import styles from './returns.module.css';
 import { type DueRow, dues, type MonthOfReturns } from './returns.queries.ts';
-import { STATES, TEXTS } from './returns.texts.ts';
+import { dueTone, isDone, STATES, TEXTS } from './returns.texts.ts';
 
 const COLUMNS: readonly Column<DueRow>[] = [
-  { key: 'due', title: 'Due', noWrap: true, render: (due) => dayOf(due) },
+  { key: 'due', title: 'Due', noWrap: true, render: (due) => <DueDay due={due} /> },
   {
     key: 'what',
     title: 'What goes out',
@@ -67,6 +67,7 @@ export function FilesPage() {
       }
     >
       <Stacked>
+        {data !== undefined && data.dues.length > 0 && <Progress dues={data.dues} />}
         {data?.payrollStatus === 'Draft' && <Status tone="attention" label={TEXTS.notApproved} />}
         <Table
           label="Files and dues"
@@ -98,10 +99,36 @@ function dayOf({ dueOn }: DueRow): string {
   return dueOn === null ? '–' : formatDate(dueOn);
 }
 
+/** The day, and how near it is while something is left to do. */
+function DueDay({ due }: { readonly due: DueRow }) {
+  const left = isDone(due) || due.dueOn === null ? null : remaining(due.dueOn);
+  return (
+    <div className={styles.what}>
+      <span className={styles.day}>{dayOf(due)}</span>
+      {left !== null && <span>{left}</span>}
+    </div>
+  );
+}
+
+function remaining(dueOn: string): string {
+  const days = Temporal.PlainDate.from(todayIso()).until(dueOn, { largestUnit: 'day' }).days;
+  if (days === 0) return 'Today';
+  return days > 0 ? `In ${countOf(days)}` : `${countOf(-days)} late`;
+}
+
+const countOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** How much of the month is behind. */
+function Progress({ dues: all }: { readonly dues: readonly DueRow[] }) {
+  const open = all.filter((due) => !isDone(due)).length;
+  const label = open === 0 ? 'Everything is filed or paid' : `${open} of ${all.length} still to clear`;
+  return <Status tone={open === 0 ? 'good' : 'wait'} label={label} />;
+}
+
 function DueStatus({ due }: { readonly due: DueRow }) {
   return (
     <div className={styles.state}>
-      <Status {...STATES[due.state]} />
+      <Status {...STATES[due.state]} tone={dueTone(due)} />
       {due.note !== null && <span>{due.note}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { DueState, ReturnFile } from '@muster/contract/features/returns-file.ts';
+import type { DueRow, DueState, ReturnFile } from '@muster/contract/features/returns-file.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 
 export const TEXTS = {
@@ -18,10 +18,22 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
   paid: { label: 'Paid', tone: 'good' },
 };
 
+/** What is filed or paid, and of which nothing is left to be put right. */
+export function isDone({ state, blocking }: Pick<DueRow, 'state' | 'blocking'>): boolean {
+  return (state === 'filed' || state === 'paid') && blocking === 0;
+}
+
+export function dueTone(due: Pick<DueRow, 'state' | 'blocking'>): StatusTone {
+  const isOpen = (due.state === 'filed' || due.state === 'paid') && !isDone(due);
+  return isOpen ? 'attention' : STATES[due.state].tone;
+}
+
 export function fileState(file: ReturnFile): { readonly label: string; readonly tone: StatusTone } {
   if (file.paidOn !== null) return STATES.paid;
   if (file.payment?.isTakenBack) return { label: 'Taken back', tone: 'note' };
   if (file.payment?.needsChecker) return STATES['to check'];
+  if (file.payment && file.payment.paid + file.payment.failed >= file.people)
+    return { label: 'Recorded', tone: 'good' };
   if (file.filedOn !== null) return STATES.filed;
   if (file.isOutdated) return { label: 'Out of date', tone: 'attention' };
   return file.downloadedAt === null ? STATES.ready : STATES.downloaded;
