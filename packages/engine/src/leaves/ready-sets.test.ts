@@ -25,11 +25,11 @@ test('four states and a factory, each with types that name their law', () => {
     ['osh-factory', 'Factory under the OSH Code', null],
   ]);
   expect(SETS.map(({ types }) => types.map(({ code }) => code).join(' '))).toEqual([
-    'EL SL ML MAT ADO POL CO LWP',
-    'EL CL MAT ADO POL CO LWP',
-    'EL CL MAT ADO POL CO LWP',
-    'EL CL SL MAT ADO POL CO LWP',
-    'AL MAT ADO POL CO LWP',
+    'EL SL ML MAT MIS TUB ADO SUR POL CO LWP',
+    'EL CL MAT MIS TUB ADO SUR POL CO LWP',
+    'EL CL MAT MIS TUB ADO SUR POL CO LWP',
+    'EL CL SL MAT MIS TUB ADO SUR POL CO LWP',
+    'AL MAT MIS TUB ADO SUR POL CO LWP',
   ]);
   for (const { types } of SETS) {
     expect(types.filter(({ law }) => law.length === 0).map(({ code }) => code)).toEqual(['LWP']);
@@ -144,6 +144,12 @@ describe('the other types', () => {
       documentAfterDays: 0,
     });
     expect(policyOf('osh-factory', 'adoption')).toMatchObject({ maxStretch: 8_400 });
+    const others = typesOf('osh-factory').filter(({ code }) => ['MIS', 'TUB', 'SUR'].includes(code));
+    expect(others.map(({ code, policy }) => [code, policy.maxStretch, policy.gender])).toEqual([
+      ['MIS', 4_200, 'female'],
+      ['TUB', 1_400, 'female'],
+      ['SUR', 8_400, 'female'],
+    ]);
   });
 
   it('the day of a poll: one paid day, by no balance', () => {

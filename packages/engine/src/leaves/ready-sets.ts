@@ -177,10 +177,17 @@ function maternityTypes(day: CalendarDate): readonly ReadyType[] {
     maxStretch: law.days * ONE_DAY,
     lockedUntil: { daysWorked: law.daysWorked * ONE_DAY, months: null },
   });
-  const adoption = policyOf({ ...common, purpose: 'adoption', maxStretch: law.daysOfAdoption * ONE_DAY });
+  const upTo = (purpose: 'maternity' | 'adoption', days: number) =>
+    policyOf({ ...common, purpose, maxStretch: days * ONE_DAY });
+  const type = (code: string, name: string, colour: string, policy: LeavePolicy): ReadyType => {
+    return { code, name, colour, policy, law: [source] };
+  };
   return [
-    { code: 'MAT', name: 'Maternity leave', colour: '#c2508a', policy: maternity, law: [source] },
-    { code: 'ADO', name: 'Adoption leave', colour: '#c27a50', policy: adoption, law: [source] },
+    type('MAT', 'Maternity leave', '#c2508a', maternity),
+    type('MIS', 'Leave after a miscarriage', '#a3476f', upTo('maternity', law.daysAfterMiscarriage)),
+    type('TUB', 'Leave after a tubectomy', '#9a5b8f', upTo('maternity', law.daysAfterTubectomy)),
+    type('ADO', 'Adoption leave', '#c27a50', upTo('adoption', law.daysOfAdoption)),
+    type('SUR', 'Leave of a commissioning mother', '#b8893f', upTo('adoption', law.daysOfCommissioning)),
   ];
 }
 
