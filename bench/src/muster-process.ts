@@ -13,7 +13,10 @@ import { type Cluster, startCluster } from '@muster/server/platform/database/clu
 import pg from 'pg';
 
 const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
+const DEMO = join(import.meta.dirname, '..', '..', 'demo', 'src', 'main.ts');
 const START_WITHIN_MS = 60_000;
+/** With its seven months of payroll. */
+const DEMO_WITHIN_MS = 600_000;
 
 export type MusterProcess = {
   /** http://localhost:port */
@@ -33,7 +36,7 @@ export async function startMusterProcess(people: number, say: (line: string) => 
   const folder = await mkdtemp(join(tmpdir(), 'muster-bench-'));
   // PostgreSQL may run as another user, who has to walk through and write here.
   await chmod(folder, 0o777);
-  const child = spawnServer(folder);
+  const child = spawnServer(folder, [SERVER]);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -54,9 +57,34 @@ export async function startMusterProcess(people: number, say: (line: string) => 
   }
 }
 
-function spawnServer(folder: string): ChildProcess {
+/** The demo as `npm run demo` starts it, and what its database is reached by; nobody else is in the installation. */
+export async function startDemoProcess(people: number): Promise<Omit<MusterProcess, 'exchange'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-demo-'));
+  await chmod(folder, 0o777);
+  const child = spawnServer(folder, [DEMO, '--people', String(people)]);
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const address = await addressOf(child, DEMO_WITHIN_MS);
+    const cluster = await startCluster({ dataDir: folder, durable: true, join: true });
+    const { token } = await apiClient(over(address)).call(login, {
+      body: { email: ADMINISTRATOR, password: PASSWORD },
+    });
+    return { address, api: apiClient(over(address), token), token, cluster, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function spawnServer(folder: string, command: readonly string[]): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, [SERVER], {
+  return spawn(process.execPath, [...command], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH,
@@ -70,10 +98,10 @@ function spawnServer(folder: string): ChildProcess {
   });
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function addressOf(child: ChildProcess, within = START_WITHIN_MS): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`Muster did not start: ${output}`)), START_WITHIN_MS);
+    const limit = setTimeout(() => reject(new Error(`Muster did not start: ${output}`)), within);
     child.once('exit', () => reject(new Error(`Muster ended: ${output}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();

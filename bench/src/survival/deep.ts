@@ -1,6 +1,12 @@
 // Fifty kills in the middle of months of work, and ten while two hundred people punch, and what became of it:
 // `npm run deep`, or `npm run deep -- --kills 200`. Some minutes; the limits hold on a machine that does nothing else.
+// Then everybody of the demo is paid to March under each regime, and their tax must be the same wherever it is said.
 
+import type { Regime } from '@muster/contract/wire.ts';
+import pg from 'pg';
+import { startDemoProcess } from '../muster-process.ts';
+import { taxDifferences } from '../tax-year/differences.ts';
+import { paidToMarch, WITHOUT_PROOFS } from '../tax-year/tax-year.ts';
 import { VICTIMS } from './killable-muster.ts';
 import { punchBurst } from './punch-burst.ts';
 import { differences, inTurns, type Kill, survive } from './survive.ts';
@@ -46,10 +52,31 @@ async function burst(count: number): Promise<boolean> {
   return all.length === 0;
 }
 
+const DEMO_PEOPLE = 120;
+
+async function taxYear(regime: Regime): Promise<boolean> {
+  const demo = await startDemoProcess(DEMO_PEOPLE);
+  try {
+    const client = new pg.Client({ connectionString: demo.cluster.url('muster') });
+    await client.connect();
+    await client.query(WITHOUT_PROOFS);
+    await client.end();
+    const years = await paidToMarch(demo.api, regime);
+    const problems = taxDifferences(years, regime);
+    const said = problems.length ? problems.join('; ') : 'comparison, tax sheet, payslips and calculator agree';
+    console.log(`${years.length} people paid to March under the ${regime} regime: ${said}.`);
+    return problems.length === 0;
+  } finally {
+    await demo.stop();
+  }
+}
+
 async function main(): Promise<void> {
   const count = killCount(process.argv.slice(2));
   const hasSurvived = await months(count);
-  process.exitCode = (await burst(count)) && hasSurvived ? 0 : 1;
+  const isPunched = await burst(count);
+  const isTaxed = (await taxYear('new')) && (await taxYear('old'));
+  process.exitCode = hasSurvived && isPunched && isTaxed ? 0 : 1;
 }
 
 async function months(count: number): Promise<boolean> {

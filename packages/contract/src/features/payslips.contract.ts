@@ -83,6 +83,8 @@ export const getManualEntries = endpoint({
       tds: money.nullable(),
       tdsReason: z.string().nullable(),
       mayChangeTds: z.boolean(),
+      /** Why not, where the tax of the month cannot be changed by hand. */
+      tdsRefusal: z.string().nullable(),
       /** Deductions that did not fit into earlier months and are due in this one. */
       carriedForward: z.array(namedAmount),
       /** What is more than this month’s pay can bear and is deducted next month. */

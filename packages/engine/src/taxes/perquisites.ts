@@ -153,7 +153,7 @@ function telephones(entries: readonly PerquisiteOf<'telephone'>[], { telephone }
     {
       head: 'otherAmenity',
       kind: 'telephone',
-      value: telephone.value ? ZERO : paid,
+      value: ZERO,
       ...NOTHING_RECOVERED,
       inputs: [amountInput('Paid by the employer', paid)],
       reason: { kind: 'perquisite', what: 'telephone', limit: null },

@@ -19,6 +19,7 @@ export async function showHandEntries(
     const payslip = await payslipOf(tx, query);
     const { earnings, deductions, lopDays, tds, tdsReason } = await manualEntriesOf(tx, payslip);
     const carried = await carriedInto(tx, payslip.run, payslip.userId);
+    const { refusal } = await taxByHandRules(tx, services, payslip.run);
     return {
       earnings: earnings.map(({ componentId, label, amount }) => ({
         tenantEarningId: componentId,
@@ -33,7 +34,8 @@ export async function showHandEntries(
       lossOfPayDays: lopDays / 100,
       tds,
       tdsReason,
-      mayChangeTds: (await taxByHandRules(tx, services, payslip.run)).refusal === null,
+      mayChangeTds: refusal === null,
+      tdsRefusal: refusal,
       carriedForward: carried.map(labelled),
       movesOn: payslip.movesOn.map(labelled),
       version: payslip.version,

@@ -18,6 +18,7 @@ import {
   type PayrollPerson,
   useChangeComponents,
 } from './payroll.queries.ts';
+import { enteredTax, TaxByHand, taxToSend } from './tax-by-hand.tsx';
 
 export type AdjustPayslipDialogProps = {
   readonly run: PayrollDetails;
@@ -67,6 +68,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
     enteredRows(entries.deductions, (entry) => entry.tenantDeductionId),
   );
   const [lostDays, setLostDays] = useState<number>(entries.lossOfPayDays);
+  const [tax, setTax] = useState(() => enteredTax(entries));
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeComponents();
   const save = async () => {
@@ -79,6 +81,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
           earnings: filledRows(earningRows).map(({ id, amount }) => ({ tenantEarningId: id, amount })),
           deductions: filledRows(deductionRows).map(({ id, amount }) => ({ tenantDeductionId: id, amount })),
           lossOfPayDays: lostDays,
+          ...taxToSend(entries, tax),
           version: entries.version,
         },
       });
@@ -117,6 +120,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
         value={lostDays}
         onChange={(days) => setLostDays(Number(days))}
       />
+      <TaxByHand entries={entries} value={tax} onChange={setTax} />
       <DialogActions hint="The payslip is calculated again at once.">
         <Button variant="default" onClick={onClose}>
           Cancel

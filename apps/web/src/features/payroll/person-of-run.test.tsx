@@ -179,7 +179,8 @@ describe('releasing withheld salaries', () => {
 describe('changing the pay of one month', () => {
   const BONUS = earning({ name: 'Festival bonus' });
   const LOAN = deduction({ name: 'Salary advance' });
-  const NO_TAX = { tds: null, tdsReason: null, mayChangeTds: false };
+  const CLOSED = 'Income tax cannot be changed by hand.';
+  const NO_TAX = { tds: null, tdsReason: null, mayChangeTds: false, tdsRefusal: CLOSED };
   const NOTHING = {
     earnings: [],
     deductions: [],
@@ -246,6 +247,27 @@ describe('changing the pay of one month', () => {
         { body: { earnings: [], deductions: [{ tenantDeductionId: LOAN.id, amount: 1_200.5 }] } },
       ]),
     );
+  });
+
+  test('sends the tax of the month with its reason where it may be changed, and nothing of it where it may not', async () => {
+    const { server, user, modal } = await openAdjust({ mayChangeTds: true, tdsRefusal: null });
+    await fill(user, 'Income tax (TDS) of the month', '5,000', modal);
+    await fill(user, 'Why the tax is changed', 'Asked for in writing', modal);
+    await press(user, 'Save', modal);
+    await waitFor(() =>
+      expect(server.received(changeComponents)).toMatchObject([
+        { body: { tds: 5_000, tdsReason: 'Asked for in writing' } },
+      ]),
+    );
+  });
+
+  test('says why the tax of the month cannot be changed', async () => {
+    const { server, user, modal } = await openAdjust();
+    expect(modal.getByLabelText('Income tax (TDS) of the month')).toHaveProperty('disabled', true);
+    expect(modal.getByText(CLOSED)).toBeTruthy();
+    await press(user, 'Save', modal);
+    await waitFor(() => expect(server.received(changeComponents)).toHaveLength(1));
+    expect(server.received(changeComponents)[0]?.body).not.toHaveProperty('tds');
   });
 
   test('says what other months add to it and take from it', async () => {
