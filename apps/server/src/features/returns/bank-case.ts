@@ -51,7 +51,8 @@ export async function bankCase(
     dueOn: source.run.payDate,
     orderOf: ({ leaveOut = [], valueDate }) => {
       const bank = whole(month, valueDate);
-      const some = payments.filter(({ id }) => !leaveOut.includes(id));
+      const without = new Set(leaveOut);
+      const some = payments.filter(({ id }) => !without.has(id));
       return {
         variant: name ?? 'Bank',
         order: { kind: 'bank', month: { ...bank, isRest, payments: some, aside: leftAside(of.salaries) } },

@@ -34,7 +34,8 @@ export async function epfCase(
     dueOn: epfDueOn(month.month),
     orderOf: ({ variant: wanted, leaveOut = [] }) => {
       const variant = wanted ?? nextEpfReturn(standing) ?? 'Revised';
-      const members = membersOf(month, variant, filed).filter(({ id }) => !leaveOut.includes(id));
+      const without = new Set(leaveOut);
+      const members = membersOf(month, variant, filed).filter(({ id }) => !without.has(id));
       return { variant, order: { kind: 'epf', month: { ...month, variant, members } } };
     },
     refuses: (variant) => refusal(variant, standing),
@@ -107,8 +108,10 @@ export async function partPaymentCase(
     detail: 'Part-payment text file, EPFO',
     dueOn: epfDueOn(month.month),
     orderOf: ({ employeeIds = [] }) => {
-      const members = month.members.filter(({ id }) => employeeIds.includes(id));
-      const stranger = employeeIds.find((id) => !filed.has(id) || !members.some((member) => member.id === id));
+      const chosen = new Set(employeeIds);
+      const members = month.members.filter(({ id }) => chosen.has(id));
+      const here = new Set(members.map(({ id }) => id));
+      const stranger = employeeIds.find((id) => !filed.has(id) || !here.has(id));
       if (stranger !== undefined) {
         throw problem('RETURN_STATE', { message: 'A part payment is for members of a return that is filed.' });
       }

@@ -32,7 +32,8 @@ export async function esiCase(
     detail: kind === 'esi' ? 'Excel 97–2003 sheet, ESIC' : 'CSV, not for the portal',
     dueOn: esiDueOn(month.month),
     orderOf: ({ leaveOut = [] }) => {
-      const people = month.people.filter(({ id }) => !leaveOut.includes(id));
+      const without = new Set(leaveOut);
+      const people = month.people.filter(({ id }) => !without.has(id));
       return { variant: 'Monthly', order: { kind, month: { ...month, people } } };
     },
     refuses: () => null,
