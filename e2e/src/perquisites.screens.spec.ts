@@ -18,7 +18,7 @@ for (const [width, scheme] of [
     await expect(page.getByText('Cars, other automotive')).toBeVisible();
     await isSound(page, 'the tax sheet with a perquisite');
     await page.getByRole('button', { name: 'Relief for arrears' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Arrears', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Arrears', exact: true })).toBeVisible();
     await isSound(page, 'the form of relief');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Actions for Employer’s car' }).click();
