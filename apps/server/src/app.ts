@@ -33,6 +33,7 @@ import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
 import { sitesRoutes } from './features/sites/sites.routes.ts';
 import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { taxFormsRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxSheetRoutes } from './features/tax-sheet/tax-sheet.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { installGuard } from './platform/access/guard.ts';
@@ -93,6 +94,7 @@ const FEATURES: readonly Feature[] = [
   payslipsRoutes,
   taxSheetRoutes,
   returnsRoutes,
+  taxFormsRoutes,
 ];
 
 export type AppParts = {

@@ -12,6 +12,7 @@ import { peopleNotices } from './features/people/people.notices.ts';
 import { requestsNotices } from './features/requests/requests.notices.ts';
 import { rolesNotices } from './features/roles/roles.notices.ts';
 import { shiftsNotices } from './features/shifts/shifts.notices.ts';
+import { taxFormsNotices } from './features/tax-forms/tax-forms.notices.ts';
 
 /** Everything people are told of, in the order of the page where they choose; what is missing here tells nobody. */
 export const NOTICES: readonly FeatureNotice[] = [
@@ -23,6 +24,7 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...shiftsNotices,
   ...declarationsNotices,
   ...payslipsNotices,
+  ...taxFormsNotices,
   ...payrollNotices,
   ...payrollSettingsNotices,
   ...declarationSettingsNotices,

@@ -6,6 +6,7 @@ import { reencryptPayslips } from './features/payroll/reencrypt-payslips.ts';
 import { reencryptDeductor } from './features/returns/deductor.store.ts';
 import { reencryptReturnFiles } from './features/returns/reencrypt-return-files.ts';
 import { reencryptIdentifiers } from './features/statutory/reencrypt-identifiers.ts';
+import { reencryptTaxForms } from './features/tax-forms/reencrypt-tax-forms.ts';
 import { reencryptPeople } from './features/users/reencrypt-people.ts';
 import { accessOf, ownerUrlOf } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
@@ -106,6 +107,7 @@ const STEPS: readonly Step[] = [
   reencryptPayslips,
   reencryptReturnFiles,
   reencryptDeductor,
+  reencryptTaxForms,
 ];
 
 async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {

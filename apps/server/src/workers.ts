@@ -22,6 +22,8 @@ import {
 import { purgeIfDue } from './features/organisation/purge-organisation.ts';
 import { removeOldUsage } from './features/organisation/record-usage.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
+import { taxFormRunsQueue } from './features/tax-forms/start-run.ts';
+import { startTaxFormRuns } from './features/tax-forms/tax-forms.jobs.ts';
 import { deleteOldHeartbeats } from './platform/database/heartbeat.ts';
 import { deliverEvent, sweepEvents } from './platform/events/deliver-events.ts';
 import { eventDelivery } from './platform/events/events.ts';
@@ -45,6 +47,7 @@ export const QUEUES: readonly Queue[] = [
   punchImports,
   noticesDue,
   declarationWindowsDue,
+  taxFormRunsQueue,
   housekeeping,
 ];
 
@@ -65,6 +68,7 @@ export async function startWorkers(
   await jobs.work(housekeeping, () => runHousekeeping(services, log));
   await jobs.schedule(housekeeping, '15 3 * * *');
   await startPunchImports(services);
+  await startTaxFormRuns(services, log);
   await jobs.work(attendanceDays, () => keepEveryAttendance(services, log));
   await jobs.schedule(attendanceDays, ATTENDANCE_CRON);
   await jobs.work(leaveAccruals, ({ tenantId }) => accrueLeave(services, log, tenantId));

@@ -9,12 +9,12 @@ export type Output<S extends z.ZodType = z.ZodType> =
   | { readonly kind: 'page'; readonly schema: S }
   | { readonly kind: 'file'; readonly contentType: string; readonly schema: S };
 
-/** The largest file that is taken. */
+/** The largest file that is taken, unless a call says otherwise. */
 export const MAX_FILE_BYTES = 5_242_880;
 
 /** A file of a multipart request. */
 export type FileField = {
-  /** At most MAX_FILE_BYTES, which is also what counts where nothing is said. */
+  /** MAX_FILE_BYTES where nothing is said. */
   readonly maxBytes?: number;
   /** What is said of one that is larger, where there is more to say than that it is. */
   readonly tooLarge?: string;

@@ -80,6 +80,11 @@ export const PAGES = [
 
   { path: '/payroll/taxes/form16', title: 'Form 16', access: everyone() },
   {
+    path: '/payroll/taxes/forms',
+    title: 'Form 16 and year-end forms',
+    access: moderators({ feature: 'UserDeclarations' }),
+  },
+  {
     path: '/payroll/taxes/declaration',
     title: 'IT declaration settings',
     access: moderators({ feature: 'ITDeclaration' }),

@@ -55,6 +55,8 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/payroll/files/bank': page(() => import('../features/returns/bank-settings-page.tsx'), 'BankSettingsPage'),
   '/payroll/register': page(() => import('../features/returns/register-page.tsx'), 'RegisterPage'),
   '/payroll/details/$id': page(() => import('../features/payroll/payroll-details-page.tsx'), 'PayrollDetailsPage'),
+  '/payroll/taxes/form16': page(() => import('../features/tax-forms/own-forms-page.tsx'), 'OwnFormsPage'),
+  '/payroll/taxes/forms': page(() => import('../features/tax-forms/forms-page.tsx'), 'FormsPage'),
   '/payroll/taxes/taxCalculator': page(() => import('../features/tax-sheet/compare-page.tsx'), 'CompareTaxPage'),
   '/payroll/taxes/taxSheet': page(() => import('../features/tax-sheet/tax-sheet-page.tsx'), 'TaxSheetPage'),
   '/payroll/settings': page(

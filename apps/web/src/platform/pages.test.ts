@@ -26,6 +26,7 @@ import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listSites } from '@muster/contract/features/sites.contract.ts';
 import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { activateFreePlan } from '@muster/contract/features/subscriptions.contract.ts';
+import { formsOverview, listForms } from '@muster/contract/features/tax-forms.contract.ts';
 import { taxComparison, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
 import { listPeople } from '@muster/contract/features/users.contract.ts';
 import { expect, test } from 'vitest';
@@ -35,6 +36,8 @@ import { type ScreenPath, screenAt } from './site-map.ts';
 const CALLS = [
   ['/payroll/taxes/taxCalculator', taxComparison],
   ['/payroll/taxes/taxSheet', taxSheet],
+  ['/payroll/taxes/form16', listForms],
+  ['/payroll/taxes/forms', formsOverview],
   ['/', dashboard],
   ['/announcements', listAnnouncements],
   ['/notifications', listNotifications],

@@ -12,7 +12,6 @@ export type ScreenPath = (typeof PAGES)[number]['path'];
  */
 const NOT_BUILT = [
   '/users/skills-management',
-  '/payroll/taxes/form16',
   '/invoices/allInvoices',
   '/invoices/businesses',
   '/invoices/clients',

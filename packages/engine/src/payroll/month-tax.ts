@@ -128,7 +128,7 @@ function withClaims({ declaration, payer }: PayslipTaxFacts, deducted: readonly 
 }
 
 /** The declaration, or what is proved of it from the month on in which the organisation counts proofs. */
-function countedTaxFacts(tax: PayslipTaxFacts, month: CalendarMonth, { tds }: PayrollPolicy): PayslipTaxFacts {
+export function countedTaxFacts(tax: PayslipTaxFacts, month: CalendarMonth, { tds }: PayrollPolicy): PayslipTaxFacts {
   if (tds.proofs === undefined || !areProofsCounted(month, tds.proofs)) return tax;
   if (tax.proved !== undefined) return { ...tax, ...tax.proved };
   const declaration = withoutReliefs(tax.declaration);

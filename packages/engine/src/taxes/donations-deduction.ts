@@ -19,10 +19,11 @@ export function donationsDeduction(
   const totalOf = (treatment: DeductionTreatment): Paise =>
     claims.reduce((total, claim) => (claim.item.treatment === treatment ? add(total, claim.amount) : total), ZERO);
   const half = (amount: Paise): Paise => toPaisaHalfUp(share(amount, 1, 2));
-  const qualifying = toPaisaHalfUp(times(adjustedIncome, ppm(law.limits.limitedDonationsShare)));
-  const wholeLimited = min(totalOf('whole-limited'), qualifying);
-  const halfLimited = min(totalOf('half-limited'), subtract(qualifying, wholeLimited));
+  const limited = toPaisaHalfUp(times(adjustedIncome, ppm(law.limits.limitedDonationsShare)));
+  const wholeLimited = min(totalOf('whole-limited'), limited);
+  const halfLimited = min(totalOf('half-limited'), subtract(limited, wholeLimited));
   const claimed = claims.reduce((total, claim) => add(total, claim.amount), ZERO);
   const allowed = paise(totalOf('claimed') + half(totalOf('half')) + wholeLimited + half(halfLimited));
-  return { section: '80G', label: 'Donations', claimed, allowed };
+  const qualifying = paise(totalOf('claimed') + totalOf('half') + wholeLimited + halfLimited);
+  return { section: '80G', label: 'Donations', claimed, qualifying, allowed };
 }

@@ -62,6 +62,8 @@ export type DeductionLine = {
   readonly section: SectionKey | 'other';
   readonly label: string;
   readonly claimed: Paise;
+  /** What of it is measured, where only a part of that is deducted (donations). */
+  readonly qualifying?: Paise;
   readonly allowed: Paise;
 };
 

@@ -1,13 +1,12 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { saveDeductor as entry, getDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
-import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { masked } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
+import { missingOf } from './deductor.facts.ts';
 import { deductorOf, lockSettings, storeDeductor, type WholeDeductor } from './deductor.store.ts';
-import { linkOf } from './shown-return.ts';
 
 type Shown = ResponseOf<typeof getDeductor>;
 
@@ -43,9 +42,5 @@ function changeOf(before: WholeDeductor, after: WholeDeductor) {
 }
 
 async function shown(tx: TenantTx, deductor: WholeDeductor): Promise<Shown> {
-  const { tan, pan } = await tenantOf(tx);
-  const missing = deductorProblems({ ...deductor, tan, pan }).map(({ rule, message, mend }) => {
-    return { field: rule, message, link: linkOf(mend, null) ?? '/org/tax-deductor' };
-  });
-  return { ...deductor, missing };
+  return { ...deductor, missing: [...missingOf(deductor, await tenantOf(tx))] };
 }

@@ -2,7 +2,15 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { derive, keyIdOf } from './keys.ts';
 
 /** The personal numbers that are encrypted one by one, and files and drafts that are full of them. */
-export type NumberName = 'pan' | 'uan' | 'pfNumber' | 'esiNumber' | 'bankAccountNumber' | 'returnFile' | 'formDraft';
+export type NumberName =
+  | 'pan'
+  | 'uan'
+  | 'pfNumber'
+  | 'esiNumber'
+  | 'bankAccountNumber'
+  | 'returnFile'
+  | 'formDraft'
+  | 'taxForm';
 
 /** The numbers of one person: what was encrypted for somebody else, or as another number, cannot be read here. */
 export type PersonFields = {

@@ -48,7 +48,7 @@ function rejectWhenClosed({ raw }: FastifyRequest): Promise<never> {
 async function readMultipart(request: FastifyRequest, fileFields: FileFields): Promise<Upload> {
   const fields: Record<string, string> = Object.create(null);
   const files: Record<string, UploadedFile> = Object.create(null);
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, fileFields)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = wholeText(part.fieldname, part.value, part);
       continue;
@@ -68,9 +68,13 @@ async function readMultipart(request: FastifyRequest, fileFields: FileFields): P
 }
 
 /** The parts as they come. Errors: INVALID_INPUT when the form itself is broken. */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, fileFields: FileFields): AsyncGenerator<Multipart> {
+  const fileSize = Math.max(
+    ...Object.values(fileFields).map(({ maxBytes = MAX_FILE_BYTES }) => maxBytes),
+    MAX_FILE_BYTES,
+  );
   try {
-    yield* request.parts();
+    yield* request.parts({ limits: { fileSize } });
   } catch (error) {
     throw refusedForm(error);
   }

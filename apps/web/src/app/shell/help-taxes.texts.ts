@@ -40,6 +40,25 @@ export const TAX_HELP = {
     ],
     'tds',
   ),
+  '/payroll/taxes/form16': about(
+    'Your year-end tax papers as your employer released them, and what you claim as a form.',
+    [
+      'Download Form 16 of a finished year: Part A from the tax department, Part B from payroll.',
+      'From 2026-27 on the certificate is Form 130 from TRACES: the statement here shows how the tax was worked out.',
+      'Download your claims as Form 124 to print and sign them.',
+    ],
+    'tds',
+  ),
+  '/payroll/taxes/forms': about(
+    'The year-end papers of everybody who was paid in a year, and what keeps one back.',
+    [
+      'Enter the tax deductor and who answers for it, once.',
+      'Press Make forms when the payroll of March is approved.',
+      'Upload Part A under More: the ZIP of TRACES, in which each PDF finds its person by PAN.',
+      'Release them: each person is told, and downloads their own.',
+    ],
+    'tds',
+  ),
   '/payroll/taxes/initialemployeePOI': about('Whether you can submit proofs of what you invested, and until when.', [
     'Keep receipts, statements and certificates of the year at hand.',
     'Press Submit Proofs while it is open.',

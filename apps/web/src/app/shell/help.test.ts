@@ -13,7 +13,7 @@ test.each([
 });
 
 test('an address without a built screen has no help of its own', () => {
-  expect(builtScreenAt('/payroll/taxes/form16')).toBeNull();
+  expect(builtScreenAt('/exception-logs')).toBeNull();
   expect(builtScreenAt('/nowhere')).toBeNull();
 });
 

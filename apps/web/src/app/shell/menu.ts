@@ -176,7 +176,16 @@ const GROUPS: readonly MenuGroup[] = [
         to: '/payroll/taxes/taxCalculator',
         words: 'old regime, new regime, tax calculator, what if, switch regime',
       },
-      { label: 'Form 16', to: '/payroll/taxes/form16' },
+      {
+        label: 'Form 16',
+        to: '/payroll/taxes/form16',
+        words: 'Form 130, Form 124, 12BB, tax certificate, year-end statement',
+      },
+      {
+        label: 'Year-end forms',
+        to: '/payroll/taxes/forms',
+        words: 'Form 16 of everybody, Part A, Part B, 12BA, Form 123, TRACES, release',
+      },
       { label: 'Declaration settings', to: '/payroll/taxes/declaration' },
       { label: 'Review proofs', to: '/payroll/taxes/reviewPOI' },
       { label: 'Proof settings', to: '/payroll/taxes/proofOfInvestment' },

@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import { type FormPart, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { FileOutput } from '../../platform/http/route.ts';
+import { type ZipFile, zipOf } from '../../platform/zip/write-zip.ts';
+import { nameOf } from '../users/contacts.facts.ts';
+import { formOfYear } from './tax-forms.rules.ts';
+import { contentOf, type FilePlace, formById } from './tax-forms.store.ts';
+import { type StoredForm, storedForms } from './tax-forms.views.ts';
+
+/** Names of files have no sign that means a folder or a drive anywhere. */
+const plain = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
+
+const PART_NAMES: Readonly<Record<FormPart, string>> = { issued: '', own: ' Part B', partA: ' Part A' };
+
+/**
+ * A form as it was stored, to the byte. Errors: NOT_FOUND, also for a member who asks for somebody else's, or for what
+ * was not released.
+ */
+export function downloadForm(caller: Caller, id: string, part: FormPart): Promise<FileOutput> {
+  const { services, principal, actor } = caller;
+  return caller.inTenant(async (tx) => {
+    const form = await formById(tx, id);
+    if (form === null) throw notFound();
+    if (principal.role === 'Member' && (form.userId !== principal.userId || part !== 'issued')) throw notFound();
+    const place: FilePlace = { formId: id, kind: part };
+    const content = await contentOf(tx, services.fields, place);
+    if (content === null) throw notFound();
+    const name = await nameOf(tx, form.userId);
+    const year = financialYearLabel(form.financialYear);
+    await audit(tx, actor, {
+      action: 'download',
+      entity: 'tax form',
+      entityId: id,
+      after: { employee: name, year, part },
+    });
+    const title = TAX_FORMS[formOfYear(form.financialYear)];
+    const isOurs = part === 'own' && formOfYear(form.financialYear) === 'statement';
+    return { fileName: plain(`${title}${isOurs ? '' : PART_NAMES[part]} ${year} ${name}.pdf`), content };
+  });
+}
+
+const SLICE_SIZE = 25;
+const MAX_BYTES = 500_000_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Every form of a year in one ZIP. Errors: TAX_FORM_STATE where there is none, or they are too large together. */
+export async function downloadForms(caller: Caller, financialYear: number): Promise<FileOutput> {
+  const { services, actor } = caller;
+  const year = financialYearLabel(financialYear);
+  const files: ZipFile[] = [];
+  const names = new Set<string>();
+  let [after, size] = [FIRST, 0];
+  for (;;) {
+    const slice = await caller.inTenant((tx) => storedForms(tx, { financialYear, after, limit: SLICE_SIZE }));
+    for (const form of slice) {
+      const fields = services.fields.of(caller.principal.tenantId, form.formId);
+      const content = Buffer.from(fields.decrypt('taxForm', form.contentSecret), 'base64');
+      size += content.length;
+      if (size > MAX_BYTES) {
+        throw problem('TAX_FORM_STATE', { message: 'The forms are too large for one ZIP. Download them one by one.' });
+      }
+      files.push({ name: nameFor(form, year, names), content });
+    }
+    const last = slice.at(-1);
+    if (last === undefined) break;
+    after = last.formId;
+    await setImmediate();
+  }
+  if (files.length === 0) throw problem('TAX_FORM_STATE', { message: `No form of ${year} is made yet.` });
+  await caller.inTenant((tx) =>
+    audit(tx, actor, {
+      action: 'download-all',
+      entity: 'tax forms',
+      entityId: tx.tenantId,
+      after: { year, forms: files.length },
+    }),
+  );
+  return { fileName: `${TAX_FORMS[formOfYear(financialYear)]} ${year}.zip`, content: zipOf(files) };
+}
+
+/** Two people of one name and number are told apart. */
+function nameFor({ name, employeeNumber }: StoredForm, year: string, names: Set<string>): string {
+  const base = plain([employeeNumber, name, year].filter(Boolean).join(' '));
+  let unique = base;
+  for (let count = 2; names.has(unique); count += 1) unique = `${base} (${count})`;
+  names.add(unique);
+  return `${unique}.pdf`;
+}

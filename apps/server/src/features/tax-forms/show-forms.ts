@@ -1,0 +1,84 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { formsOverview, listForms } from '@muster/contract/features/tax-forms.contract.ts';
+import type { FormRow } from '@muster/contract/features/tax-forms-shapes.ts';
+import { pageOf } from '@muster/contract/wire.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { taxDeductor } from '../returns/deductor.facts.ts';
+import { type FormCase, formCases } from './form-facts.ts';
+import { shownRun } from './start-run.ts';
+import { formActions, formOfYear, isReleaseOld } from './tax-forms.rules.ts';
+import { latestRun, releasedForms } from './tax-forms.store.ts';
+import { formPeople, paidYears, yearCounts } from './tax-forms.views.ts';
+
+const ROWS = 25;
+
+/** A page of who was paid in a year, with what is there for them and what keeps it back. */
+export function showForms(
+  caller: Caller,
+  query: ParsedRequest<typeof formsOverview>['query'],
+): Promise<ResponseOf<typeof formsOverview>> {
+  const { services } = caller;
+  const { fyStart: financialYear, searchText } = query;
+  const { pageSize, offset } = pageOf(query, ROWS);
+  return caller.inTenant(async (tx) => {
+    // First of all: what is counted after it is at least as far as it says.
+    const run = await latestRun(tx, financialYear);
+    const { found, ...counts } = await yearCounts(tx, { financialYear, searchText });
+    const people = await formPeople(tx, { financialYear, searchText, limit: pageSize, offset });
+    const cases = await formCases(tx, services, people, financialYear);
+    const { missing } = await taxDeductor(tx, services.fields);
+    return {
+      financialYear,
+      form: formOfYear(financialYear),
+      years: await paidYears(tx),
+      counts,
+      blocks: missing.map(({ message, link }) => ({ message, link })),
+      run: run === null ? null : shownRun(run),
+      people: cases.map((one) => shownRow(one, missing.length > 0)),
+      totalRecords: found,
+    };
+  });
+}
+
+function shownRow({ person, blocks, hash }: FormCase, isDeductorMissing: boolean): FormRow {
+  const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, partAAt, partAName, releasedAt } = person;
+  const partA = partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
+  const state = {
+    madeAt,
+    partA,
+    releasedAt,
+    releasedWithPartA: person.releasedWithPartA === true,
+    isOutdated: madeAt !== null && hash !== null && hash !== person.sourceHash,
+  };
+  const own = blocks.filter(({ link }) => !link.startsWith('/org/'));
+  return {
+    ...{ employeeId: userId, employeeName: name, employeeNumber, formId, ...state },
+    taxDeducted: paise(tds),
+    taxPayable: taxPayable === null ? null : paise(taxPayable),
+    isReleaseOld: isReleaseOld(state),
+    blocks: own,
+    actions: formActions(state, own.length > 0 || isDeductorMissing),
+  };
+}
+
+/** What was released to a person. Errors: FORBIDDEN for somebody else's as a member. */
+export function ownForms(
+  { principal, inTenant }: Caller,
+  { employeeId = principal.userId, fyStart }: ParsedRequest<typeof listForms>['query'],
+): Promise<ResponseOf<typeof listForms>> {
+  if (employeeId !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
+  return inTenant(async (tx) => {
+    const forms = await releasedForms(tx, employeeId);
+    return forms.flatMap(({ id, financialYear, madeAt, releasedAt, releasedWithPartA }) => {
+      if (madeAt === null || releasedAt === null || (fyStart ?? financialYear) !== financialYear) return [];
+      return [
+        {
+          ...{ id, employeeId, financialYearStart: financialYear, financialYearEnd: financialYear + 1 },
+          ...{ form: formOfYear(financialYear), generatedAt: madeAt, releasedAt, hasPartA: releasedWithPartA },
+        },
+      ];
+    });
+  });
+}

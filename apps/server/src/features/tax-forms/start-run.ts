@@ -1,0 +1,81 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import type { releaseForms } from '@muster/contract/features/tax-forms.contract.ts';
+import type { FormRun } from '@muster/contract/features/tax-forms-shapes.ts';
+import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import { taxDeductor } from '../returns/deductor.facts.ts';
+import { addRun, changeRun, latestRun, oneBatchAtATime, type RunRecord } from './tax-forms.store.ts';
+import { formPeople } from './tax-forms.views.ts';
+
+/** One job for each run. */
+export const taxFormRunsQueue: Queue = { name: 'tax-form-runs', isExclusive: true };
+
+type Wanted = Pick<ParsedRequest<typeof releaseForms>['body'], 'employeeIds' | 'fyStart'> & {
+  readonly withoutPartA?: boolean;
+};
+
+/** A run that nothing was heard of for so long has ended without a word. */
+const SILENT_MINUTES = 15;
+
+/**
+ * Queues what is to be made or released for people who were paid in a year. Errors: NOT_FOUND for somebody who was not,
+ * TAX_FORM_STATE while another run is on its way, where nobody was paid, or where the deductor is not complete.
+ */
+export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted): Promise<FormRun> {
+  const { services, principal, actor } = caller;
+  const { fyStart: financialYear, employeeIds, withoutPartA = false } = wanted;
+  return caller.inTenant(async (tx) => {
+    await oneBatchAtATime(tx);
+    await refuseBeside(tx, caller, financialYear);
+    const people = await formPeople(tx, { financialYear, userIds: employeeIds });
+    if (employeeIds !== undefined && people.length < new Set(employeeIds).size) throw notFound();
+    const year = financialYearLabel(financialYear);
+    if (people.length === 0) throw problem('TAX_FORM_STATE', { message: `Nobody was paid in ${year}.` });
+    if (kind === 'make') await refuseWithoutDeductor(tx, caller);
+    const run = await addRun(tx, {
+      ...{ id: randomUUIDv7(), financialYear, kind, state: 'running', withoutPartA, problems: [] },
+      userIds: people.map(({ userId }) => userId),
+      startedBy: principal.userId,
+      startedByName: principal.name,
+      startedAt: services.clock.now().toString(),
+    });
+    await services.jobs.send(tx, taxFormRunsQueue, { tenantId: tx.tenantId, id: run.id }, run.id);
+    await audit(tx, actor, {
+      action: kind,
+      entity: 'tax forms',
+      entityId: run.id,
+      after: { financialYear: year, people: people.length, ...(kind === 'release' ? { withoutPartA } : {}) },
+    });
+    return shownRun(run);
+  });
+}
+
+async function refuseBeside(tx: TenantTx, { services }: Caller, financialYear: number): Promise<void> {
+  const last = await latestRun(tx, financialYear);
+  if (last?.state !== 'running') return;
+  const silent = services.clock.now().since(Temporal.Instant.from(last.startedAt)).total('minutes');
+  if (silent < SILENT_MINUTES) {
+    throw problem('TAX_FORM_STATE', {
+      message: 'Forms of this year are being made or released. Wait until that is done.',
+    });
+  }
+  await changeRun(tx, last.id, { state: 'failed' });
+}
+
+async function refuseWithoutDeductor(tx: TenantTx, { services }: Caller): Promise<void> {
+  const [first] = (await taxDeductor(tx, services.fields)).missing;
+  if (first !== undefined) throw problem('TAX_FORM_STATE', { message: `${first.message}.`, data: first });
+}
+
+export function shownRun({ id, kind, state, done, userIds, startedAt, startedByName, problems }: RunRecord): FormRun {
+  return {
+    ...{ id, kind, state, done, startedAt, startedBy: startedByName },
+    total: userIds.length,
+    problems: problems.map((one) => ({ ...one })),
+  };
+}

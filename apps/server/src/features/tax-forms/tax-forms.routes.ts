@@ -1,0 +1,29 @@
+import * as forms from '@muster/contract/features/tax-forms.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { pdfRenderer } from '../../platform/pdf/pdf.ts';
+import { downloadForm, downloadForms } from './download-forms.ts';
+import { form123 } from './form-123.ts';
+import { form124 } from './form-124.ts';
+import { papersThread } from './papers.ts';
+import { ownForms, showForms } from './show-forms.ts';
+import { startRun } from './start-run.ts';
+import { takePartA } from './take-part-a.ts';
+
+export function taxFormsRoutes(app: FastifyInstance): void {
+  const pdf = pdfRenderer();
+  const papers = papersThread();
+  app.addHook('onClose', async () => {
+    await pdf.close();
+    await papers.close();
+  });
+  route(app, forms.listForms, async ({ query }, call) => ownForms(call, query));
+  route(app, forms.formsOverview, ({ query }, call) => showForms(call, query));
+  route(app, forms.makeForms, ({ body }, call) => startRun(call, 'make', body));
+  route(app, forms.releaseForms, ({ body }, call) => startRun(call, 'release', body));
+  route(app, forms.uploadPartA, ({ body }, call) => takePartA(call, papers, call.files.file, body.fyStart));
+  route(app, forms.downloadForm, ({ params, query }, call) => downloadForm(call, params.id, query.part));
+  route(app, forms.downloadForms, ({ query }, call) => downloadForms(call, query.fyStart));
+  route(app, forms.perquisiteStatement, async ({ query }, call) => form123(call, query.fyStart));
+  route(app, forms.claimsForm, ({ query }, call) => form124(call, pdf, query));
+}

@@ -1,0 +1,49 @@
+import type { FormBlock, FormRow, TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+
+/** The last year of Form 16 is 2025-26: after it the certificate is Form 130, which TRACES alone issues. */
+const LAST_YEAR_OF_FORM_16 = 2025;
+
+export function formOfYear(financialYear: number): TaxFormName {
+  return financialYear <= LAST_YEAR_OF_FORM_16 ? 'form16' : 'statement';
+}
+
+/** What keeps the form of a person back. */
+export type Obstacle =
+  | { readonly kind: 'no-pan' }
+  | { readonly kind: 'not-over'; readonly next: CalendarMonth }
+  | { readonly kind: 'no-figures' };
+
+export function blockOf(obstacle: Obstacle, name: string): FormBlock {
+  switch (obstacle.kind) {
+    case 'no-pan':
+      return {
+        message: 'The PAN is not recorded',
+        link: `/users/my-people?search=${encodeURIComponent(name)}`,
+      };
+    case 'not-over':
+      return { message: `The payroll of ${formatMonth(obstacle.next)} is not approved`, link: '/payroll/payroll-run' };
+    case 'no-figures':
+      return { message: 'The last payslip of the year cannot be worked out again', link: '/payroll/payroll-history' };
+  }
+}
+
+type FormState = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'releasedWithPartA' | 'isOutdated'>;
+
+/** Something of it is newer than what the person has. */
+export function isReleaseOld({ madeAt, partA, releasedAt, releasedWithPartA }: FormState): boolean {
+  if (releasedAt === null) return false;
+  const isNewer = (at: string | null) => at !== null && Temporal.Instant.compare(at, releasedAt) > 0;
+  return isNewer(madeAt) || isNewer(partA?.uploadedAt ?? null) || (partA !== null && !releasedWithPartA);
+}
+
+export function formActions(form: FormState, isBlocked: boolean): FormRow['actions'] {
+  const { madeAt, partA, releasedAt } = form;
+  return [
+    ...(isBlocked ? [] : (['make'] as const)),
+    ...(madeAt === null || form.isOutdated || isBlocked ? [] : (['release'] as const)),
+    ...(madeAt === null ? [] : (['downloadOwn'] as const)),
+    ...(partA === null ? [] : (['downloadPartA'] as const)),
+    ...(releasedAt === null ? [] : (['downloadIssued'] as const)),
+  ];
+}

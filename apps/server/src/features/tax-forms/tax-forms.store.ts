@@ -1,0 +1,189 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { taxFormFiles, taxFormRuns, taxForms } from './tax-forms.tables.ts';
+
+export type FormRecord = typeof taxForms.$inferSelect;
+export type RunRecord = typeof taxFormRuns.$inferSelect;
+export type FileKind = (typeof taxFormFiles.$inferSelect)['kind'];
+
+export async function formById(tx: TenantTx, id: string): Promise<FormRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(taxForms)
+    .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.id, id)));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends; added where there is none. */
+export async function lockForm(tx: TenantTx, userId: string, financialYear: number): Promise<FormRecord> {
+  await tx
+    .insert(taxForms)
+    .values({ tenantId: tx.tenantId, id: randomUUIDv7(), userId, financialYear })
+    .onConflictDoNothing({ target: [taxForms.tenantId, taxForms.userId, taxForms.financialYear] });
+  const [row] = await tx
+    .select()
+    .from(taxForms)
+    .where(
+      and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.userId, userId), eq(taxForms.financialYear, financialYear)),
+    )
+    .for('update');
+  if (row === undefined) throw new Error('A form that was just added');
+  return row;
+}
+
+/** The same of many people, by person. */
+export async function lockForms(
+  tx: TenantTx,
+  userIds: readonly string[],
+  financialYear: number,
+): Promise<ReadonlyMap<string, FormRecord>> {
+  const rows = userIds.map((userId) => ({ tenantId: tx.tenantId, id: randomUUIDv7(), userId, financialYear }));
+  if (rows.length === 0) return new Map();
+  await tx
+    .insert(taxForms)
+    .values(rows)
+    .onConflictDoNothing({ target: [taxForms.tenantId, taxForms.userId, taxForms.financialYear] });
+  const forms = await tx
+    .select()
+    .from(taxForms)
+    .where(
+      and(
+        eq(taxForms.tenantId, tx.tenantId),
+        eq(taxForms.financialYear, financialYear),
+        sql`user_id = any(${sql.param([...userIds])}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(taxForms.id))
+    .for('update');
+  return new Map(forms.map((form) => [form.userId, form]));
+}
+
+export async function changeForm(tx: TenantTx, id: string, change: Partial<FormRecord>): Promise<void> {
+  await tx
+    .update(taxForms)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.id, id)));
+}
+
+/** Those of a person that were released, newest year first. */
+export function releasedForms(tx: TenantTx, userId: string): Promise<FormRecord[]> {
+  return tx
+    .select()
+    .from(taxForms)
+    .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.userId, userId), sql`released_at is not null`))
+    .orderBy(desc(taxForms.financialYear));
+}
+
+export type FilePlace = { readonly formId: string; readonly kind: FileKind };
+
+/** Stores the bytes of a part in place of those before. */
+export async function storeFile(
+  tx: TenantTx,
+  fields: FieldEncryption,
+  { formId, kind }: FilePlace,
+  content: Uint8Array,
+): Promise<void> {
+  const secret = fields.of(tx.tenantId, formId).encrypt('taxForm', Buffer.from(content).toString('base64'));
+  const stored = {
+    hash: createHash('sha256').update(content).digest('hex'),
+    size: content.length,
+    contentSecret: secret,
+  };
+  await tx
+    .insert(taxFormFiles)
+    .values({ tenantId: tx.tenantId, id: randomUUIDv7(), formId, kind, ...stored })
+    .onConflictDoUpdate({
+      target: [taxFormFiles.tenantId, taxFormFiles.formId, taxFormFiles.kind],
+      set: { ...stored, updatedAt: sql`now()` },
+    });
+}
+
+export type PartAFile = { readonly formId: string; readonly fileName: string; readonly content: Uint8Array };
+
+/** Part A of several people, in place of those before. */
+export async function storePartA(
+  tx: TenantTx,
+  fields: FieldEncryption,
+  files: readonly PartAFile[],
+  uploaded: { readonly at: string; readonly byName: string },
+): Promise<void> {
+  const rows = files.map(({ formId, fileName, content }) => ({
+    ...{ form_id: formId, id: randomUUIDv7(), name: fileName, size: content.length },
+    hash: createHash('sha256').update(content).digest('hex'),
+    secret: fields.of(tx.tenantId, formId).encrypt('taxForm', Buffer.from(content).toString('base64')),
+  }));
+  await tx.execute(sql`
+    with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as n (form_id uuid, id uuid, name text, size int, hash text, secret text)),
+      kept as (insert into tax_form_files (tenant_id, id, form_id, kind, hash, size, content_secret)
+        select ${tx.tenantId}::uuid, n.id, n.form_id, 'partA', n.hash, n.size, n.secret from n
+        on conflict (tenant_id, form_id, kind) do update
+          set hash = excluded.hash, size = excluded.size, content_secret = excluded.content_secret, updated_at = now())
+    update tax_forms set part_a_name = n.name, part_a_at = ${uploaded.at}, part_a_by_name = ${uploaded.byName},
+      updated_at = now()
+    from n where tax_forms.tenant_id = ${tx.tenantId} and tax_forms.id = n.form_id`);
+}
+
+/** The bytes of a part; null where there is none. Errors: CONFLICT where they were lost with a secret. */
+export async function contentOf(
+  tx: TenantTx,
+  fields: FieldEncryption,
+  { formId, kind }: FilePlace,
+): Promise<Buffer | null> {
+  const [row] = await tx
+    .select({ content: taxFormFiles.contentSecret })
+    .from(taxFormFiles)
+    .where(and(eq(taxFormFiles.tenantId, tx.tenantId), eq(taxFormFiles.formId, formId), eq(taxFormFiles.kind, kind)));
+  if (row === undefined) return null;
+  if (row.content === null) {
+    throw problem('CONFLICT', {
+      message: 'This file was lost with the secret of the installation: make or upload it again.',
+    });
+  }
+  return Buffer.from(fields.of(tx.tenantId, formId).decrypt('taxForm', row.content), 'base64');
+}
+
+export async function addRun(tx: TenantTx, run: Omit<typeof taxFormRuns.$inferInsert, 'tenantId'>): Promise<RunRecord> {
+  const [row] = await tx
+    .insert(taxFormRuns)
+    .values({ tenantId: tx.tenantId, ...run })
+    .returning();
+  if (row === undefined) throw new Error('A run was not stored');
+  return row;
+}
+
+export async function runById(tx: TenantTx, id: string): Promise<RunRecord> {
+  const [row] = await tx
+    .select()
+    .from(taxFormRuns)
+    .where(and(eq(taxFormRuns.tenantId, tx.tenantId), eq(taxFormRuns.id, id)))
+    .for('update');
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The last one of a year. */
+export async function latestRun(tx: TenantTx, financialYear: number): Promise<RunRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(taxFormRuns)
+    .where(and(eq(taxFormRuns.tenantId, tx.tenantId), eq(taxFormRuns.financialYear, financialYear)))
+    .orderBy(desc(taxFormRuns.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function changeRun(tx: TenantTx, id: string, change: Partial<RunRecord>): Promise<void> {
+  await tx
+    .update(taxFormRuns)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(taxFormRuns.tenantId, tx.tenantId), eq(taxFormRuns.id, id)));
+}
+
+/** Forms of an organisation are made, released and given Part A one batch at a time. */
+export async function oneBatchAtATime(tx: TenantTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tax-forms:${tx.tenantId}`}, 0))`);
+}

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core';
+import type { FormPart } from '@muster/contract/features/tax-forms-shapes.ts';
+import { IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
+import { messageOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { downloadForm, type FormRow, useMakeForms, useReleaseForms } from './tax-forms.queries.ts';
+
+export const sayRefusal = (error: unknown) => toast.error(messageOf(error));
+
+const DOWNLOADS = [
+  ['downloadIssued', 'issued', 'Download as released'],
+  ['downloadOwn', 'own', 'Download our part'],
+  ['downloadPartA', 'partA', 'Download Part A'],
+] as const;
+
+/** What may be done for one person. */
+export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly fyStart: number }) {
+  const make = useMakeForms();
+  const release = useReleaseForms();
+  const { formId, employeeId, employeeName, actions } = row;
+  const body = { fyStart, fyEnd: fyStart + 1, employeeIds: [employeeId] };
+  const save = (part: FormPart) => {
+    if (formId !== null) void download(downloadForm, { params: { id: formId }, query: { part } }).catch(sayRefusal);
+  };
+  if (actions.length === 0) return null;
+  return (
+    <RowMenu name={employeeName} width={220}>
+      {actions.includes('make') && (
+        <Menu.Item leftSection={<IconFilePlus size={16} />} onClick={() => void make.run({ body })}>
+          {row.madeAt === null ? 'Make' : 'Make again'}
+        </Menu.Item>
+      )}
+      {actions.includes('release') && (
+        <Menu.Item
+          leftSection={<IconSend size={16} />}
+          onClick={() => void release.run({ body: { ...body, withoutPartA: row.partA === null } })}
+        >
+          {row.partA === null ? 'Release without Part A' : 'Release with Part A'}
+        </Menu.Item>
+      )}
+      {DOWNLOADS.map(
+        ([action, part, label]) =>
+          actions.includes(action) && (
+            <Menu.Item key={part} leftSection={<IconDownload size={16} />} onClick={() => save(part)}>
+              {label}
+            </Menu.Item>
+          ),
+      )}
+    </RowMenu>
+  );
+}

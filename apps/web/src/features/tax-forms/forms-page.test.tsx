@@ -1,0 +1,140 @@
+import {
+  claimsForm,
+  downloadForm,
+  formsOverview,
+  listForms,
+  makeForms,
+  releaseForms,
+  uploadPartA,
+} from '@muster/contract/features/tax-forms.contract.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { pick, press } from '../../testing/user-actions-for-tests.ts';
+import { FormsPage } from './forms-page.tsx';
+import { OwnFormsPage } from './own-forms-page.tsx';
+import type { FormRow, FormRun, Overview } from './tax-forms.queries.ts';
+
+const MEERA = '0190a000-0000-7000-8000-0000000000d1';
+const RAVI = '0190a000-0000-7000-8000-0000000000d2';
+const FORM = '0190a000-0000-7000-8000-0000000000f1';
+
+const RUN: FormRun = {
+  ...{ id: FORM, kind: 'make', state: 'done', done: 2, total: 2, startedBy: 'Asha Rao' },
+  startedAt: '2026-11-27T05:30:00Z',
+  problems: [
+    {
+      employeeId: RAVI,
+      employeeName: 'Ravi Rao',
+      message: 'The PAN is not recorded',
+      link: '/users/my-people?search=Ravi',
+    },
+  ],
+};
+
+const row = (more: Partial<FormRow>): FormRow => ({
+  ...{ employeeId: MEERA, employeeName: 'Meera Rao', employeeNumber: 'VI-0001', formId: FORM },
+  ...{ taxDeducted: rupees(120_000), taxPayable: rupees(120_000), madeAt: '2026-11-27T05:30:00Z', isOutdated: false },
+  ...{ partA: null, releasedAt: null, releasedWithPartA: false, isReleaseOld: false, blocks: [] },
+  actions: ['make', 'release', 'downloadOwn'],
+  ...more,
+});
+
+const SHOWN: Overview = {
+  ...{ financialYear: 2026, form: 'form16', years: [2026, 2025], blocks: [], run: RUN, totalRecords: 2 },
+  counts: { people: 2, made: 1, withPartA: 0, released: 0, withoutPan: 1 },
+  people: [
+    row({}),
+    row({
+      ...{ employeeId: RAVI, employeeName: 'Ravi Rao', formId: null, madeAt: null, taxPayable: null, actions: [] },
+      blocks: [{ message: 'The PAN is not recorded', link: '/users/my-people?search=Ravi' }],
+    }),
+  ],
+};
+
+test('each person stands with what keeps the form back and where that is mended', async () => {
+  const server = fakeServer();
+  server.returns(formsOverview, SHOWN);
+  const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
+  const table = await screen.findByRole('table', { name: 'Forms' });
+  const [, meera, ravi] = within(table).getAllByRole('row');
+  expect(meera?.textContent).toContain('Made');
+  expect(ravi?.textContent).toContain('The PAN is not recorded');
+  expect(screen.getByRole('heading', { name: '1 person not made' })).toBeTruthy();
+  server.returns(makeForms, { ...RUN, state: 'running', problems: [] });
+  await press(user, 'Make forms');
+  expect(server.received(makeForms)[0]?.body).toEqual({ fyStart: 2026, fyEnd: 2027 });
+});
+
+test('without a deductor nothing can be made, and it is said where the deductor is entered', async () => {
+  const server = fakeServer();
+  const blocks = [{ message: 'The responsible person is not named', link: '/org/tax-deductor' }];
+  server.returns(formsOverview, { ...SHOWN, run: null, blocks });
+  await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
+  expect(await screen.findByText('The responsible person is not named')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make forms' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('forms are released, also without Part A where that is wanted', async () => {
+  const server = fakeServer();
+  server.returns(formsOverview, { ...SHOWN, run: null });
+  server.returns(releaseForms, { ...RUN, kind: 'release' });
+  const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
+  await screen.findByRole('table', { name: 'Forms' });
+  await pick(user, 'More', 'Release');
+  await user.click(await screen.findByRole('checkbox', { name: 'Also without Part A' }));
+  await press(user, 'Release');
+  expect(server.received(releaseForms)[0]?.body).toEqual({ fyStart: 2026, fyEnd: 2027, withoutPartA: true });
+});
+
+test('a ZIP of TRACES says whom it found, and why it left out the others', async () => {
+  const server = fakeServer();
+  server.returns(formsOverview, { ...SHOWN, run: null });
+  server.returns(uploadPartA, {
+    matched: [{ fileName: 'ABCPM1234A.pdf', employeeId: MEERA, employeeName: 'Meera Rao', isReplaced: false }],
+    refused: [{ fileName: 'ZZZPZ9999Z.pdf', reason: 'Nobody here has the PAN ZZZPZ9999Z' }],
+  });
+  const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
+  await screen.findByRole('table', { name: 'Forms' });
+  await pick(user, 'More', 'Upload Part A');
+  const dialog = await screen.findByRole('dialog', { name: 'Part A from TRACES' });
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file');
+  await user.upload(input, new File(['PK'], 'traces.zip', { type: 'application/zip' }));
+  await press(user, 'Upload');
+  expect(await within(dialog).findByText('Nobody here has the PAN ZZZPZ9999Z')).toBeTruthy();
+  expect(within(dialog).getByText(/Part A of 1 person is kept/)).toBeTruthy();
+  server.refuses(uploadPartA, 'PART_A_UNREADABLE', { message: 'This ZIP is protected by a password.' });
+  await user.upload(input, new File(['PK'], 'locked.zip', { type: 'application/zip' }));
+  await press(user, 'Upload');
+  expect(await within(dialog).findByText('This ZIP is protected by a password.')).toBeTruthy();
+});
+
+test('a member downloads what was released to them, and sees nothing of others', async () => {
+  const server = fakeServer();
+  server.returns(listForms, [
+    {
+      ...{ id: FORM, employeeId: MEERA, financialYearStart: 2025, financialYearEnd: 2026, form: 'form16' },
+      ...{ generatedAt: '2026-05-27T05:30:00Z', releasedAt: '2026-05-28T05:30:00Z', hasPartA: true },
+    },
+  ]);
+  server.sends(downloadForm, 'Form 16.pdf', '%PDF');
+  server.refuses(claimsForm, 'NO_DECLARATION', { message: 'Nothing is declared for 2026-27 yet.' });
+  const { user } = await renderScreen(OwnFormsPage, { path: '/payroll/taxes/form16', as: { roleId: 'Member' } });
+  expect(await screen.findByText('Released 28 May 2026, Parts A and B')).toBeTruthy();
+  expect(screen.queryByText('Forms of everybody')).toBeNull();
+  await press(user, 'Download Form 16 of FY 2025-26');
+  expect(server.received(downloadForm)[0]).toMatchObject({ params: { id: FORM }, query: { part: 'issued' } });
+  await press(user, 'Download Form 124');
+  expect(server.received(claimsForm)[0]?.query).toEqual({ fyStart: '2026', fyEnd: '2027' });
+});
+
+test('nothing released yet says when it comes', async () => {
+  const server = fakeServer();
+  server.returns(listForms, []);
+  await renderScreen(OwnFormsPage, { path: '/payroll/taxes/form16' });
+  expect(await screen.findByText('Nothing is released yet')).toBeTruthy();
+  expect(screen.getByText('Forms of everybody')).toBeTruthy();
+});

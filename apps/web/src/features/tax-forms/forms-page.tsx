@@ -1,0 +1,208 @@
+// Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
+import { Anchor, Button, Group, Menu, Select } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileCertificate, IconFileZip, IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { download } from '../../platform/download.ts';
+import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
+import { Money } from '../../ui/money.tsx';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { FormActions, sayRefusal } from './form-actions.tsx';
+import { Blocks, FormRunCard } from './form-run.tsx';
+import { PartADialog } from './part-a-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import {
+  downloadForms,
+  type FormRow,
+  type Overview,
+  overviewOf,
+  perquisiteStatement,
+  ROWS_A_PAGE,
+  useMakeForms,
+} from './tax-forms.queries.ts';
+import { PURPOSE, stateOf, thisYear } from './tax-forms.texts.ts';
+
+/** /payroll/taxes/forms */
+export function FormsPage() {
+  const [{ fyStart, search, page }, setAddress] = useAddressState({ fyStart: 0, search: '', page: 1 });
+  const year = fyStart || thisYear();
+  const query = useQuery(overviewOf({ fyStart: year, search, page }));
+  const shown = query.data;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
+  return (
+    <Page
+      title="Form 16 and year-end forms"
+      purpose={shown === undefined ? 'Year-end papers of everybody who was paid.' : PURPOSE[shown.form]}
+      {...(shown === undefined || shown.counts.people === 0 ? {} : { actions: <Actions shown={shown} /> })}
+    >
+      <Stacked>
+        {shown !== undefined && <Blocks blocks={shown.blocks} />}
+        {shown?.run && <FormRunCard run={shown.run} />}
+        <Table
+          label="Forms"
+          rows={shown?.people}
+          rowKey={({ employeeId }) => employeeId}
+          columns={COLUMNS}
+          card={cardOf}
+          loading={query.isPending}
+          actions={(row) => <FormActions row={row} fyStart={year} />}
+          empty={
+            <EmptyState
+              icon={IconFileCertificate}
+              title={search === '' ? 'Nobody was paid in this year' : 'No name fits'}
+            >
+              {search === '' ? 'People show here with the first payroll that is approved.' : 'Search for another name.'}
+            </EmptyState>
+          }
+          paging={{
+            ...{ page, pageSize: ROWS_A_PAGE, total: shown?.totalRecords ?? 0 },
+            onPage: (next) => setAddress({ page: next }),
+          }}
+          toolbar={
+            <>
+              <SearchField
+                label="Search by name"
+                value={search}
+                onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+              />
+              <Select
+                aria-label="Financial year"
+                w={130}
+                allowDeselect={false}
+                data={[...new Set([year, ...(shown?.years ?? [])])]
+                  .toSorted((a, b) => b - a)
+                  .map((one) => ({ value: String(one), label: `FY ${formatFinancialYear(one)}` }))}
+                value={String(year)}
+                onChange={(one) => setAddress({ fyStart: Number(one), page: 1 })}
+              />
+              {shown !== undefined && <Counts counts={shown.counts} />}
+            </>
+          }
+        />
+      </Stacked>
+    </Page>
+  );
+}
+
+function Counts({ counts: { people, made, withPartA, released } }: Pick<Overview, 'counts'>) {
+  const parts = [`${formatCount(made)} of ${formatCount(people)} made`, `${formatCount(withPartA)} with Part A`];
+  return <span className="muted tabular">{[...parts, `${formatCount(released)} released`].join(' · ')}</span>;
+}
+
+function Actions({ shown }: { readonly shown: Overview }) {
+  const make = useMakeForms();
+  const [open, setOpen] = useState<'partA' | 'release' | null>(null);
+  const { financialYear, form, counts, blocks, run } = shown;
+  const ofYear = { fyStart: financialYear, fyEnd: financialYear + 1 };
+  const isBusy = run?.state === 'running';
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => setOpen('partA')}>
+            Upload Part A
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSend size={16} />}
+            disabled={isBusy || counts.made === 0}
+            onClick={() => setOpen('release')}
+          >
+            Release
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDownload size={16} />}
+            disabled={counts.made === 0}
+            onClick={() => void download(downloadForms, { query: ofYear }).catch(sayRefusal)}
+          >
+            Download all as ZIP
+          </Menu.Item>
+          {form === 'statement' && (
+            <Menu.Item
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void download(perquisiteStatement, { query: ofYear }).catch(sayRefusal)}
+            >
+              Perquisites (Form 123) as CSV
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        loading={make.pending}
+        disabled={isBusy || blocks.length > 0}
+        onClick={() => void make.run({ body: ofYear })}
+      >
+        Make forms
+      </Button>
+      {open === 'partA' && <PartADialog fyStart={financialYear} onClose={() => setOpen(null)} />}
+      {open === 'release' && <ReleaseDialog shown={shown} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function State({ row }: { readonly row: FormRow }) {
+  const [block] = row.blocks;
+  return (
+    <Group component="span" gap={8}>
+      <Status {...stateOf(row)} />
+      {block !== undefined && row.releasedAt === null && (
+        <Anchor
+          component={Link}
+          to={block.link}
+          size="sm"
+          aria-label={`Open where it is mended for ${row.employeeName}`}
+        >
+          Open
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+const COLUMNS: readonly Column<FormRow>[] = [
+  {
+    key: 'employee',
+    title: 'Employee',
+    render: ({ employeeName, employeeNumber }) => (
+      <span>
+        <strong>{employeeName}</strong> <span className="muted">{employeeNumber}</span>
+      </span>
+    ),
+  },
+  { key: 'tds', title: 'Tax deducted', align: 'right', render: ({ taxDeducted }) => <Money amount={taxDeducted} /> },
+  {
+    key: 'tax',
+    title: 'Net tax',
+    align: 'right',
+    render: ({ taxPayable }) =>
+      taxPayable === null ? <span className="muted">–</span> : <Money amount={taxPayable} />,
+  },
+  {
+    key: 'partA',
+    title: 'Part A',
+    render: ({ partA }) => (partA === null ? <span className="muted">–</span> : formatInstant(partA.uploadedAt).date),
+  },
+  { key: 'state', title: 'State', render: (row) => <State row={row} /> },
+];
+
+function cardOf(row: FormRow) {
+  const { employeeName, employeeNumber, taxDeducted } = row;
+  return {
+    title: employeeName,
+    detail: employeeNumber ?? '',
+    line: <State row={row} />,
+    aside: <Money amount={taxDeducted} />,
+  };
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { IconDownload, IconFileCertificate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isOpenTo } from '../../platform/access.ts';
+import { download } from '../../platform/download.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { screenAt } from '../../platform/site-map.ts';
+import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { Page, Stacked } from '../../ui/page.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { sayRefusal } from './form-actions.tsx';
+import { claimsForm, downloadForm, type OwnForm, ownForms } from './tax-forms.queries.ts';
+import { FORMS_PATH, thisYear } from './tax-forms.texts.ts';
+
+/** /payroll/taxes/form16: a person’s own papers of every year. */
+export function OwnFormsPage() {
+  const forms = useQuery(ownForms());
+  const user = useSignedIn();
+  return (
+    <Page
+      title="Form 16"
+      purpose="Your year-end tax papers, and what you claim as a form."
+      {...(isOpenTo(user, screenAt(FORMS_PATH).access)
+        ? {
+            actions: (
+              <Button variant="default" renderRoot={(props) => <Link {...props} to={FORMS_PATH} />}>
+                Forms of everybody
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <Stacked>
+        {forms.isError ? (
+          <LoadFailed error={forms.error} onRetry={forms.refetch} subject="your forms" />
+        ) : (
+          <Section title="Released to you" flush>
+            {forms.isPending ? <RowsSkeleton rows={2} /> : <Released forms={forms.data} />}
+          </Section>
+        )}
+        <Claims />
+      </Stacked>
+    </Page>
+  );
+}
+
+function Released({ forms }: { readonly forms: readonly OwnForm[] }) {
+  if (forms.length === 0) {
+    return (
+      <EmptyState icon={IconFileCertificate} title="Nothing is released yet">
+        Form 16 or the year-end statement appears here once your employer releases it, by 15 June after the year.
+      </EmptyState>
+    );
+  }
+  const save = (id: string) =>
+    void download(downloadForm, { params: { id }, query: { part: 'issued' } }).catch(sayRefusal);
+  return (
+    <Rows>
+      {forms.map(({ id, form, financialYearStart, releasedAt, hasPartA }) => {
+        const name = `${TAX_FORMS[form]} of FY ${formatFinancialYear(financialYearStart)}`;
+        return (
+          <Row
+            key={id}
+            title={name}
+            detail={`Released ${formatInstant(releasedAt).date}${partsOf(form, hasPartA)}`}
+            aside={
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} />}
+                aria-label={`Download ${name}`}
+                onClick={() => save(id)}
+              >
+                Download
+              </Button>
+            }
+          />
+        );
+      })}
+    </Rows>
+  );
+}
+
+function partsOf(form: OwnForm['form'], hasPartA: boolean): string {
+  if (form === 'form16') return hasPartA ? ', Parts A and B' : ', Part B alone';
+  return hasPartA ? ', with the certificate of TRACES' : '. The certificate, Form 130, comes from TRACES';
+}
+
+/** What is declared or proved, as the form the law has for it. */
+function Claims() {
+  const fyStart = thisYear();
+  const name = fyStart > LAST_YEAR_OF_12BB ? 'Form 124' : 'Form 12BB';
+  const query = { fyStart, fyEnd: fyStart + 1 };
+  return (
+    <Section
+      title="What you claim"
+      purpose="Your declaration with its proofs as a PDF to print and sign, where your employer asks for it."
+      flush
+    >
+      <Rows>
+        <Row
+          title={`${name} of FY ${formatFinancialYear(fyStart)}`}
+          detail="As it is declared, or as it is proved"
+          aside={
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              aria-label={`Download ${name}`}
+              onClick={() => void download(claimsForm, { query }).catch(sayRefusal)}
+            >
+              Download
+            </Button>
+          }
+        />
+      </Rows>
+    </Section>
+  );
+}
+
+const LAST_YEAR_OF_12BB = 2025;

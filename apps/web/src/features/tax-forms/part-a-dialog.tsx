@@ -1,0 +1,90 @@
+import { Button, FileInput } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { formatFinancialYear } from '../../ui/format-date.ts';
+import { formatCount, formatPeople } from '../../ui/format-money.ts';
+import { Row, Rows } from '../../ui/section.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
+import { type PartAOutcome, useUploadPartA } from './tax-forms.queries.ts';
+
+const SHOWN = 100;
+
+/** The ZIP of TRACES: each PDF finds its person by the PAN in its name, and what does not is listed. */
+export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; readonly onClose: () => void }) {
+  const upload = useUploadPartA();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<PartAOutcome | null>(null);
+  const send = async () => {
+    if (chosen === null) return;
+    setRefusal(null);
+    setOutcome(null);
+    try {
+      const body = { fyStart: String(fyStart), fyEnd: String(fyStart + 1) };
+      setOutcome((await upload.attempt({ body, files: { file: chosen } })).data);
+      setChosen(null);
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  };
+  return (
+    <Dialog
+      title="Part A from TRACES"
+      purpose={`The ZIP of ${formatFinancialYear(fyStart)} with a PDF for each person, named by PAN. A newer file takes the place of the one before.`}
+      opened
+      onClose={onClose}
+      size={640}
+    >
+      <FileInput
+        label="ZIP of TRACES"
+        placeholder="Choose a file"
+        accept=".zip,application/zip"
+        required
+        clearable
+        leftSection={<IconFileZip size={17} stroke={1.75} />}
+        value={chosen}
+        onChange={(next) => {
+          setChosen(next);
+          setRefusal(null);
+        }}
+        error={refusal}
+      />
+      {outcome !== null && <Outcome outcome={outcome} />}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {outcome === null ? 'Cancel' : 'Close'}
+        </Button>
+        <Button loading={upload.pending} disabled={chosen === null} onClick={() => void send()}>
+          Upload
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Outcome({ outcome: { matched, refused } }: { readonly outcome: PartAOutcome }) {
+  const replaced = matched.filter(({ isReplaced }) => isReplaced).length;
+  return (
+    <section aria-live="polite" aria-label="Outcome">
+      <p>
+        {`Part A of ${formatPeople(matched.length)} is kept`}
+        {replaced > 0 ? `, of ${formatPeople(replaced)} in place of an earlier one.` : '.'}
+        {refused.length > 0 ? ` ${formatCount(refused.length)} left out:` : ''}
+      </p>
+      {refused.length > 0 && (
+        <Rows>
+          {refused.slice(0, SHOWN).map(({ fileName, reason }) => (
+            <Row
+              key={`${fileName} ${reason}`}
+              icon={<StatusIcon tone="attention" />}
+              title={fileName}
+              detail={reason}
+            />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}

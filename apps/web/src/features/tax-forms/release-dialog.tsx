@@ -1,0 +1,42 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { formatPeople } from '../../ui/format-money.ts';
+import { type Overview, useReleaseForms } from './tax-forms.queries.ts';
+
+/** Releases what is made: each person is told, and downloads their own. */
+export function ReleaseDialog({ shown, onClose }: { readonly shown: Overview; readonly onClose: () => void }) {
+  const release = useReleaseForms();
+  const [withoutPartA, setWithoutPartA] = useState(false);
+  const { counts, financialYear, form } = shown;
+  const missing = counts.made - Math.min(counts.made, counts.withPartA);
+  const send = async () => {
+    const body = { fyStart: financialYear, fyEnd: financialYear + 1, withoutPartA };
+    if ((await release.run({ body })) !== null) onClose();
+  };
+  return (
+    <Dialog
+      title="Release forms"
+      purpose={`${formatPeople(counts.made)} with a form get a notice and a mail with a link, and download it here. Who has the same form already is not told again.`}
+      opened
+      onClose={onClose}
+    >
+      {form === 'form16' && missing > 0 && (
+        <Checkbox
+          label="Also without Part A"
+          description="Part A comes from TRACES for everybody whose tax was deducted. Without it Form 16 is no whole certificate."
+          checked={withoutPartA}
+          onChange={(event) => setWithoutPartA(event.currentTarget.checked)}
+        />
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={release.pending} onClick={() => void send()}>
+          Release
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

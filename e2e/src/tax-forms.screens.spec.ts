@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { apiToken, open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
+
+const DEDUCTOR = {
+  ...{ deductorType: 'company', address: '14 Peenya 2nd Stage', state: 'KA', pinCode: '560058' },
+  ...{ email: 'tds@vaigai.test', responsibleName: 'Asha Rao', responsibleFatherName: 'Mohan Rao' },
+  ...{ responsibleDesignation: 'Director', responsiblePan: 'ABCPR1234F', responsibleAddress: '14 Peenya' },
+  ...{ responsibleState: 'KA', responsiblePinCode: '560058', responsibleMobile: '9876543210' },
+};
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`year-end forms are made, given Part A and released on sound screens at ${width} px in ${scheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const headers = await apiToken(request);
+    const { version } = (await (await request.get('/api/Payroll/Deductor', { headers })).json()).data;
+    await request.put('/api/Payroll/Deductor', { headers, data: { ...DEDUCTOR, version } });
+    await signInAs(page, 'admin', '/payroll/taxes/forms');
+    await page.getByRole('button', { name: 'Make forms' }).click();
+    await expect(page.getByText('not made')).toBeVisible();
+    await expect(page.getByText('1 of ', { exact: false }).first()).toBeVisible();
+    await isSound(page, 'year-end forms');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Upload Part A' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Part A from TRACES' });
+    await dialog.locator('input[type=file]').setInputFiles({
+      ...{ name: 'traces.zip', mimeType: 'application/zip', buffer: Buffer.from('no ZIP') },
+    });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect(dialog.getByText('This is not a ZIP that can be read', { exact: false })).toBeVisible();
+    await isSound(page, 'Part A from TRACES');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Release' }).click();
+    await expect(page.getByRole('dialog', { name: 'Release forms' })).toBeVisible();
+    await isSound(page, 'Release forms');
+  });
+
+  test(`a member finds their own forms on a sound screen at ${width} px in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'member', '/payroll/taxes/form16');
+    await expect(page.getByText('Nothing is released yet')).toBeVisible();
+    await isSound(page, 'Form 16');
+    const claims = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Form 124' }).click();
+    expect((await claims).suggestedFilename()).toContain('Form 124 2026-27');
+    await open(page, '/payroll/taxes/forms');
+    await expect(page.getByText('Make forms')).toHaveCount(0);
+  });
+}

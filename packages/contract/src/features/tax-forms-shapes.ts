@@ -1,0 +1,92 @@
+import { id, instant, integerText, money } from '../wire.ts';
+import { z } from '../zod.ts';
+
+const ONE_YEAR = { path: ['fyEnd'], message: 'A financial year ends in the next year' };
+
+/** A financial year in an address. */
+export const ofYear = { fyStart: integerText, fyEnd: integerText };
+export const isOneYear = ({ fyStart, fyEnd }: { readonly fyStart: number; readonly fyEnd: number }) =>
+  fyEnd === fyStart + 1;
+export const oneYear = ONE_YEAR;
+
+/** Which paper a year has: Form 16 to 2025-26; after it a statement, since Form 130 is the tax department's alone. */
+export const TAX_FORMS = { form16: 'Form 16', statement: 'Computation statement' } as const;
+export type TaxFormName = keyof typeof TAX_FORMS;
+
+/** What is downloaded of a form: as it was released, our own part, or Part A as it was uploaded. */
+export const FORM_PARTS = ['issued', 'own', 'partA'] as const;
+export type FormPart = (typeof FORM_PARTS)[number];
+
+/** What keeps a form back, and where that is mended. */
+export const formBlock = z.object({ message: z.string(), link: z.string() });
+export type FormBlock = z.output<typeof formBlock>;
+
+export const FORM_ACTIONS = ['make', 'release', 'downloadOwn', 'downloadPartA', 'downloadIssued'] as const;
+
+export const formRow = z.object({
+  employeeId: id,
+  employeeName: z.string(),
+  employeeNumber: z.string().nullable(),
+  /** Null while nothing was made or uploaded. */
+  formId: id.nullable(),
+  /** Deducted by this employer in the year. */
+  taxDeducted: money,
+  /** Null before it is made. */
+  taxPayable: money.nullable(),
+  madeAt: instant.nullable(),
+  /** What it was made of has changed since. */
+  isOutdated: z.boolean(),
+  partA: z.object({ fileName: z.string(), uploadedAt: instant }).nullable(),
+  releasedAt: instant.nullable(),
+  releasedWithPartA: z.boolean(),
+  /** Made again, or with another Part A, since it was released. */
+  isReleaseOld: z.boolean(),
+  blocks: z.array(formBlock),
+  actions: z.array(z.enum(FORM_ACTIONS)),
+});
+export type FormRow = z.output<typeof formRow>;
+
+export const FORM_RUNS = ['make', 'release'] as const;
+export const FORM_RUN_STATES = ['running', 'done', 'failed'] as const;
+
+export const formRun = z.object({
+  id,
+  kind: z.enum(FORM_RUNS),
+  state: z.enum(FORM_RUN_STATES),
+  done: z.int(),
+  total: z.int(),
+  startedAt: instant,
+  startedBy: z.string(),
+  /** Who was left out, and why. */
+  problems: z.array(z.object({ employeeId: id, employeeName: z.string(), message: z.string(), link: z.string() })),
+});
+export type FormRun = z.output<typeof formRun>;
+
+/** Of all people who were paid in the year. */
+export const formCounts = z.object({
+  people: z.int(),
+  made: z.int(),
+  withPartA: z.int(),
+  released: z.int(),
+  withoutPan: z.int(),
+});
+
+export const partAOutcome = z.object({
+  matched: z.array(
+    z.object({ fileName: z.string(), employeeId: id, employeeName: z.string(), isReplaced: z.boolean() }),
+  ),
+  refused: z.array(z.object({ fileName: z.string(), reason: z.string() })),
+});
+export type PartAOutcome = z.output<typeof partAOutcome>;
+
+export const ownForm = z.object({
+  id,
+  employeeId: id,
+  financialYearStart: z.int(),
+  financialYearEnd: z.int(),
+  form: z.enum(['form16', 'statement']),
+  generatedAt: instant,
+  releasedAt: instant,
+  hasPartA: z.boolean(),
+});
+export type OwnForm = z.output<typeof ownForm>;
