@@ -11,10 +11,12 @@ import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
 import { punchThroughput } from './punch-throughput.ts';
 import { storeResults, table } from './report.ts';
+import { taxSheetYear } from './tax-sheet.ts';
 import { webInitial } from './web-initial.ts';
 
 const BENCHES: readonly Bench[] = [
   engineSpeed,
+  taxSheetYear,
   payrollRun,
   filesMonth,
   attendanceRecompute,

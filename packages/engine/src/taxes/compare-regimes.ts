@@ -1,6 +1,7 @@
 import { type Paise, subtract } from '../kernel/money.ts';
 import { incomeTax } from './income-tax.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import { taxWithoutPan } from './no-pan-tax.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import type { TaxSheet } from './tax-sheet.ts';
 
@@ -13,10 +14,13 @@ export type RegimeComparison = {
   readonly savings: Paise;
 };
 
-/** The same facts under both regimes. */
-export function compareRegimes(facts: TaxFacts, law: IncomeTaxLaw): RegimeComparison {
-  const underNew = incomeTax(facts, law, 'new');
-  const underOld = incomeTax(facts, law, 'old');
+/** The same facts under both regimes; without a PAN, at the tax that is deducted then. */
+export function compareRegimes(facts: TaxFacts, law: IncomeTaxLaw, hasPan = true): RegimeComparison {
+  const under = (regime: Regime): TaxSheet => {
+    const sheet = incomeTax(facts, law, regime);
+    return hasPan ? sheet : { ...sheet, taxPayable: taxWithoutPan(sheet, law) };
+  };
+  const [underNew, underOld] = [under('new'), under('old')];
   const recommended: Regime = underOld.taxPayable < underNew.taxPayable ? 'old' : 'new';
   const savings =
     recommended === 'old'

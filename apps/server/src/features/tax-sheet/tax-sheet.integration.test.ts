@@ -1,8 +1,15 @@
+import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { compareRegimes } from '@muster/engine/taxes/compare-regimes.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import { taxFactsOfYear } from '@muster/engine/taxes/tax-year.ts';
+import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner, everythingMailed } from '../../test-mails.ts';
+import { taxOfYear } from '../declarations/declarations.facts.ts';
 import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from './declarations-for-tests.ts';
 
@@ -194,6 +201,38 @@ test('the comparison is a PDF too, with names as they are written', async () => 
   const { text } = await extractText(new Uint8Array(file.raw), { mergePages: true });
   expect(text).toContain(`{{7*7}} <b>$\{7*7}, FY 2026-27, based on salary only`);
   expect(text).toContain('Exemptions under Section 10');
+});
+
+test('what a browser is told of a year gives the tax that comparison and summary show, with and without a PAN', async () => {
+  const { token, tenantId, of, compare, facts } = await organisation('Browser');
+  await payMonth(muster, token);
+  await declareFor(muster, { tenantId, userId: of('Meera'), rent: 40_000, claims: { 101: 150_000 } });
+  const law = prepareIncomeTaxLaw(2026);
+  if (isRefusal(law)) throw new Error(law.message);
+  for (const hasPan of [true, false]) {
+    if (!hasPan)
+      await muster.services.db.inTenant(tenantId, (tx) =>
+        tx.execute(sql`update users set pan_secret = null where tenant_id = ${tenantId} and id = ${of('Meera')}`),
+      );
+    const { year, declared, monthsLeft } = taxFacts.output.schema.parse(await facts('Meera'));
+    if (year === null) throw new Error('nothing is known');
+    expect([year.hasPan, monthsLeft]).toEqual([hasPan, 11]);
+    const here = compareRegimes(taxFactsOfYear(year, declared.declaration, declared.rent), law, year.hasPan);
+    const shown = totals(await compare('Meera'));
+    expect([here.new.taxPayable / 100, here.old.taxPayable / 100]).toEqual([
+      shown?.newRegimeValue,
+      shown?.oldRegimeValue,
+    ]);
+    const [summary] = await muster.services.db.inTenant(tenantId, (tx) =>
+      Promise.all(taxOfYear.of(muster.services).map((tell) => tell(tx, muster.services, of('Meera'), 2026))),
+    );
+    expect(summary).toEqual({
+      regime: 'new',
+      netTaxableIncome: here.new.taxableIncome,
+      totalTax: here.new.taxPayable,
+      taxToBePaid: here.new.taxPayable,
+    });
+  }
 });
 
 test('a switch without a regime says so', async () => {

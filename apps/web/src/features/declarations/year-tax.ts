@@ -19,7 +19,7 @@ export const taxFactsOf = (employeeId: string, fyStart: number) =>
 export function yearTax(year: TaxYear, fyStart: number): ((declared: DeclaredYear) => RegimeComparison) | null {
   const law = prepareIncomeTaxLaw(fyStart);
   if (isRefusal(law)) return null;
-  return ({ declaration, rent }) => compareRegimes(taxFactsOfYear(year, declaration, rent), law);
+  return ({ declaration, rent }) => compareRegimes(taxFactsOfYear(year, declaration, rent), law, year.hasPan);
 }
 
 type Monthly = {

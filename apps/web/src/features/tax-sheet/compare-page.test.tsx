@@ -155,3 +155,12 @@ test('what if: savings lower the old regime alone, a raise raises both, leaving 
   expect(left[0]).toBeLessThan(underNew);
   expect(left[1]).toBeLessThan(underOld);
 });
+
+test('what if without a PAN: a fifth of the income at least', () => {
+  const { year } = FACTS;
+  if (year === null) throw new Error('no year');
+  const withPan = withChange(FACTS, year, NOTHING_CHANGED);
+  const without = withChange(FACTS, { ...year, hasPan: false }, NOTHING_CHANGED);
+  expect(without?.new.taxPayable).toBe((without?.new.taxableIncome ?? 0) / 5);
+  expect(without?.new.taxPayable).toBeGreaterThan(withPan?.new.taxPayable ?? 0);
+});

@@ -15,6 +15,7 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
 import { thisYear, yearLabel } from './financial-years.ts';
 import { MonthBars } from './month-bars.tsx';
+import { PerquisitesSection } from './perquisites-section.tsx';
 import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
 import { TaxPerson } from './tax-person.tsx';
 import { type Sheet, sheet } from './tax-sheet.queries.ts';
@@ -51,6 +52,7 @@ export function TaxSheetPage() {
       ) : (
         <Year key={employeeId} shown={shown} />
       )}
+      <PerquisitesSection key={`perquisites ${employeeId}`} question={{ employeeId, fyStart }} />
     </Page>
   );
 }

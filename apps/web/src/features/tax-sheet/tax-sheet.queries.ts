@@ -8,6 +8,13 @@ import {
   taxFacts,
   taxSheet,
 } from '@muster/contract/features/tax-sheet.contract.ts';
+import {
+  addPerquisite,
+  changePerquisite,
+  claimRelief,
+  perquisiteSheet,
+  removePerquisite,
+} from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
@@ -18,6 +25,7 @@ import { toast } from '../../ui/toast.ts';
 export type Comparison = ResponseOf<typeof taxComparison>;
 export type Facts = ResponseOf<typeof taxFacts>;
 export type Sheet = ResponseOf<typeof taxSheet>;
+export type Perquisites = ResponseOf<typeof perquisiteSheet>;
 export type { SheetMonth, TaxBasis };
 
 /** Whose year; the reader's own where nobody is named. */
@@ -42,6 +50,14 @@ export const saveComparison = (question: YearQuestion, basis: TaxBasis) =>
 
 export const facts = (question: YearQuestion) => contractQuery(taxFacts, { query: yearQuery(question) });
 export const sheet = (question: YearQuestion) => contractQuery(taxSheet, { query: yearQuery(question) });
+
+export const perquisites = (question: YearQuestion) => contractQuery(perquisiteSheet, { query: yearQuery(question) });
+
+const TAXED_ANEW = [perquisiteSheet, taxComparison, taxSheet, taxFacts];
+export const useAddPerquisite = () => useAction(addPerquisite, { refreshes: TAXED_ANEW });
+export const useChangePerquisite = () => useAction(changePerquisite, { refreshes: TAXED_ANEW });
+export const useRemovePerquisite = () => useAction(removePerquisite, { refreshes: TAXED_ANEW });
+export const useClaimRelief = () => useAction(claimRelief, { refreshes: TAXED_ANEW });
 
 export const useSwitch = () => useAction(changeRegime, { refreshes: [taxComparison, taxSheet, taxFacts] });
 

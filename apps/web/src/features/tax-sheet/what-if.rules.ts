@@ -59,7 +59,8 @@ export function withChange(facts: Facts, year: TaxYear, change: Change): RegimeC
   const raised = change.raise === null ? year : withRaise(year, change.raise.from, percent(change.raise.percent));
   const changed = change.leaving === null ? raised : withLeaving(raised, change.leaving);
   const rent = change.rent === null ? declared.rent : rentAllYear(year, change.rent, declared.rent);
-  return compareRegimes(taxFactsOfYear(changed, declarationWith(declared.declaration, change), rent), law);
+  const yearFacts = taxFactsOfYear(changed, declarationWith(declared.declaration, change), rent);
+  return compareRegimes(yearFacts, law, year.hasPan);
 }
 
 const HALF_OF_HEALTH = rupees(50_000);

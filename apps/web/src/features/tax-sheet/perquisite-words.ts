@@ -1,0 +1,34 @@
+import { formatMonth } from '../../ui/format-date.ts';
+import type { Perquisites } from './tax-sheet.queries.ts';
+
+export type Entry = Perquisites['entries'][number]['entry'];
+
+export const KINDS = {
+  car: 'Employer’s car',
+  meals: 'Meals',
+  telephone: 'Telephone',
+  gifts: 'Gifts and vouchers',
+  loan: 'Loan without or with low interest',
+  funds: 'NPS or superannuation beside payroll',
+  accretion: 'Accretion to funds above the limit',
+  other: 'Another benefit',
+} as const satisfies Readonly<Record<Entry['kind'], string>>;
+
+/** "April 2026 to March 2027", or the one month. */
+export function monthsOf({ from, to }: Entry): string {
+  const [first, last] = [formatMonth(from.year, from.month), formatMonth(to.year, to.month)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** The months of a financial year as the form chooses them. */
+export function monthChoices(fyStart: number): { value: string; label: string }[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 3) % 12) + 1;
+    const year = month >= 4 ? fyStart : fyStart + 1;
+    return { value: monthValue({ year, month }), label: formatMonth(year, month) };
+  });
+}
+
+export function monthValue({ year, month }: { readonly year: number; readonly month: number }): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}

@@ -1,0 +1,232 @@
+// Benefits that are taxed and not paid, and relief for arrears: entered by staff, shown to the person with its reasons.
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import { Figure, Money } from '../../ui/money.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { yearLabel } from './financial-years.ts';
+import { PerquisiteForm } from './perquisite-form.tsx';
+import { KINDS, monthsOf } from './perquisite-words.ts';
+import { ReliefForm } from './relief-form.tsx';
+import { type Perquisites, perquisites, useRemovePerquisite, type YearQuestion } from './tax-sheet.queries.ts';
+
+type Opened = { readonly form: 'perquisite'; readonly id: string | null } | { readonly form: 'relief' } | null;
+
+export function PerquisitesSection({ question }: { readonly question: YearQuestion }) {
+  const { roleId } = useSignedIn();
+  const query = useQuery(perquisites(question));
+  const [opened, setOpened] = useState<Opened>(null);
+  const isStaff = roleId !== 'Member';
+  if (query.isError)
+    return (
+      <Section title="Perquisites and relief">
+        <LoadFailed error={query.error} onRetry={query.refetch} subject="the perquisites" />
+      </Section>
+    );
+  const shown = query.data;
+  if (shown === undefined) return isStaff ? <RowsSkeleton rows={2} /> : null;
+  // Members without any have nothing to see or to do here.
+  if (!isStaff && shown.lines.length === 0 && shown.relief === null) return null;
+  const mayEnter = isStaff && shown.refusal === null;
+  return (
+    <Section
+      title="Perquisites and relief"
+      purpose={isStaff && shown.refusal !== null ? shown.refusal : 'Benefits are taxed with the salary, and not paid.'}
+      aside={mayEnter ? <Buttons onOpen={setOpened} /> : undefined}
+    >
+      <Shown shown={shown} mayEnter={mayEnter} onOpen={setOpened} />
+      <Forms shown={shown} opened={opened} onClose={() => setOpened(null)} />
+    </Section>
+  );
+}
+
+function Buttons({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => onOpen({ form: 'perquisite', id: null })}
+      >
+        Add perquisite
+      </Button>
+      <Button variant="default" size="compact-md" onClick={() => onOpen({ form: 'relief' })}>
+        Relief for arrears
+      </Button>
+    </Group>
+  );
+}
+
+type FormsProps = { readonly shown: Perquisites; readonly opened: Opened; readonly onClose: () => void };
+
+function Forms({ shown, opened, onClose }: FormsProps) {
+  const { employeeId, financialYear: fyStart, claim, entries } = shown;
+  if (opened === null) return null;
+  if (opened.form === 'relief')
+    return <ReliefForm employeeId={employeeId} fyStart={fyStart} claim={claim} onClose={onClose} />;
+  const entry = entries.find(({ id }) => id === opened.id) ?? null;
+  return <PerquisiteForm employeeId={employeeId} fyStart={fyStart} entry={entry} onClose={onClose} />;
+}
+
+type ShownProps = {
+  readonly shown: Perquisites;
+  readonly mayEnter: boolean;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+function Shown({ shown, mayEnter, onOpen }: ShownProps) {
+  const why = useExplanations(shown.explanations);
+  const { lines, entries, relief } = shown;
+  if (lines.length === 0 && entries.length === 0 && relief === null) return <Text size="sm">There are none.</Text>;
+  return (
+    <>
+      {entries.length > 0 && <Entered entries={entries} mayEnter={mayEnter} onOpen={onOpen} />}
+      {lines.length > 0 && <Heads lines={lines} why={why} explained={shown.explanations.map(({ id }) => id)} />}
+      {relief !== null && <Relief relief={relief} onExplain={() => why.open('tax.arrearsRelief')} />}
+      <ExplanationDrawer {...why.drawer} />
+    </>
+  );
+}
+
+function Entered({ entries, mayEnter, onOpen }: Omit<ShownProps, 'shown'> & Pick<Perquisites, 'entries'>) {
+  const remove = useRemovePerquisite();
+  const ask = async (id: string, name: string) => {
+    const agreed = await confirmAction({
+      title: 'Remove perquisite',
+      body: `${name} is not taxed any more, and the payrolls to come make up for its tax.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id } });
+  };
+  const rows = entries.map(({ id, entry }): SheetRow => {
+    const name = KINDS[entry.kind];
+    return {
+      key: id,
+      cells: [
+        name,
+        monthsOf(entry),
+        mayEnter ? (
+          <RowMenu key="menu" name={name}>
+            <Menu.Item onClick={() => onOpen({ form: 'perquisite', id })}>Change</Menu.Item>
+            <Menu.Item color="red" onClick={() => void ask(id, name)}>
+              Remove
+            </Menu.Item>
+          </RowMenu>
+        ) : (
+          ''
+        ),
+      ],
+    };
+  });
+  return (
+    <SheetTable
+      label="Entered perquisites"
+      columns={[
+        { key: 'what', title: 'Entered' },
+        { key: 'months', title: 'Months' },
+        { key: 'menu', title: <span className="sr-only">Actions</span>, align: 'right' },
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+type HeadsProps = Pick<Perquisites, 'lines'> & {
+  readonly why: ReturnType<typeof useExplanations>;
+  readonly explained: readonly string[];
+};
+
+function Heads({ lines, why, explained }: HeadsProps) {
+  const rows = lines.map(({ head, label, value, recovered, taxable }): SheetRow => {
+    const figure = explained.find((id) => id.startsWith(`perquisite.${head}.`));
+    return {
+      key: head,
+      cells: [
+        label,
+        <Money key="value" amount={value} />,
+        <Money key="recovered" amount={recovered} />,
+        figure === undefined ? (
+          <Money key="taxable" amount={taxable} />
+        ) : (
+          <Figure
+            key="taxable"
+            amount={taxable}
+            label={label}
+            opened={why.openId === figure}
+            onExplain={() => why.open(figure)}
+          />
+        ),
+      ],
+    };
+  });
+  return (
+    <SheetTable
+      label="Perquisites of the year"
+      columns={[
+        { key: 'head', title: 'Of the year' },
+        { key: 'value', title: 'Value', align: 'right' },
+        { key: 'recovered', title: 'Recovered', align: 'right' },
+        { key: 'taxable', title: 'Taxable', align: 'right' },
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+type ReliefProps = { readonly relief: NonNullable<Perquisites['relief']>; readonly onExplain: () => void };
+
+/** The working of the form: this year with and without the arrears, then each year they belong to. */
+function Relief({ relief, onExplain }: ReliefProps) {
+  const rows: SheetRow[] = [
+    working('now', 'This year', relief.now, relief.arrears),
+    ...relief.years.map((year) =>
+      working(String(year.financialYear), yearLabel(year.financialYear), year, year.amount),
+    ),
+    {
+      key: 'relief',
+      tone: 'total',
+      cells: [
+        'Relief, section 89',
+        '',
+        '',
+        <Figure key="relief" amount={relief.relief} label="Relief for arrears" opened={false} onExplain={onExplain} />,
+      ],
+    },
+  ];
+  return (
+    <SheetTable
+      label={`Relief for arrears of ${formatMoney(relief.arrears)}`}
+      columns={[
+        { key: 'year', title: 'Relief for arrears' },
+        { key: 'arrears', title: 'Arrears', align: 'right' },
+        { key: 'without', title: 'Tax without', align: 'right' },
+        { key: 'with', title: 'Tax with', align: 'right' },
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+type Tax = Pick<ReliefProps['relief']['now'], 'without' | 'with'>;
+
+function working(key: string, label: string, tax: Tax, arrears: ReliefProps['relief']['arrears']): SheetRow {
+  return {
+    key,
+    cells: [
+      label,
+      <Money key="arrears" amount={arrears} />,
+      <Money key="without" amount={tax.without} />,
+      <Money key="with" amount={tax.with} />,
+    ],
+  };
+}

@@ -1,0 +1,135 @@
+import { createTracer } from '@muster/engine/explain/trace.ts';
+import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { payPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
+import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import { facts, NO_TAX_FACTS } from '@muster/engine/payroll/testing-payslip.ts';
+import { type MonthToCome, monthsToCome } from '@muster/engine/payroll/year-ahead.ts';
+import { emptyYear } from '@muster/engine/payroll/year-to-date.ts';
+import { incomeTax } from '@muster/engine/taxes/income-tax.ts';
+import type { Regime } from '@muster/engine/taxes/income-tax-law.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import type { TaxFacts } from '@muster/engine/taxes/tax-facts.ts';
+import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
+
+const MIN_MS = 60;
+const WARM_UP_PASSES = 60;
+const YEAR = 2026;
+const LIMIT = { kind: 'at-most', ratio: 1.5, aim: null } as const;
+
+type Month = { readonly period: PayPeriod; readonly law: MonthLaw };
+
+function months(): readonly Month[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 3) % 12) + 1;
+    const period = payPeriod({ kind: 'DaysInMonth' }, { year: month >= 4 ? YEAR : YEAR + 1, month });
+    if (isRefusal(period)) throw new Error(period.message);
+    const law = prepareMonthLaw(period);
+    if (isRefusal(law)) throw new Error(law.message);
+    return { period, law };
+  });
+}
+
+/** The year as the tax sheet works it out: every month of the person's own regime explained, the other beside it. */
+function taxSheet(year: readonly Month[], person: PayslipFacts): void {
+  yearUnder(year, person, 'old', true);
+  yearUnder(year, person, 'new', false);
+}
+
+function yearUnder(year: readonly Month[], person: PayslipFacts, regime: Regime, isExplained: boolean) {
+  const [april] = year;
+  if (april === undefined) throw new Error('A year has an April');
+  const lawOf = ({ statutoryMonth }: PayPeriod): MonthLaw => {
+    const month = year.find(({ period }) => period.statutoryMonth.month === statutoryMonth.month);
+    if (month === undefined) throw new Error('A month of the year');
+    return month.law;
+  };
+  const claims = [{ itemId: 101, amount: DECLARED }];
+  const come = monthsToCome(
+    {
+      period: april.period,
+      facts: { ...person, tax: { ...person.tax, regime } },
+      year: emptyYear(YEAR, null),
+      declared: { declaration: { ...NOTHING_DECLARED, claims }, rent: [] },
+    },
+    { lawOf, policy: DEFAULT_PAYROLL_POLICY, isExplained },
+  );
+  if (come.length !== 12) throw new Error('A year has twelve months');
+  return come;
+}
+
+const PERSON = facts(2_400_000, { tax: NO_TAX_FACTS });
+const DECLARED = PERSON.tax.paidSoFar.basicPlusDA;
+
+type Floor = { readonly paid: readonly (MonthToCome & { readonly law: MonthLaw })[]; readonly tax: TaxFacts };
+
+function floorOf(year: readonly Month[]): Floor {
+  const paid = yearUnder(year, PERSON, 'old', false).map((month, index) => {
+    const law = year[index]?.law;
+    if (law === undefined) throw new Error('A month of the year');
+    return { ...month, law };
+  });
+  const sheet = paid.at(-1)?.payslip.taxSheet;
+  if (sheet === null || sheet === undefined) throw new Error('A year that is taxed');
+  const { facts: known } = sheet;
+  const { paidSoFar, thisMonth } = known;
+  return {
+    paid,
+    tax: {
+      ...{ ageBand: known.ageBand, isResident: known.isResident, houseRent: known.houseRent },
+      salary: [...paidSoFar.salary, ...thisMonth.salary],
+      basicPlusDA: paidSoFar.basicPlusDA,
+      professionalTax: paidSoFar.professionalTax,
+      ownProvidentFund: paidSoFar.ownProvidentFund,
+      employerNps: paidSoFar.employerNps,
+      declaration: known.declaration,
+      taxDeducted: known.deductedSoFar.onRegular,
+    },
+  };
+}
+
+/** Twelve explained payslips and twenty-four bare years of income tax. */
+function floor({ paid, tax }: Floor): void {
+  for (const { facts: ofMonth, law } of paid) {
+    computePayslip(ofMonth, law, DEFAULT_PAYROLL_POLICY, createTracer());
+    for (const regime of ['new', 'old'] as const) incomeTax(tax, law.incomeTax, regime);
+  }
+}
+
+/** Microseconds of one. */
+function timed(work: () => void): number {
+  const since = performance.now();
+  let passes = 0;
+  while (passes === 0 || performance.now() - since < MIN_MS) {
+    work();
+    passes += 1;
+  }
+  return ((performance.now() - since) * 1_000) / passes;
+}
+
+async function run({ rounds, log }: BenchOptions): Promise<Record<string, Result>> {
+  log(`tax sheet: the year of one person under both regimes, ${rounds} rounds`);
+  const year = months();
+  const base = floorOf(year);
+  for (let pass = 0; pass < WARM_UP_PASSES; pass += 1) {
+    taxSheet(year, PERSON);
+    floor(base);
+  }
+  const measured: { value: number; floor: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({ floor: timed(() => floor(base)), value: timed(() => taxSheet(year, PERSON)) });
+  }
+  return {
+    'tax.sheet': resultOf(measured, ({ value, floor: least }) => value / least, {
+      unit: 'µs',
+      about: 'an explained year of one person under both regimes, against 12 explained payslips and 24 bare incomeTax',
+      limit: LIMIT,
+      details: {},
+    }),
+  };
+}
+
+export const taxSheetYear: Bench = { names: ['tax.sheet'], run };
