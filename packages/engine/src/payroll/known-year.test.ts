@@ -65,6 +65,16 @@ describe('the year as payroll knows it', () => {
     expect(compared.old.salary.gross).toBe(paid?.sheet.salary.gross);
   });
 
+  it('gives a fifth of the income at least without a PAN', () => {
+    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null });
+    const { incomeTax } = lawOf(2027, 3);
+    const compared = compareRegimes(taxFactsOfYear(year, CLAIMED, RENT), incomeTax, false);
+    // In tens of rupees.
+    expect(compared.new.taxPayable).toBe(Math.round(compared.new.taxableIncome / 5_000) * 1_000);
+    expect(compared.recommended).toBe('old');
+    expect(compared.savings).toBe(compared.new.taxPayable - compared.old.taxPayable);
+  });
+
   it('has nothing ahead once the year is over, and the last month among what was paid', () => {
     const months = projectedMonths(ahead(null, 3));
     const year = knownYear({ months, isOver: true, fundLimit: rupees(3_000) });
