@@ -1,4 +1,8 @@
-// One file in a ZIP archive, stored as it is: the same bytes give the same archive.
+// ZIP archives of files stored as they are: the same files give the same archive, and PDFs hardly get smaller.
+
+import { utf8Bytes } from './text.ts';
+
+export type ZipFile = { readonly name: string; readonly content: Uint8Array };
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -7,39 +11,55 @@ const LOCAL_SIZE = 30;
 const CENTRAL_SIZE = 46;
 const END_SIZE = 22;
 const VERSION = 20;
+const UTF8_NAME = 0x0800;
 /** 1 January 1980, the first day there is. */
 const FIRST_DAY = 0x21;
 
-export function zipped(name: string, content: Uint8Array): Uint8Array {
-  const letters = Uint8Array.from(name, (letter) => letter.charCodeAt(0));
-  const folder = LOCAL_SIZE + letters.length + content.length;
-  const end = folder + CENTRAL_SIZE + letters.length;
+type Entry = { readonly letters: Uint8Array; readonly content: Uint8Array; readonly sum: number };
+
+export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
+  const entries = files.map(({ name, content }): Entry => ({ letters: utf8Bytes(name), content, sum: crc32(content) }));
+  const named = sumOf(entries, ({ letters }) => letters.length);
+  const folder = LOCAL_SIZE * entries.length + named + sumOf(entries, ({ content }) => content.length);
+  const end = folder + CENTRAL_SIZE * entries.length + named;
   const bytes = new Uint8Array(end + END_SIZE);
   const view = new DataView(bytes.buffer);
-  const sum = crc32(content);
-  /** What both entries say alike, from the version to the length of the name. */
-  const describe = (at: number) => {
-    view.setUint16(at, VERSION, true);
-    view.setUint16(at + 8, FIRST_DAY, true);
-    view.setUint32(at + 10, sum, true);
-    view.setUint32(at + 14, content.length, true);
-    view.setUint32(at + 18, content.length, true);
-    view.setUint16(at + 22, letters.length, true);
-  };
-  view.setUint32(0, LOCAL, true);
-  describe(4);
-  bytes.set(letters, LOCAL_SIZE);
-  bytes.set(content, LOCAL_SIZE + letters.length);
-  view.setUint32(folder, CENTRAL, true);
-  view.setUint16(folder + 4, VERSION, true);
-  describe(folder + 6);
-  bytes.set(letters, folder + CENTRAL_SIZE);
+  let local = 0;
+  let central = folder;
+  for (const entry of entries) {
+    const { letters, content } = entry;
+    view.setUint32(local, LOCAL, true);
+    describe(view, local + 4, entry);
+    bytes.set(letters, local + LOCAL_SIZE);
+    bytes.set(content, local + LOCAL_SIZE + letters.length);
+    view.setUint32(central, CENTRAL, true);
+    view.setUint16(central + 4, VERSION, true);
+    describe(view, central + 6, entry);
+    view.setUint32(central + 42, local, true);
+    bytes.set(letters, central + CENTRAL_SIZE);
+    local += LOCAL_SIZE + letters.length + content.length;
+    central += CENTRAL_SIZE + letters.length;
+  }
   view.setUint32(end, END, true);
-  view.setUint16(end + 8, 1, true);
-  view.setUint16(end + 10, 1, true);
-  view.setUint32(end + 12, CENTRAL_SIZE + letters.length, true);
+  view.setUint16(end + 8, entries.length, true);
+  view.setUint16(end + 10, entries.length, true);
+  view.setUint32(end + 12, end - folder, true);
   view.setUint32(end + 16, folder, true);
   return bytes;
+}
+
+const sumOf = (entries: readonly Entry[], of: (entry: Entry) => number) =>
+  entries.reduce((sum, entry) => sum + of(entry), 0);
+
+/** What both places of a file say alike, from the version to the length of the name. */
+function describe(view: DataView, at: number, { letters, content, sum }: Entry): void {
+  view.setUint16(at, VERSION, true);
+  view.setUint16(at + 2, letters.every((letter) => letter < 128) ? 0 : UTF8_NAME, true);
+  view.setUint16(at + 8, FIRST_DAY, true);
+  view.setUint32(at + 10, sum, true);
+  view.setUint32(at + 14, content.length, true);
+  view.setUint32(at + 18, content.length, true);
+  view.setUint16(at + 22, letters.length, true);
 }
 
 const POLYNOMIAL = 0xedb88320;

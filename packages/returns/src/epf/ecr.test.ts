@@ -3,7 +3,7 @@ import { blocks } from '../finding.ts';
 import { latin1 } from '../rules/read-lines.ts';
 import { validateEcr, validatePartPayment } from '../rules/validate-ecr.ts';
 import { asciiBytes } from '../text.ts';
-import { zipped } from '../zip.ts';
+import { zipOf } from '../zip.ts';
 import { ASHA, member, october } from './epf-for-tests.ts';
 import type { EpfMember } from './epf-month.ts';
 import { prepareEcr, preparePartPayment } from './prepare-ecr.ts';
@@ -186,7 +186,7 @@ test('a return of more than 2 MB is packed alone into an archive, byte for byte'
 });
 
 test('an archive carries the check sum that every reader asks for', () => {
-  const view = new DataView(zipped('a.txt', asciiBytes('123456789')).buffer);
+  const view = new DataView(zipOf([{ name: 'a.txt', content: asciiBytes('123456789') }]).buffer);
   expect(view.getUint32(14, true)).toBe(0xcbf43926);
 });
 

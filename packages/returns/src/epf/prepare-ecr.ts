@@ -10,7 +10,7 @@ import {
 } from '../finding.ts';
 import { validateEcr, validatePartPayment } from '../rules/validate-ecr.ts';
 import { countOf, firstLines } from '../text.ts';
-import { zipped } from '../zip.ts';
+import { zipOf } from '../zip.ts';
 import { ecrProblems } from './ecr-problems.ts';
 import type { EpfMember, EpfMonth } from './epf-month.ts';
 import { LEAST_CHARGE, leastChargeOf } from './least-charge.ts';
@@ -73,7 +73,11 @@ const MAX_PLAIN = 2 * 1024 * 1024;
 function packed(file: WrittenFile): WrittenFile {
   if (file.bytes.length <= MAX_PLAIN) return file;
   const { fileName, bytes } = file;
-  return { fileName: fileName.replace('.txt', '.zip'), contentType: 'application/zip', bytes: zipped(fileName, bytes) };
+  return {
+    fileName: fileName.replace('.txt', '.zip'),
+    contentType: 'application/zip',
+    bytes: zipOf([{ name: fileName, content: bytes }]),
+  };
 }
 
 function partsOf(members: readonly EpfMember[], leastCharge: number): Pick<Prepared, 'people' | 'total' | 'totals'> {

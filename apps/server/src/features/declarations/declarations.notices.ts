@@ -7,6 +7,7 @@ import { commentById } from './comments.views.ts';
 import { declarationCommented, declarationReviewed, declarationSubmitted } from './declarations.events.ts';
 import { type Involved, involvedIn, staffFor } from './declarations.views.ts';
 import { poiNotices } from './poi.notices.ts';
+import { toReviewers } from './to-reviewers.ts';
 
 const area = 'Taxes';
 const feature = 'UserDeclarations';
@@ -44,20 +45,9 @@ const BECAME: Readonly<Record<string, string>> = {
 } satisfies Partial<Record<DeclarationStatus, string>>;
 
 export const declarationsNotices: readonly FeatureNotice[] = [
-  noticeOn(declarationSubmitted, TO_REVIEW, async (tx, _, { entityId, by }) => {
-    const involved = await involvedIn(tx, entityId);
-    if (!involved) return [];
-    const title = `${involved.employeeName}: IT declaration for ${financialYearLabel(involved.financialYear)}`;
-    return (await staffFor(tx, null))
-      .filter((userId) => userId !== by.id && userId !== involved.employeeId)
-      .map((userId) => ({
-        userId,
-        about: entityId,
-        title,
-        text: ['Submitted, and waits for review.'],
-        link: linkFor(userId, involved),
-      }));
-  }),
+  noticeOn(declarationSubmitted, TO_REVIEW, (tx, _, submitted) =>
+    toReviewers(tx, submitted, { what: 'IT declaration', linkFor }),
+  ),
   noticeOn(declarationReviewed, REVIEWED, async (tx, services, { entityId, by, details: { status } }) => {
     await settleNotices(tx, services, TO_REVIEW, { abouts: [entityId] });
     const involved = await involvedIn(tx, entityId);

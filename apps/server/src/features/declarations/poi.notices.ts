@@ -8,8 +8,9 @@ import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/no
 import type { NoticeKind } from '../notifications/notifications.facts.ts';
 import { poiReviewed, poiSubmitted } from './declarations.events.ts';
 import { itemsOf } from './declarations.store.ts';
-import { type Involved, involvedIn, staffFor } from './declarations.views.ts';
+import { type Involved, involvedIn } from './declarations.views.ts';
 import { wordsOf } from './poi.rules.ts';
+import { toReviewers } from './to-reviewers.ts';
 
 const area = 'Taxes';
 const feature = 'POI';
@@ -30,20 +31,12 @@ const REVIEWED: NoticeKind = {
 };
 
 export const poiNotices: readonly FeatureNotice[] = [
-  noticeOn(poiSubmitted, TO_REVIEW, async (tx, _, { entityId, by }) => {
-    const involved = await involvedIn(tx, entityId);
-    if (!involved) return [];
-    const title = `${involved.employeeName}: proof of investment for ${financialYearLabel(involved.financialYear)}`;
-    return (await staffFor(tx, null))
-      .filter((userId) => userId !== by.id && userId !== involved.employeeId)
-      .map((userId) => ({
-        userId,
-        about: entityId,
-        title,
-        text: ['Submitted, and waits for review.'],
-        link: `/payroll/taxes/reviewPOI?employeeId=${involved.employeeId}`,
-      }));
-  }),
+  noticeOn(poiSubmitted, TO_REVIEW, (tx, _, submitted) =>
+    toReviewers(tx, submitted, {
+      what: 'proof of investment',
+      linkFor: (_, { employeeId }) => `/payroll/taxes/reviewPOI?employeeId=${employeeId}`,
+    }),
+  ),
   noticeOn(poiReviewed, REVIEWED, async (tx, services, { entityId, by, details: { isDone } }) => {
     if (!isDone) return [];
     await settleNotices(tx, services, TO_REVIEW, { abouts: [entityId] });

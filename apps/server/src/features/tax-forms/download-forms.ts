@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type FormPart, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
-import { type ZipFile, zipOf } from '../../platform/zip/write-zip.ts';
 import { nameOf } from '../users/contacts.facts.ts';
 import { formOfYear } from './tax-forms.rules.ts';
 import { contentOf, type FilePlace, formById } from './tax-forms.store.ts';
@@ -79,7 +79,7 @@ export async function downloadForms(caller: Caller, financialYear: number): Prom
       after: { year, forms: files.length },
     }),
   );
-  return { fileName: `${TAX_FORMS[formOfYear(financialYear)]} ${year}.zip`, content: zipOf(files) };
+  return { fileName: `${TAX_FORMS[formOfYear(financialYear)]} ${year}.zip`, content: Buffer.from(zipOf(files).buffer) };
 }
 
 /** Two people of one name and number are told apart. */

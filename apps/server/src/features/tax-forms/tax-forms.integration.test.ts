@@ -1,6 +1,6 @@
+import { zipOf } from '@muster/returns/zip.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zipOf } from '../../platform/zip/write-zip.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { everythingMailed, mailsTo } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { ZipFile } from './write-zip.ts';
+import type { ZipFile } from '@muster/returns/zip.ts';
 
 /** How much a ZIP may unpack to. */
 export type ZipLimits = {

@@ -1,9 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { type ZipFile, zipOf as zipBytes } from '@muster/returns/zip.ts';
 import { describe, expect, it } from 'vitest';
 import { readZip, ZipRefused } from './read-zip.ts';
-import { zipOf } from './write-zip.ts';
 
 const LIMITS = { maxFiles: 5, maxFileBytes: 10_000, maxTotalBytes: 15_000 };
+const zipOf = (files: readonly ZipFile[]) => Buffer.from(zipBytes(files).buffer);
 const file = (name: string, content = 'text') => ({ name, content: Buffer.from(content) });
 const refusal = (bytes: Buffer): string => {
   try {

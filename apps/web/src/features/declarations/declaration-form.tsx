@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import {
   createDeclaration,
   declarationForm,
   discardDraft,
   updateDeclaration,
 } from '@muster/contract/features/declarations.contract.ts';
-import { LIMITS_EXCEEDED } from '@muster/contract/features/declarations-checks.ts';
 import { declarationInput } from '@muster/contract/features/declarations-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
@@ -14,8 +12,6 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { formatFinancialYear } from '../../ui/format-date.ts';
-import { Money } from '../../ui/money.tsx';
-import { StatusIcon } from '../../ui/status.tsx';
 import { type DeclarationValues, startingValues } from './declaration-form-values.ts';
 import { problemsIn } from './declaration-problems.ts';
 import { SECTIONS, type SectionKey, sectionOf, typedOf } from './declaration-sections.ts';
@@ -23,6 +19,7 @@ import styles from './declarations.module.css';
 import { DECLARATION_ENTRIES, type Form, type Options } from './declarations.queries.ts';
 import { LANDING_PATH, SUMMARY_PATH } from './declarations.texts.ts';
 import { DeductionsSection } from './deductions-section.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { LetOutSection, LoanSection } from './house-sections.tsx';
 import { OtherIncomeSection, PreviousSection } from './income-sections.tsx';
 import { RentSection } from './rent-section.tsx';
@@ -84,29 +81,16 @@ export function DeclarationForm({ form: start, options }: Props) {
             <TaxSoFar employeeId={start.employeeId} fyStart={fyStart} items={typed?.items ?? null} />
           </aside>
         </div>
-        <footer className={styles.foot}>
-          <span className={styles.footTotal}>
-            Total Declared, FY {formatFinancialYear(fyStart)}
-            <Money amount={typed?.total ?? ZERO} size="figure" strong />
-          </span>
-          <span className={styles.footMessage} role="status">
-            {isOver ? (
-              <>
-                <StatusIcon tone="wrong" /> {LIMITS_EXCEEDED}
-              </>
-            ) : (
-              <DraftKept draft={draft} />
-            )}
-          </span>
-          <span className={styles.footButtons}>
-            <Button variant="default" onClick={() => void navigate({ to: LANDING_PATH })}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isOver} loading={form.submitting}>
-              {declaration ? 'Update' : 'Submit'}
-            </Button>
-          </span>
-        </footer>
+        <FormFoot
+          title={`Total Declared, FY ${formatFinancialYear(fyStart)}`}
+          total={typed?.total ?? ZERO}
+          isOver={isOver}
+          isSending={form.submitting}
+          send={declaration ? 'Update' : 'Submit'}
+          onCancel={() => void navigate({ to: LANDING_PATH })}
+        >
+          <DraftKept draft={draft} />
+        </FormFoot>
       </ContractForm>
     </div>
   );

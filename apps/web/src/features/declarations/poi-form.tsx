@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { LIMITS_EXCEEDED } from '@muster/contract/features/declarations-checks.ts';
 import { declarationInput } from '@muster/contract/features/declarations-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
@@ -8,13 +7,11 @@ import { useMemo } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatFinancialYear } from '../../ui/format-date.ts';
-import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusIcon } from '../../ui/status.tsx';
 import { problemsIn } from './declaration-problems.ts';
 import { typedOf } from './declaration-sections.ts';
-import formStyles from './declarations.module.css';
 import type { Options } from './declarations.queries.ts';
+import { FormFoot } from './form-foot.tsx';
 import styles from './poi.module.css';
 import { type EmployeePoi, useKeepPoi, useSubmitPoi } from './poi.queries.ts';
 import { DeductionGroup, SingleGroup } from './poi-amount-groups.tsx';
@@ -73,29 +70,16 @@ export function PoiForm({ poi, options }: Props) {
           <TaxSoFar employeeId={employeeId} fyStart={fyStart} items={typed?.items ?? null} />
         </aside>
       </div>
-      <footer className={formStyles.foot}>
-        <span className={formStyles.footTotal}>
-          Total Actual, FY {formatFinancialYear(fyStart)}
-          <Money amount={typed?.total ?? ZERO} size="figure" strong />
-        </span>
-        <span className={formStyles.footMessage} role="status">
-          {isOver ? (
-            <>
-              <StatusIcon tone="wrong" /> {LIMITS_EXCEEDED}
-            </>
-          ) : (
-            <DraftKept draft={draft} />
-          )}
-        </span>
-        <span className={formStyles.footButtons}>
-          <Button variant="default" onClick={() => void navigate({ to: '/payroll/taxes/initialemployeePOI' })}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isOver} loading={form.submitting}>
-            {poi.isPOIFormSubmitted ? 'Update' : 'Submit'}
-          </Button>
-        </span>
-      </footer>
+      <FormFoot
+        title={`Total Actual, FY ${formatFinancialYear(fyStart)}`}
+        total={typed?.total ?? ZERO}
+        isOver={isOver}
+        isSending={form.submitting}
+        send={poi.isPOIFormSubmitted ? 'Update' : 'Submit'}
+        onCancel={() => void navigate({ to: '/payroll/taxes/initialemployeePOI' })}
+      >
+        <DraftKept draft={draft} />
+      </FormFoot>
     </ContractForm>
   );
 }

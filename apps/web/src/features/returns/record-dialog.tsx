@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { recordDuePaid, recordFiled, recordReturnPaid } from '@muster/contract/features/returns.contract.ts';
+import type { ComponentProps } from 'react';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
@@ -66,13 +67,13 @@ function PaidForm({ file, onClose }: FormProps) {
     warnUnsaved: false,
   });
   return (
-    <Dialog title={`Record the payment of ${file.fileName}`} opened onClose={onClose} size={440}>
-      <ContractForm form={form}>
-        <DateInput label="Paid on" required {...form.field('paidOn')} />
-        <TextInput mt="md" label="Challan number" required autoComplete="off" {...form.field('challan')} />
-        <FormActions form={form} label="Record" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <PaymentDialog
+      of={file.fileName}
+      onClose={onClose}
+      form={form}
+      paidOn={form.field('paidOn')}
+      challan={form.field('challan')}
+    />
   );
 }
 
@@ -94,10 +95,30 @@ function ChallanForm({ due, kind, onClose }: ChallanProps) {
     warnUnsaved: false,
   });
   return (
-    <Dialog title={`Record the payment of ${due.title}`} opened onClose={onClose} size={440}>
+    <PaymentDialog
+      of={due.title}
+      onClose={onClose}
+      form={form}
+      paidOn={form.field('paidOn')}
+      challan={form.field('challan')}
+    />
+  );
+}
+
+type PaymentProps = {
+  readonly of: string;
+  readonly form: ComponentProps<typeof ContractForm>['form'] & ComponentProps<typeof FormActions>['form'];
+  readonly paidOn: ComponentProps<typeof DateInput>;
+  readonly challan: ComponentProps<typeof TextInput>;
+  readonly onClose: () => void;
+};
+
+function PaymentDialog({ of, form, paidOn, challan, onClose }: PaymentProps) {
+  return (
+    <Dialog title={`Record the payment of ${of}`} opened onClose={onClose} size={440}>
       <ContractForm form={form}>
-        <DateInput label="Paid on" required {...form.field('paidOn')} />
-        <TextInput mt="md" label="Challan number" required autoComplete="off" {...form.field('challan')} />
+        <DateInput {...paidOn} label="Paid on" required />
+        <TextInput {...challan} mt="md" label="Challan number" required autoComplete="off" />
         <FormActions form={form} label="Record" onClose={onClose} />
       </ContractForm>
     </Dialog>
