@@ -72,7 +72,7 @@ function beforeBlock(open: readonly Open[], tag: SafeTag): number {
   const list = open.findLastIndex((one) => one.tag === 'ul' || one.tag === 'ol');
   if (tag === 'li') return list + 1;
   const line = open.findLastIndex((one) => one.tag === 'li');
-  return tag === 'p' ? line + 1 : Math.max(line + 1, 0);
+  return line + 1;
 }
 
 function linkOf(tag: SafeTag, attributes: string): { readonly href?: string } {

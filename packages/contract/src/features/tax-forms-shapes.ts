@@ -67,6 +67,8 @@ export const formCounts = z.object({
   people: z.int(),
   made: z.int(),
   withPartA: z.int(),
+  /** Made, and without Part A. */
+  madeWithoutPartA: z.int(),
   released: z.int(),
   withoutPan: z.int(),
 });

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import { closedPeriodsIn } from '../periods/periods.facts.ts';
+import { wasClosedSince } from '../periods/periods.facts.ts';
 import { declarationReviewed } from './declarations.events.ts';
 import { needsComment, refusesStatus, statusOf } from './declarations.rules.ts';
 import { changeDeclaration, type DeclarationRow, lockDeclaration } from './declarations.store.ts';
@@ -55,6 +55,6 @@ export function reviewDeclaration(
 /** Errors: DECLARATION_PAID where a month of the year was closed since the approval. */
 async function refusePaid(tx: TenantTx, { financialYear, reviewedAt }: DeclarationRow): Promise<void> {
   if (reviewedAt === null) return;
-  const closed = await closedPeriodsIn(tx, reviewedAt.slice(0, 10), `${financialYear + 1}-03-31`);
-  if (closed.length > 0) throw problem('DECLARATION_PAID');
+  const isPaid = await wasClosedSince(tx, reviewedAt, `${financialYear}-04-01`, `${financialYear + 1}-03-31`);
+  if (isPaid) throw problem('DECLARATION_PAID');
 }

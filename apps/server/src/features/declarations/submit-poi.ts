@@ -119,7 +119,8 @@ function requireOwnRows(
 
 /** Of a house any amount may be new. */
 const isKnown = (key: string, known: ReadonlySet<string>) =>
-  known.has(key) || (key.startsWith('letout:') && [...known].some((one) => one.startsWith(key.slice(0, 43))));
+  known.has(key) ||
+  (key.startsWith('letout:') && [...known].some((one) => one.startsWith(`letout:${key.split(':')[1]}:`)));
 
 /** The amounts, as the law allows them. Errors: INVALID_INPUT. */
 function checked(input: PoiInput): ItemAmount[] {

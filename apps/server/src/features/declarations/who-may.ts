@@ -1,3 +1,4 @@
+import { financialYearOn } from '@muster/contract/features/declaration-settings-words.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
@@ -53,8 +54,7 @@ const FIRST_YEAR = 2024;
 
 /** The financial year of today. */
 export function presentYear({ services }: Pick<Caller, 'services'>): number {
-  const [year, month] = [services.clock.today().slice(0, 4), services.clock.today().slice(5, 7)].map(Number);
-  return (month ?? 1) >= 4 ? (year ?? 0) : (year ?? 0) - 1;
+  return financialYearOn(services.clock.today());
 }
 
 /** Errors: INVALID_INPUT for a year the tax of which is not known. */

@@ -1,5 +1,5 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { closedPeriods } from './periods.tables.ts';
 
@@ -38,6 +38,23 @@ export function closedPeriodsIn(tx: TenantTx, from: string, to: string): Promise
       and(eq(closedPeriods.tenantId, tx.tenantId), lte(closedPeriods.firstDay, to), gte(closedPeriods.lastDay, from)),
     )
     .orderBy(asc(closedPeriods.year), asc(closedPeriods.month));
+}
+
+/** Whether a month whose last day is in [from, to] was closed after a moment (ISO text). */
+export async function wasClosedSince(tx: TenantTx, since: string, from: string, to: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ month: closedPeriods.month })
+    .from(closedPeriods)
+    .where(
+      and(
+        eq(closedPeriods.tenantId, tx.tenantId),
+        gt(closedPeriods.closedAt, since),
+        gte(closedPeriods.lastDay, from),
+        lte(closedPeriods.lastDay, to),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The latest closed month; null before the first. */

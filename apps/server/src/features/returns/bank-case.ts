@@ -4,6 +4,7 @@ import type { DueRow } from '@muster/contract/features/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { countOf } from '@muster/returns/text.ts';
+import { dayOf } from '../../platform/clock/clock.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { needsRelease, type PaymentFileFacts, paymentActions, paymentState } from './bank.rules.ts';
@@ -116,7 +117,7 @@ function paymentFacts(month: Month, due: Due): PaymentFacts {
       const own = linesOf(file.id);
       const side: PaymentSide = {
         bank: file.variant,
-        valueDate: file.options['valueDate'] ?? file.madeAt.slice(0, 10),
+        valueDate: file.options['valueDate'] ?? dayOf(file.madeAt),
         needsChecker: needsRelease(standing),
         checkedBy: file.checkedByName,
         checkedAt: file.checkedAt,

@@ -1,8 +1,10 @@
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
+import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { sectionNames } from '@muster/law/income-tax/section-names.ts';
 import type { Content } from 'pdfmake';
+import { dayOf } from '../../platform/clock/clock.ts';
 import type { PdfDocument } from '../../platform/pdf/pdf.ts';
 import type { Claim, Claims } from '../declarations/claims.facts.ts';
 import { fieldTable, gridTable, printed, signature, title } from './form-parts.ts';
@@ -21,9 +23,6 @@ export type ClaimsFacts = {
   readonly place: string;
 };
 
-/** Rent of a year above which the landlord is named with a PAN. */
-const PAN_ABOVE = 10_000_000;
-
 /** Form 124 of a year, or 12BB to 2025-26, with what is declared or proved. */
 export function claimsDocument(facts: ClaimsFacts): PdfDocument {
   const { financialYear, employee, claims } = facts;
@@ -31,7 +30,7 @@ export function claimsDocument(facts: ClaimsFacts): PdfDocument {
   const name = isOld ? 'FORM NO. 12BB' : 'FORM NO. 124';
   const year = financialYearLabel(financialYear);
   const signedOn = claims.certifiedAt ?? claims.submittedAt;
-  const date = signedOn === null ? '' : formatDate(calendarDate(signedOn.slice(0, 10)));
+  const date = signedOn === null ? '' : formatDate(calendarDate(dayOf(signedOn)));
   return {
     info: {
       title: `${name} ${year}, ${employee.name}`,
@@ -55,7 +54,7 @@ export function claimsDocument(facts: ClaimsFacts): PdfDocument {
       gridTable({
         widths: [26, '*', 92, 150],
         header: ['No.', 'Nature of claim', 'Amount (₹)', 'Evidence / particulars'],
-        rows: rowsOf(claims.claims, isOld),
+        rows: rowsOf(claims.claims, financialYear),
         amountsFrom: 4,
         totals: 0,
       }),
@@ -66,14 +65,16 @@ export function claimsDocument(facts: ClaimsFacts): PdfDocument {
 
 type Cells = readonly [string, string, string, string];
 
-function rowsOf(claims: readonly Claim[], isOld: boolean): Cells[] {
-  return [...houseRent(claims, isOld), ...travel(), ...interest(claims), ...deductions(claims, isOld)];
+function rowsOf(claims: readonly Claim[], financialYear: number): Cells[] {
+  const isOld = formOfYear(financialYear) === 'form16';
+  const { landlordPan } = declarationLaw(financialYear);
+  return [...houseRent(claims, isOld, landlordPan), ...travel(), ...interest(claims), ...deductions(claims, isOld)];
 }
 
 const of = (claims: readonly Claim[]): string => printed(sum(claims.map(({ amount }) => amount)));
 const files = (claims: readonly Claim[]): string => claims.flatMap(({ evidence }) => evidence).join('; ');
 
-function houseRent(claims: readonly Claim[], isOld: boolean): Cells[] {
+function houseRent(claims: readonly Claim[], isOld: boolean, panAbove: Paise): Cells[] {
   const rents = claims.flatMap((claim) => (claim.details.kind === 'rent' ? [{ claim, details: claim.details }] : []));
   const year: Paise = sum(rents.map(({ claim }) => claim.amount));
   const rows = rents.flatMap(({ claim, details }): Cells[] => {
@@ -87,12 +88,7 @@ function houseRent(claims: readonly Claim[], isOld: boolean): Cells[] {
       ],
       ['', '(ii) Name of the landlord', '', details.landlordName],
       ['', '(iii) Address of the landlord, of the rented house', '', details.address],
-      [
-        '',
-        '(iv) Permanent Account Number of the landlord',
-        '',
-        year > PAN_ABOVE ? (claim.pan ?? 'not given') : (claim.pan ?? ''),
-      ],
+      ['', '(iv) Permanent Account Number of the landlord', '', claim.pan ?? (year > panAbove ? 'not given' : '')],
       ...(isOld ? [] : [['', '(v) Relationship with the landlord', '', details.relationship || 'none'] as const]),
     ];
   });

@@ -58,7 +58,7 @@ export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted):
 async function refuseBeside(tx: TenantTx, { services }: Caller, financialYear: number): Promise<void> {
   const last = await latestRun(tx, financialYear);
   if (last?.state !== 'running') return;
-  const silent = services.clock.now().since(Temporal.Instant.from(last.startedAt)).total('minutes');
+  const silent = services.clock.now().since(Temporal.Instant.from(last.updatedAt)).total('minutes');
   if (silent < SILENT_MINUTES) {
     throw problem('TAX_FORM_STATE', {
       message: 'Forms of this year are being made or released. Wait until that is done.',

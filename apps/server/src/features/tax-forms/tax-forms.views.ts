@@ -82,6 +82,7 @@ export type YearCounts = {
   readonly people: number;
   readonly made: number;
   readonly withPartA: number;
+  readonly madeWithoutPartA: number;
   readonly released: number;
   readonly withoutPan: number;
   /** Of those that the search finds. */
@@ -92,13 +93,14 @@ export async function yearCounts(tx: TenantTx, wanted: PeopleWanted): Promise<Ye
   const { rows } = await tx.execute<YearCounts>(sql`
     with paid as (${paidIn(tx, wanted)})
     select count(*)::int as people, count(f.made_at)::int as made, count(f.part_a_at)::int as "withPartA",
+      count(*) filter (where f.made_at is not null and f.part_a_at is null)::int as "madeWithoutPartA",
       count(f.released_at)::int as released, count(*) filter (where u.pan_secret is null)::int as "withoutPan",
       count(*) filter (where ${matching(wanted)})::int as found
     from paid p
       join users u on u.tenant_id = ${tx.tenantId} and u.id = p.user_id
       left join tax_forms f on f.tenant_id = u.tenant_id and f.user_id = u.id
         and f.financial_year = ${wanted.financialYear}`);
-  return rows[0] ?? { people: 0, made: 0, withPartA: 0, released: 0, withoutPan: 0, found: 0 };
+  return rows[0] ?? { people: 0, made: 0, withPartA: 0, madeWithoutPartA: 0, released: 0, withoutPan: 0, found: 0 };
 }
 
 /** Years in which somebody was paid, newest first. */

@@ -2,6 +2,7 @@ import type { FormBlock } from '@muster/contract/features/tax-forms-shapes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
 import { formDocument } from './form-document.ts';
@@ -28,13 +29,15 @@ export async function workOnRun(services: Services, printers: Printers, tenantId
     const ids = run.userIds.slice(run.done, run.done + BATCH);
     const problems = ids.length === 0 ? [] : await workOnBatch({ ...printers, services, tenantId, run }, ids);
     const done = run.done + ids.length;
-    await services.db.inTenant(tenantId, (tx) =>
-      changeRun(tx, id, {
+    await services.db.inTenant(tenantId, async (tx) => {
+      // Taken for dead meanwhile: another one has begun, and this one ends.
+      if ((await runById(tx, id)).state !== 'running') return;
+      await changeRun(tx, id, {
         done,
         problems: [...run.problems, ...problems],
         state: done >= run.userIds.length ? 'done' : 'running',
-      }),
-    );
+      });
+    });
   }
 }
 
@@ -45,7 +48,7 @@ async function workOnBatch(work: Work, userIds: readonly string[]): Promise<RunP
   );
   const problems: RunProblem[] = [];
   for (const one of cases) {
-    const refusal = run.kind === 'make' ? await make(work, one) : await release(work, one);
+    const refusal = await (run.kind === 'make' ? make(work, one) : release(work, one)).catch(refusedFor);
     const { userId, name } = one.person;
     if (refusal !== null) problems.push({ employeeId: userId, employeeName: name, ...refusal });
   }
@@ -58,6 +61,14 @@ function said(log: FastifyBaseLogger, error: unknown): null {
 }
 
 const HERE = '/payroll/taxes/forms';
+
+/** What is refused for one person does not end the run for those behind; any other failure is tried again. */
+function refusedFor(error: unknown): FormBlock {
+  if (error instanceof Problem) return { message: error.message, link: HERE };
+  throw error;
+}
+
+const CHANGED: FormBlock = { message: 'Something of it changed meanwhile: release it again', link: HERE };
 const NOT_WRITTEN: FormBlock = { message: 'The PDF could not be written', link: HERE };
 
 /** Null when it is made. */
@@ -92,10 +103,10 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
   if (refusal !== null) return { message: refusal, link: HERE };
   if (isReleased(one)) return null;
   const parts = await services.db.inTenant(tenantId, async (tx) => {
-    const { id: formId } = await lockForm(tx, person.userId, run.financialYear);
+    const { id: formId, partAAt } = await lockForm(tx, person.userId, run.financialYear);
     const own = await contentOf(tx, services.fields, { formId, kind: 'own' });
     const partA = await contentOf(tx, services.fields, { formId, kind: 'partA' });
-    return { own, partA };
+    return { own, partA, partAAt };
   });
   if (parts.own === null) return { message: 'It is not made yet', link: HERE };
   const content =
@@ -103,10 +114,9 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
       ? parts.own
       : await papers.join([parts.partA, parts.own]).catch((error: unknown) => said(work.log, error));
   if (content === null) return { message: 'Part A could not be joined with it: upload it again', link: HERE };
-  await services.db.inTenant(tenantId, async (tx) => {
+  return services.db.inTenant(tenantId, async (tx) => {
     const form = await lockForm(tx, person.userId, run.financialYear);
-    // Another paper has been made meanwhile.
-    if (form.sourceHash !== hash) return;
+    if (form.sourceHash !== hash || form.partAAt !== parts.partAAt) return CHANGED;
     await storeFile(tx, services.fields, { formId: form.id, kind: 'issued' }, content);
     const withPartA = parts.partA !== null;
     await changeForm(tx, form.id, {
@@ -120,8 +130,8 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
       details: { employeeId: person.userId, financialYear: run.financialYear, withPartA },
       after: { employee: person.name, financialYear: run.financialYear, withPartA },
     });
+    return null;
   });
-  return null;
 }
 
 /** Why it cannot be released now, or null. */

@@ -12,6 +12,11 @@ export type Clock = {
 
 export const ZONE = 'Asia/Kolkata';
 
+/** The day of an instant there, both as ISO text. */
+export function dayOf(instant: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainDate().toString();
+}
+
 /**
  * The system clock; with `fixedDay` the business date does not move while instants run on. Its time of day is that of the
  * system, or begins at `startsAt` (HH:mm) and runs on from there.

@@ -40,7 +40,7 @@ export function DeclarationFormPage() {
   const form = useQuery({ ...formOf(of), enabled: !needsOwner || owner.isSuccess });
   const options = useQuery(optionsOf(of.fyStart));
   const error = owner.error ?? form.error;
-  if (error) return <LoadFailed error={error} onRetry={form.refetch} subject="the declaration" />;
+  if (error && !form.data) return <LoadFailed error={error} onRetry={form.refetch} subject="the declaration" />;
   if (!form.data || options.isPending) return <PageSkeleton />;
   const { data } = form;
   return (

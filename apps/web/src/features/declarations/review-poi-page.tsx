@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
@@ -20,13 +20,14 @@ export function ReviewPoiPage() {
   const status = useQuery(poiStatus());
   const queue = useQuery(reviews());
   const people = queue.data?.rows ?? [];
-  const place = Math.max(
-    0,
-    people.findIndex((one) => one.employeeId === employeeId),
-  );
+  const first = people[0]?.employeeId ?? '';
+  // Who is reviewed moves to the end of the list: the address holds on to the person, and not to the place.
+  useEffect(() => {
+    if (employeeId === '' && first !== '') setAddress({ employeeId: first }, { replace: true });
+  });
+  const place = people.findIndex((one) => one.employeeId === employeeId);
   const person = people[place];
-  const open = (to: number) => {
-    const next = people[to];
+  const open = (next: Review | undefined) => {
     if (!next || (isDirty && !confirm(QUESTION))) return;
     setDirty(false);
     setAddress({ employeeId: next.employeeId });
@@ -40,13 +41,13 @@ export function ReviewPoiPage() {
         person && (
           <Group gap={8}>
             <span className="muted">
-              {place + 1} of {people.length}
+              {place + 1} of {queue.data?.totalRecords}
             </span>
             <Button
               variant="default"
               aria-label="Previous person"
               disabled={place === 0}
-              onClick={() => open(place - 1)}
+              onClick={() => open(people[place - 1])}
             >
               <IconChevronLeft size={18} />
             </Button>
@@ -54,7 +55,7 @@ export function ReviewPoiPage() {
               variant="default"
               aria-label="Next person"
               disabled={place >= people.length - 1}
-              onClick={() => open(place + 1)}
+              onClick={() => open(people[place + 1])}
             >
               <IconChevronRight size={18} />
             </Button>
@@ -64,17 +65,17 @@ export function ReviewPoiPage() {
     >
       {queue.isPending && <PageSkeleton />}
       {queue.isError && <LoadFailed error={queue.error} onRetry={queue.refetch} subject="the proofs to review" />}
-      {queue.data && !person && (
+      {queue.data && people.length === 0 && employeeId === '' && (
         <EmptyState title="Nobody has submitted proofs yet">They are listed here once somebody has.</EmptyState>
       )}
       {person && <Progress people={people} place={place} />}
-      {person && status.data && (
+      {queue.data && employeeId !== '' && status.data && (
         <PersonReview
-          key={person.employeeId}
-          employeeId={person.employeeId}
+          key={employeeId}
+          employeeId={employeeId}
           year={status.data.financialYearStart}
           onDirty={setDirty}
-          onNext={() => open(place + 1)}
+          onNext={() => open(people.find((one) => one.reviewedAt === null && one.employeeId !== employeeId))}
         />
       )}
     </Page>
@@ -118,7 +119,8 @@ type PersonProps = {
 
 function PersonReview({ employeeId, year, onDirty, onNext }: PersonProps) {
   const poi = useQuery(employeePoi({ employeeId, year }));
-  if (poi.isError) return <LoadFailed error={poi.error} onRetry={poi.refetch} subject="the proofs" />;
+  // What is loaded stays, with what is decided on it, when loading it anew fails.
+  if (!poi.data && poi.isError) return <LoadFailed error={poi.error} onRetry={poi.refetch} subject="the proofs" />;
   if (!poi.data) return <PageSkeleton />;
   return <ReviewForm key={poi.data.version} poi={poi.data} onDirty={onDirty} onNext={onNext} />;
 }

@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { add, type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compareRegimes, type RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
 import type { DeclaredYear } from '@muster/engine/taxes/declared-items.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import { monthlyShare } from '@muster/engine/taxes/monthly-tds.ts';
 import { stillToDeduct, type TaxYear, taxFactsOfYear } from '@muster/engine/taxes/tax-year.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -35,5 +36,5 @@ export function monthlyTax({ year, tax, regime, declared, monthsLeft }: Monthly)
   if (monthsLeft === 0) return null;
   const { previousEmployment, otherTaxDeducted } = declared.declaration;
   const elsewhere = add(previousEmployment?.taxDeducted ?? ZERO, otherTaxDeducted);
-  return paise(Math.round(stillToDeduct(year, tax[regime].taxPayable, elsewhere) / monthsLeft));
+  return monthlyShare(stillToDeduct(year, tax[regime].taxPayable, elsewhere), monthsLeft);
 }

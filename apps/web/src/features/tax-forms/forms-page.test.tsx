@@ -44,7 +44,7 @@ const row = (more: Partial<FormRow>): FormRow => ({
 
 const SHOWN: Overview = {
   ...{ financialYear: 2026, form: 'form16', years: [2026, 2025], blocks: [], run: RUN, totalRecords: 2 },
-  counts: { people: 2, made: 1, withPartA: 0, released: 0, withoutPan: 1 },
+  counts: { people: 2, made: 1, withPartA: 0, madeWithoutPartA: 1, released: 0, withoutPan: 1 },
   people: [
     row({}),
     row({

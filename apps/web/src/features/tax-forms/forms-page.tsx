@@ -53,7 +53,7 @@ export function FormsPage() {
           columns={COLUMNS}
           card={cardOf}
           loading={query.isPending}
-          actions={(row) => <FormActions row={row} fyStart={year} />}
+          actions={(row) => <FormActions row={row} fyStart={shown?.financialYear ?? year} />}
           empty={
             <EmptyState
               icon={IconFileCertificate}

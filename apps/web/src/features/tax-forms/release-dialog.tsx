@@ -9,7 +9,6 @@ export function ReleaseDialog({ shown, onClose }: { readonly shown: Overview; re
   const release = useReleaseForms();
   const [withoutPartA, setWithoutPartA] = useState(false);
   const { counts, financialYear, form } = shown;
-  const missing = counts.made - Math.min(counts.made, counts.withPartA);
   const send = async () => {
     const body = { fyStart: financialYear, fyEnd: financialYear + 1, withoutPartA };
     if ((await release.run({ body })) !== null) onClose();
@@ -21,7 +20,7 @@ export function ReleaseDialog({ shown, onClose }: { readonly shown: Overview; re
       opened
       onClose={onClose}
     >
-      {form === 'form16' && missing > 0 && (
+      {form === 'form16' && counts.madeWithoutPartA > 0 && (
         <Checkbox
           label="Also without Part A"
           description="Part A comes from TRACES for everybody whose tax was deducted. Without it Form 16 is no whole certificate."

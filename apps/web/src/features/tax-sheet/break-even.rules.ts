@@ -17,10 +17,10 @@ export type BreakEven = {
 
 const TEN_RUPEES = 1000;
 
-/** Null for a year whose law is not held. */
+/** Null for a year whose law is not held, without a PAN, and where the new regime takes nothing: no claim beats that. */
 export function breakEven(compared: RegimeComparison, year: TaxYear, financialYear: number): BreakEven | null {
   const law = prepareIncomeTaxLaw(financialYear);
-  if (isRefusal(law)) return null;
+  if (isRefusal(law) || !year.hasPan || compared.new.taxPayable === 0) return null;
   const { old } = compared;
   const lossOfHouse = atLeastZero(paise(-old.houseProperty.counted));
   const claimed = add(add(old.salary.exempt, lossOfHouse), old.chapterVIA);

@@ -47,7 +47,7 @@ export function CompareTaxPage() {
       }
     >
       <TaxPerson value={address.employeeId} onChange={(employeeId) => setAddress({ employeeId, basis: '' })} />
-      <Compared key={address.employeeId} shown={query.data} question={question} />
+      <Compared key={query.data.employeeId} shown={query.data} question={question} />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { type Perquisites, useClaimRelief } from './tax-sheet.queries.ts';
 /** The first year whose tax is worked out; that of earlier ones is entered. */
 const FIRST_KNOWN = 2024;
 const YEARS_BACK = 8;
+const yearsBefore = (fyStart: number) => Array.from({ length: YEARS_BACK }, (_, back) => fyStart - 1 - back);
 
 type Amount = number | '';
 /** As the call wants it, with what the other kind of year needs beside it. */
@@ -40,6 +41,7 @@ export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
     },
   });
   const rows = form.values.claim;
+  const free = yearsBefore(fyStart).find((year) => rows.every(({ financialYear }) => financialYear !== year));
   return (
     <Dialog
       title="Relief for arrears"
@@ -53,14 +55,16 @@ export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and fields are found by place
           <YearFields key={index} form={form} index={index} row={row} fyStart={fyStart} />
         ))}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => form.form.insertListItem('claim', emptyRow(fyStart - 1 - rows.length))}
-        >
-          Add a year
-        </Button>
+        {free !== undefined && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => form.form.insertListItem('claim', emptyRow(free))}
+          >
+            Add a year
+          </Button>
+        )}
         <FormActions form={form} label={rows.length === 0 ? 'Withdraw' : 'Save'} onClose={onClose} />
       </ContractForm>
     </Dialog>
@@ -92,10 +96,7 @@ function YearFields({ form, index, row, fyStart }: YearFieldsProps) {
         <Select
           label="Of the year"
           allowDeselect={false}
-          data={Array.from({ length: YEARS_BACK }, (__, back) => {
-            const first = fyStart - 1 - back;
-            return { value: String(first), label: yearLabel(first) };
-          })}
+          data={yearsBefore(fyStart).map((first) => ({ value: String(first), label: yearLabel(first) }))}
           value={String(value)}
           onChange={choose}
           {...year}
