@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { BankPayment, LeftAside } from '@muster/returns/bank/bank-month.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { placeOf, type SalaryPlace } from './bank.rules.ts';
 import { type PaymentLine, paymentLines, type Salary, salariesOfRun } from './bank.views.ts';
 import type { ReturnRun } from './returns.views.ts';
@@ -47,10 +47,11 @@ export async function paymentsOf(
   salaries: readonly PlacedSalary[],
 ): Promise<BankPayment[]> {
   const payments: BankPayment[] = [];
+  const nextTurn = turns();
   for (const own of Map.groupBy(salaries, ({ userId }) => userId).values()) {
     const [first] = own;
     if (first === undefined) continue;
-    if (payments.length % BREATH === BREATH - 1) await setImmediate();
+    if (payments.length % BREATH === BREATH - 1) await nextTurn();
     const { userId: id, name, employeeNumber, accountSecret, ifsc, bankName, email, phone } = first;
     const account =
       accountSecret === null ? null : fields.of(tx.tenantId, id).decrypt('bankAccountNumber', accountSecret);
