@@ -58,7 +58,7 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
               {warning}
             </Alert>
           )}
-          <LockDateField form={form} kind={kind} from={isReleased ? config.startDate : today} />
+          <LockDateField form={form} kind={kind} from={opening(config, today)} />
           <AlertFields form={form}>
             <Reminders values={form.values} {...list} />
           </AlertFields>
@@ -79,6 +79,11 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
       {editor}
     </>
   );
+}
+
+/** From when people can submit: today, or the first day of one that is yet to open. */
+function opening(config: WindowConfig | null, today: string): string {
+  return config?.status === 'Released' && config.startDate > today ? config.startDate : today;
 }
 
 function confirmRelease(kind: WindowKind, lockDate: string, isReleased: boolean): Promise<boolean> {
