@@ -42,7 +42,7 @@ export function showForms(
   });
 }
 
-function shownRow({ person, blocks, hash }: FormCase, isDeductorMissing: boolean): FormRow {
+function shownRow({ person, facts, blocks, hash }: FormCase, isDeductorMissing: boolean): FormRow {
   const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, partAAt, partAName, releasedAt } = person;
   const partA = partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
   const state = {
@@ -55,7 +55,8 @@ function shownRow({ person, blocks, hash }: FormCase, isDeductorMissing: boolean
   const own = blocks.filter(({ link }) => !link.startsWith('/org/'));
   return {
     ...{ employeeId: userId, employeeName: name, employeeNumber, formId, ...state },
-    taxDeducted: paise(tds),
+    // What was deducted here before Muster is on the paper too.
+    taxDeducted: facts?.deducted ?? paise(tds),
     taxPayable: taxPayable === null ? null : paise(taxPayable),
     isReleaseOld: isReleaseOld(state),
     blocks: own,
