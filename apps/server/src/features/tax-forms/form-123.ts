@@ -1,3 +1,4 @@
+import { formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { needsPerquisiteStatement, perquisiteRows } from '@muster/engine/tax-forms/perquisite-statement.ts';
@@ -7,8 +8,8 @@ import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
+import { taxDeductor } from '../returns/deductor.facts.ts';
 import { type FormCase, formCases } from './form-facts.ts';
-import { formOfYear } from './tax-forms.rules.ts';
 import { formPeople } from './tax-forms.views.ts';
 
 /** Amounts of each head, in this order. */
@@ -33,7 +34,9 @@ export function form123(caller: Caller, financialYear: number): Promise<FileOutp
     });
   }
   return caller.inTenant(async (tx) => {
-    const cases = await formCases(tx, services, await formPeople(tx, { financialYear }), financialYear);
+    const people = await formPeople(tx, { financialYear });
+    const deductor = await taxDeductor(tx, services.fields);
+    const cases = await formCases(tx, services, people, { financialYear, deductor });
     const rows = cases.flatMap((one) => rowOf(one, year));
     if (rows.length === 0) {
       throw problem('TAX_FORM_STATE', { message: `Nobody’s salary of ${year} needs a statement of perquisites.` });

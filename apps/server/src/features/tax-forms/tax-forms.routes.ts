@@ -9,6 +9,7 @@ import { papersThread } from './papers.ts';
 import { ownForms, showForms } from './show-forms.ts';
 import { startRun } from './start-run.ts';
 import { takePartA } from './take-part-a.ts';
+import { withdrawForms } from './withdraw-forms.ts';
 
 export function taxFormsRoutes(app: FastifyInstance): void {
   const pdf = pdfRenderer();
@@ -21,6 +22,7 @@ export function taxFormsRoutes(app: FastifyInstance): void {
   route(app, forms.formsOverview, ({ query }, call) => showForms(call, query));
   route(app, forms.makeForms, ({ body }, call) => startRun(call, 'make', body));
   route(app, forms.releaseForms, ({ body }, call) => startRun(call, 'release', body));
+  route(app, forms.withdrawForms, ({ body }, call) => withdrawForms(call, body));
   route(app, forms.uploadPartA, ({ body }, call) => takePartA(call, papers, call.files.file, body.fyStart));
   route(app, forms.downloadForm, ({ params, query }, call) => downloadForm(call, params.id, query.part));
   route(app, forms.downloadForms, ({ query }, call) => downloadForms(call, query.fyStart));
