@@ -17,7 +17,7 @@ import { refusePoiLocked } from './poi-window.ts';
 import { insertProof, type ProofRow, proofById } from './proofs.store.ts';
 import { readableDeclaration, refuseOthers } from './who-may.ts';
 
-export const PROOF_PURPOSE = 'investment-proof';
+const PROOF_PURPOSE = 'investment-proof';
 
 const DOCUMENTS: DocumentRules = {
   field: 'file',

@@ -1,13 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  clampToLimits,
-  declarationProblems,
-  exceededLimits,
-  LIMITS_EXCEEDED,
-} from '@muster/contract/features/declarations-checks.ts';
 import type { DeclarationInput } from '@muster/contract/features/declarations-fields.ts';
-import { itemsOf as amountsOf, type ItemAmount } from '@muster/contract/features/declarations-items.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import type { ItemAmount } from '@muster/contract/features/declarations-items.ts';
 import { declaredTotal } from '@muster/engine/taxes/declared-items.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -16,6 +9,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { lockedWindow } from '../declaration-settings/declaration-settings.facts.ts';
+import { checkedAmounts } from './checked-amounts.ts';
 import { declarationSubmitted } from './declarations.events.ts';
 import { maySubmit, statusOf } from './declarations.rules.ts';
 import {
@@ -39,7 +33,7 @@ export function createDeclaration(caller: Caller, input: DeclarationInput): Prom
     const userId = await personMeant(tx, caller, input.employeeId);
     await refuseLocked(tx, caller, input.financialYearStart);
     const id = randomUUIDv7();
-    const { columns, items } = checked(caller, input);
+    const { columns, items } = submitted(caller, input);
     await refusingDuplicate('declarations_once', problem('DECLARATION_EXISTS'), () =>
       insertDeclaration(tx, { id, userId, financialYear: input.financialYearStart, ...columns }),
     );
@@ -66,7 +60,7 @@ export function updateDeclaration(caller: Caller, id: string, input: Declaration
     if (statusOf(before.status) === 'Approved') throw problem('DECLARATION_APPROVED');
     if (input.version !== undefined && input.version !== before.version)
       throw await staleVersion(tx, 'declaration', id);
-    const { columns, items } = checked(caller, input);
+    const { columns, items } = submitted(caller, input);
     const old = await itemsOf(tx, id);
     await changeDeclaration(tx, id, columns);
     await store(tx, caller, { id, userId: before.userId, financialYear: before.financialYear, before: old }, items);
@@ -82,17 +76,9 @@ export async function refuseLocked(tx: TenantTx, caller: Caller, financialYear: 
   if (!maySubmit({ role, isOpen: window?.isReleased ?? false })) throw problem('DECLARATION_LOCKED');
 }
 
-/** The columns and amounts of an input the law allows. Errors: INVALID_INPUT. */
-function checked({ services, principal }: Caller, input: DeclarationInput) {
-  const law = declarationLaw(input.financialYearStart);
-  const clamped = clampToLimits(input, law);
-  const errors = declarationProblems(clamped, law);
-  const [first] = errors;
-  if (first) {
-    const isExceeded = exceededLimits(clamped, law).length > 0;
-    throw problem('INVALID_INPUT', { message: isExceeded ? LIMITS_EXCEEDED : first.message, errors });
-  }
-  const items = amountsOf(clamped, () => randomUUIDv7());
+/** What a submission writes: the columns of the declaration and its amounts. Errors: INVALID_INPUT. */
+function submitted({ services, principal }: Caller, input: DeclarationInput) {
+  const items = checkedAmounts(input);
   const amounts = items.map(({ details, declared }) => ({ ...details, declared, approved: null }));
   return {
     columns: {

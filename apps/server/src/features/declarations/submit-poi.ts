@@ -1,17 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import {
-  clampToLimits,
-  declarationProblems,
-  exceededLimits,
-  LIMITS_EXCEEDED,
-} from '@muster/contract/features/declarations-checks.ts';
 import type { DeclarationInput } from '@muster/contract/features/declarations-fields.ts';
-import { itemsOf as amountsOf, type ItemAmount } from '@muster/contract/features/declarations-items.ts';
+import type { ItemAmount } from '@muster/contract/features/declarations-items.ts';
 import type { certifyPoi as certifyEntry } from '@muster/contract/features/declarations-poi.contract.ts';
 import { type PoiInput, PROOF_REQUIRED } from '@muster/contract/features/declarations-poi-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -19,6 +12,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { nameOf } from '../users/contacts.facts.ts';
+import { checkedAmounts } from './checked-amounts.ts';
 import { poiCertified, poiSubmitted } from './declarations.events.ts';
 import {
   changeDeclaration,
@@ -54,7 +48,7 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
     if (input.version !== undefined && input.version > 0 && input.version !== row.version)
       throw await staleVersion(tx, 'declaration', row.id);
     const before = await itemsOf(tx, row.id);
-    const items = checked(input);
+    const items = checkedAmounts(asDeclared(input), (field) => field.replace('declaredAmount', 'actualAmount'));
     requireOwnRows(items, input, before);
     const fields = caller.services.fields.of(tx.tenantId, userId);
     await writeActuals(
@@ -121,22 +115,6 @@ function requireOwnRows(
 const isKnown = (key: string, known: ReadonlySet<string>) =>
   known.has(key) ||
   (key.startsWith('letout:') && [...known].some((one) => one.startsWith(`letout:${key.split(':')[1]}:`)));
-
-/** The amounts, as the law allows them. Errors: INVALID_INPUT. */
-function checked(input: PoiInput): ItemAmount[] {
-  const law = declarationLaw(input.financialYearStart);
-  const clamped = clampToLimits(asDeclared(input), law);
-  const errors = declarationProblems(clamped, law).map(({ field, message }) => ({
-    field: field.replace('declaredAmount', 'actualAmount'),
-    message,
-  }));
-  const [first] = errors;
-  if (first) {
-    const message = exceededLimits(clamped, law).length > 0 ? LIMITS_EXCEEDED : first.message;
-    throw problem('INVALID_INPUT', { message, errors });
-  }
-  return amountsOf(clamped, () => randomUUIDv7());
-}
 
 /** Actual amounts in the places of declared ones: the same rules hold for both. */
 function asDeclared(input: PoiInput): DeclarationInput {
