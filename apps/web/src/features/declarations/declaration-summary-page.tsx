@@ -3,6 +3,7 @@ import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { formatDate, formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -34,7 +35,7 @@ export function DeclarationSummaryPage() {
       title={isOther ? `IT declaration of ${data.employeeName}` : 'IT declaration'}
       crumbs={isOther ? [{ label: 'Declarations', to: LIST_PATH }, { label: data.employeeName }] : []}
       beside={<Tag>{data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}</Tag>}
-      purpose={`FY ${formatFinancialYear(data.financialYearStart)}. Tax Regime: ${data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}.`}
+      purpose={`${financialYearName(data.financialYearStart)}. Tax Regime: ${data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}.`}
       actions={<Actions {...{ data, isOther }} onReview={() => setReviewing(true)} />}
     >
       <Banner data={data} isOther={isOther} />
