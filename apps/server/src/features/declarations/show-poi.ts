@@ -1,6 +1,12 @@
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { certifyPoi, getEmployeePoi, poiSummary } from '@muster/contract/features/declarations-poi.contract.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type {
+  certifyPoi,
+  getEmployeePoi,
+  listPoiReviews,
+  poiSummary,
+} from '@muster/contract/features/declarations-poi.contract.ts';
 import { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
+import { pageOf } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -14,10 +20,10 @@ import { maySubmit, type Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
 import { keptDraft } from './kept-draft.ts';
 import { uploadOf, wordsIn } from './poi.rules.ts';
-import { type ProofFile, proofsOf } from './poi.views.ts';
+import { type ProofFile, proofsOf, reviewPage } from './poi.views.ts';
 import { shownDeclaration } from './shown-declaration.ts';
 import { taxFigures } from './tax-figures.ts';
-import { personMeant, readerOf, refuseYear } from './who-may.ts';
+import { personMeant, presentYear, readerOf, refuseYear } from './who-may.ts';
 
 export type ShownPoi = ResponseOf<typeof certifyPoi>;
 
@@ -128,6 +134,17 @@ function stateOf(row: DeclarationRow | null, window: DeclarationWindow | null) {
     mandateInvestmentProofAttachments: window?.mandateProofs ?? false,
     mandateReviewerCommentsForPartialApproval: window?.mandateReviewerComments ?? false,
   };
+}
+
+const ROWS = 10;
+
+/** Who submitted proofs for a year. */
+export function readReviews(
+  caller: Caller,
+  query: ParsedRequest<typeof listPoiReviews>['query'],
+): Promise<ResponseOf<typeof listPoiReviews>> {
+  const { fyStart: financialYear = presentYear(caller), isReviewed = null } = query;
+  return caller.inTenant((tx) => reviewPage(tx, { financialYear, isReviewed }, pageOf(query, ROWS)));
 }
 
 /** Nobody reviews their own proofs, except an only administrator. */

@@ -8,10 +8,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { lockedWindow } from '../declaration-settings/declaration-settings.facts.ts';
 import { checkedAmounts } from './checked-amounts.ts';
 import { declarationSubmitted } from './declarations.events.ts';
-import { maySubmit, statusOf } from './declarations.rules.ts';
+import { statusOf } from './declarations.rules.ts';
 import {
   changeDeclaration,
   insertDeclaration,
@@ -21,8 +20,9 @@ import {
   writeItems,
 } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
+import { refuseLocked } from './refuse-locked.ts';
 import type { Shown } from './shown-declaration.ts';
-import { personMeant, refuseOthers, refuseYear } from './who-may.ts';
+import { personMeant, refuseOthers } from './who-may.ts';
 
 /**
  * Submits the first declaration of a person for a year. Errors: DECLARATION_LOCKED where it is not open, but to staff;
@@ -31,7 +31,7 @@ import { personMeant, refuseOthers, refuseYear } from './who-may.ts';
 export function createDeclaration(caller: Caller, input: DeclarationInput): Promise<Shown> {
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refuseLocked(tx, caller, input.financialYearStart);
+    await refuseLocked(tx, caller, 'declaration', input.financialYearStart);
     const id = randomUUIDv7();
     const { columns, items } = submitted(caller, input);
     await refusingDuplicate('declarations_once', problem('DECLARATION_EXISTS'), () =>
@@ -50,7 +50,7 @@ export function createDeclaration(caller: Caller, input: DeclarationInput): Prom
 export function updateDeclaration(caller: Caller, id: string, input: DeclarationInput): Promise<Shown> {
   return caller.inTenant(async (tx) => {
     // The window before the declaration, as everybody who submits takes them: nobody waits for each other in a circle.
-    await refuseLocked(tx, caller, input.financialYearStart);
+    await refuseLocked(tx, caller, 'declaration', input.financialYearStart);
     const before = await lockDeclaration(tx, id);
     refuseOthers(caller, before);
     if (input.employeeId && input.employeeId !== before.userId)
@@ -66,14 +66,6 @@ export function updateDeclaration(caller: Caller, id: string, input: Declaration
     await store(tx, caller, { id, userId: before.userId, financialYear: before.financialYear, before: old }, items);
     return oneDeclaration(tx, caller, id);
   });
-}
-
-/** Errors: INVALID_INPUT for the year, DECLARATION_LOCKED. */
-export async function refuseLocked(tx: TenantTx, caller: Caller, financialYear: number): Promise<void> {
-  refuseYear(caller, financialYear);
-  const window = await lockedWindow(tx, caller.services, 'declaration', financialYear);
-  const { role } = caller.principal;
-  if (!maySubmit({ role, isOpen: window?.isReleased ?? false })) throw problem('DECLARATION_LOCKED');
 }
 
 /** What a submission writes: the columns of the declaration and its amounts. Errors: INVALID_INPUT. */

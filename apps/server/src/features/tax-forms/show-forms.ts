@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { taxDeductor } from '../returns/deductor.facts.ts';
 import { type FormCase, formCases } from './form-facts.ts';
 import { shownRun } from './start-run.ts';
-import { formActions, isReleaseOld } from './tax-forms.rules.ts';
+import { formActions, isReleaseOld, partAOf } from './tax-forms.rules.ts';
 import { latestRun, releasedForms } from './tax-forms.store.ts';
 import { type FormPerson, formPeople, paidYears, yearCounts } from './tax-forms.views.ts';
 
@@ -47,11 +47,10 @@ export function showForms(
 type Reading = { readonly role: RoleName; readonly isDeductorMissing: boolean };
 
 function shownRow({ person, blocks, hash }: FormCase, { role, isDeductorMissing }: Reading): FormRow {
-  const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, partAAt, partAName, releasedAt } = person;
-  const partA = partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
+  const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, releasedAt } = person;
   const state = {
     madeAt,
-    partA,
+    partA: partAOf(person),
     releasedAt,
     releasedWithPartA: person.releasedWithPartA === true,
     isOutdated: madeAt !== null && hash !== null && hash !== person.sourceHash,

@@ -22,10 +22,22 @@ export function blockOf(obstacle: Obstacle, name: string): FormBlock {
   }
 }
 
-type FormState = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'releasedWithPartA' | 'isOutdated'>;
+type Released = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'releasedWithPartA'>;
+type FormState = Released & Pick<FormRow, 'isOutdated'>;
+
+/** Part A as it was uploaded; null without one. */
+export function partAOf({
+  partAName,
+  partAAt,
+}: {
+  readonly partAName: string | null;
+  readonly partAAt: string | null;
+}) {
+  return partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
+}
 
 /** Something of it is newer than what the person has. */
-export function isReleaseOld({ madeAt, partA, releasedAt, releasedWithPartA }: FormState): boolean {
+export function isReleaseOld({ madeAt, partA, releasedAt, releasedWithPartA }: Released): boolean {
   if (releasedAt === null) return false;
   const isNewer = (at: string | null) => at !== null && Temporal.Instant.compare(at, releasedAt) > 0;
   return isNewer(madeAt) || isNewer(partA?.uploadedAt ?? null) || (partA !== null && !releasedWithPartA);

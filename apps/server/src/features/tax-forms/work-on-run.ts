@@ -10,7 +10,7 @@ import { formDocument } from './form-document.ts';
 import { type FormCase, formCases } from './form-facts.ts';
 import type { PapersThread } from './papers.ts';
 import { taxFormReleased } from './tax-forms.events.ts';
-import { isReleaseOld } from './tax-forms.rules.ts';
+import { isReleaseOld, partAOf } from './tax-forms.rules.ts';
 import { changeForm, changeRun, contentOf, lockForm, type RunRecord, runById, storeFile } from './tax-forms.store.ts';
 import type { RunProblem } from './tax-forms.tables.ts';
 import { formPeople } from './tax-forms.views.ts';
@@ -149,8 +149,7 @@ function refusesRelease({ person, hash, blocks }: FormCase, { financialYear, wit
 }
 
 function isReleased({ person }: FormCase): boolean {
-  const { madeAt, releasedAt, releasedWithPartA, partAName, partAAt } = person;
-  if (releasedAt === null) return false;
-  const partA = partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
-  return !isReleaseOld({ madeAt, releasedAt, partA, releasedWithPartA: releasedWithPartA === true, isOutdated: false });
+  const { madeAt, releasedAt, releasedWithPartA } = person;
+  const released = { madeAt, releasedAt, partA: partAOf(person), releasedWithPartA: releasedWithPartA === true };
+  return releasedAt !== null && !isReleaseOld(released);
 }

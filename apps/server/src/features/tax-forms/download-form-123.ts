@@ -25,7 +25,7 @@ const IDENTITY = ['Employee number', 'Name', 'PAN', 'Designation', 'Tax year', '
  * The statement of perquisites of a tax year (Form 123): a row for everybody whose salary needs one, and with a remark
  * for everybody whose year is not settled yet. Errors: TAX_FORM_STATE for a year of Form 12BA, or without anybody.
  */
-export function form123(caller: Caller, financialYear: number): Promise<FileOutput> {
+export function downloadForm123(caller: Caller, financialYear: number): Promise<FileOutput> {
   const { services, actor } = caller;
   const year = financialYearLabel(financialYear);
   if (formOfYear(financialYear) === 'form16') {

@@ -15,7 +15,7 @@ import { claimant } from './tax-forms.views.ts';
  * What a person claims of a year as the form for it. Errors: FORBIDDEN for somebody else's as a member, NOT_FOUND,
  * NO_DECLARATION.
  */
-export async function form124(
+export async function downloadForm124(
   caller: Caller,
   pdf: PdfRenderer,
   { employeeId, fyStart }: ParsedRequest<typeof claimsForm>['query'],
