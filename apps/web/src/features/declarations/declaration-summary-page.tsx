@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +18,7 @@ import { countsOf, type Summary, summaryOf } from './declarations.queries.ts';
 import { bannerOf, FORM_PATH, LANDING_PATH, LIST_PATH, STATUS, TEXTS } from './declarations.texts.ts';
 import { type Particular, particularsOf } from './particulars.ts';
 import { mayReview, ReviewDialog } from './review-dialog.tsx';
+import { twelfthOf } from './twelfth-of.ts';
 
 const COMPARE_PATH = '/payroll/taxes/taxCalculator';
 
@@ -104,7 +105,7 @@ function Cards({ data }: Part) {
       <Card label="Tax to be Paid" amount={taxToBePaid}>
         {taxToBePaid !== null && (
           <p className={styles.cardDetail}>
-            <Money amount={paise(Math.round(taxToBePaid / 12))} /> per month
+            <Money amount={twelfthOf(taxToBePaid)} /> per month
           </p>
         )}
       </Card>

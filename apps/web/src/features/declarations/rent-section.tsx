@@ -6,10 +6,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { monthChoices } from '../../ui/financial-year.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
-import { formatMonth } from '../../ui/format-date.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type DeclarationValues, newRent, type RentRow as RentRowValues } from './declaration-form-values.ts';
+import { type DeclarationValues, newRent } from './declaration-form-values.ts';
 import styles from './declarations.module.css';
 
 type Props = { readonly form: ContractFormState<DeclarationValues>; readonly fyStart: number };
@@ -59,12 +58,6 @@ function RentRow({ form, fyStart, index }: Props & { readonly index: number }) {
       )}
     </RentFields>
   );
-}
-
-/** The months of a rent period, in words. */
-export function periodOf({ rentalPeriodStart: from, rentalPeriodEnd: to }: RentRowValues): string {
-  const month = (text: string) => formatMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
-  return `${month(from)} to ${to ? month(to) : 'March'}`;
 }
 
 type FieldsProps = Props & {

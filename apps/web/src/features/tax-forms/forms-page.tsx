@@ -203,6 +203,7 @@ const COLUMNS: readonly Column<FormRow>[] = [
   {
     key: 'employee',
     title: 'Employee',
+    width: 250,
     render: ({ employeeName, employeeNumber }) => (
       <span>
         <strong>{employeeName}</strong> <span className="muted">{employeeNumber}</span>
