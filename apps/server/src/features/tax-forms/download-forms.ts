@@ -1,4 +1,4 @@
-import { type FormPart, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormPart, formOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -7,7 +7,6 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { nameOf } from '../users/contacts.facts.ts';
-import { formOfYear } from './tax-forms.rules.ts';
 import { contentOf, type FilePlace, formById } from './tax-forms.store.ts';
 import { type StoredForm, storedForms } from './tax-forms.views.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormBlock, TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormBlock, formOfYear, type TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
@@ -12,8 +12,8 @@ import type { Services } from '../../platform/services.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
 import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
-import { type TaxDeductor, taxDeductor } from '../returns/deductor.facts.ts';
-import { blockOf, formOfYear } from './tax-forms.rules.ts';
+import type { TaxDeductor } from '../returns/deductor.facts.ts';
+import { blockOf } from './tax-forms.rules.ts';
 import type { FormPerson, PaidMonth } from './tax-forms.views.ts';
 
 /** All that the form of a person says, as plain data. */
@@ -61,11 +61,10 @@ export async function formCases(
   tx: TenantTx,
   services: Services,
   people: readonly FormPerson[],
-  financialYear: number,
+  { financialYear, deductor }: Pick<Known, 'financialYear' | 'deductor'>,
 ): Promise<FormCase[]> {
   const ids = people.map(({ userId }) => userId);
   const years = await personYears(tx, services, ids, financialYear);
-  const deductor = await taxDeductor(tx, services.fields);
   const cases: FormCase[] = [];
   const nextTurn = turns();
   for (const [position, person] of people.entries()) {
