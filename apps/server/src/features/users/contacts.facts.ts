@@ -14,7 +14,12 @@ export async function contacts(tx: TenantTx, people: readonly string[]): Promise
 
 /** How a person is called; empty for nobody. */
 export async function nameOf(tx: TenantTx, userId: string): Promise<string> {
+  return (await knownName(tx, userId)) ?? '';
+}
+
+/** The same; null for nobody. */
+export async function knownName(tx: TenantTx, userId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select concat_ws(' ', first_name, last_name) as name from users where tenant_id = ${tx.tenantId} and id = ${userId}`);
-  return rows[0]?.name ?? '';
+  return rows[0]?.name ?? null;
 }
