@@ -56,7 +56,7 @@ function projectedMonths(months: readonly MonthToCome[]): ProjectedMonth[] {
 
 describe('the year as payroll knows it', () => {
   it('gives the tax of any declaration that payroll would arrive at in March', () => {
-    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null });
+    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null, arrearsClaim: [] });
     const { incomeTax } = lawOf(2027, 3);
     const compared = compareRegimes(taxFactsOfYear(year, CLAIMED, RENT), incomeTax);
     const paid = ahead({ declaration: CLAIMED, rent: RENT }).at(-1)?.payslip.taxSheet;
@@ -66,7 +66,7 @@ describe('the year as payroll knows it', () => {
   });
 
   it('gives a fifth of the income at least without a PAN', () => {
-    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null });
+    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null, arrearsClaim: [] });
     const { incomeTax } = lawOf(2027, 3);
     const compared = compareRegimes(taxFactsOfYear(year, CLAIMED, RENT), incomeTax, false);
     // In tens of rupees.
@@ -77,7 +77,7 @@ describe('the year as payroll knows it', () => {
 
   it('has nothing ahead once the year is over, and the last month among what was paid', () => {
     const months = projectedMonths(ahead(null, 3));
-    const year = knownYear({ months, isOver: true, fundLimit: rupees(3_000) });
+    const year = knownYear({ months, isOver: true, fundLimit: rupees(3_000), arrearsClaim: [] });
     expect(year).toMatchObject({ ahead: [], fundLimit: rupees(3_000), deducted: months[0]?.monthlyTds });
     expect(year.paidMonths).toEqual([
       { month: { year: 2027, month: 3 }, basicPlusDA: paise(7_500_000), hraReceived: paise(3_750_000) },
