@@ -1,5 +1,4 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
-import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise } from '../kernel/money.ts';
 import type { EarningRole } from '../salary/structure-types.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
@@ -147,12 +146,13 @@ function isOwnFund(code: string): boolean {
 
 /** Of the last salary that has the component. */
 function roleOf(code: string, { revisions }: PayslipFacts): EarningRole | null {
-  for (let index = revisions.length - 1; index >= 0; index -= 1) {
-    for (const { code: own, role } of itemAt(revisions, index).earnings) {
-      if (code.length === EARNING.length + own.length && code.endsWith(own)) return role;
+  let found: EarningRole | null = null;
+  for (const { earnings } of revisions) {
+    for (const { code: own, role } of earnings) {
+      if (code.length === EARNING.length + own.length && code.endsWith(own)) found = role;
     }
   }
-  return null;
+  return found;
 }
 
 function carriedOver({ code, label, amount, section }: Payslip['carriedForward'][number]): CarriedDeduction {

@@ -11,16 +11,16 @@ test('an amount that is tried out counts under items of its section, and takes t
   expect(health.ids).toEqual(new Set([201, 202, 203, 204, 205, 206, 207, 208]));
 });
 
-test('health insurance fills the item of elder parents to its limit, and that of the family takes the rest', () => {
+test('health insurance fills the item of the family to its limit, and that of elder parents takes the rest', () => {
   const { health } = triedItems(2026);
   expect(health.parts.map(({ limit }) => limit)).toEqual([rupees(50_000), rupees(50_000)]);
   expect(claimsTried(health, rupees(30_000))).toEqual([
-    { itemId: 204, amount: rupees(30_000) },
-    { itemId: 202, amount: rupees(0) },
+    { itemId: 202, amount: rupees(30_000) },
+    { itemId: 204, amount: rupees(0) },
   ]);
   expect(claimsTried(health, rupees(120_000))).toEqual([
-    { itemId: 204, amount: rupees(50_000) },
-    { itemId: 202, amount: rupees(70_000) },
+    { itemId: 202, amount: rupees(50_000) },
+    { itemId: 204, amount: rupees(70_000) },
   ]);
 });
 

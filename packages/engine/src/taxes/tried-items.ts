@@ -16,26 +16,26 @@ export type Tried = {
   readonly savings: TriedItems;
   /** Own pension scheme beside the savings, 80CCD(1B). */
   readonly pension: TriedItems;
-  /** The items of seniors, whose limits are the highest: that of parents, then that of the own family. */
+  /** The items of seniors, whose limits are the highest: that of the own family, then that of parents. */
   readonly health: TriedItems;
 };
 
 export function triedItems(financialYear: FinancialYear): Tried {
   const { items } = declarationLaw(financialYear);
-  const tried = (all: (item: DeductionItem) => boolean, ...as: readonly ((item: DeductionItem) => boolean)[]) => ({
-    ids: new Set(deductionItems.filter(all).map(({ id }) => id)),
-    parts: as.map((is) => {
-      const { id } = itemAt(deductionItems.filter(is), 0);
-      return { itemId: id, limit: items.get(id)?.limit ?? null };
-    }),
-  });
+  const tried = (all: (item: DeductionItem) => boolean, ...as: readonly ((item: DeductionItem) => boolean)[]) => {
+    const first = new Set(as.map((is) => itemAt(deductionItems.filter(is), 0).id));
+    return {
+      ids: new Set(deductionItems.filter(all).map(({ id }) => id)),
+      parts: [...items].filter(([id]) => first.has(id)).map(([itemId, { limit }]) => ({ itemId, limit })),
+    };
+  };
   return {
     savings: tried(
       ({ category }) => category === '80C',
       ({ section }) => section === '80C',
     ),
     pension: tried(isPension, isPension),
-    health: tried(({ category }) => category === '80D', seniors('parents'), seniors('family')),
+    health: tried(({ category }) => category === '80D', seniors('family'), seniors('parents')),
   };
 }
 
