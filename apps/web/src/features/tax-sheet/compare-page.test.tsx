@@ -10,13 +10,14 @@ import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeUser } from '../../platform/session.ts';
+import type { TaxFacts } from '../../platform/tax-facts.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { fill, press } from '../../testing/user-actions-for-tests.ts';
 import { breakEven } from './break-even.rules.ts';
 import { CompareTaxPage } from './compare-page.tsx';
-import type { Comparison, Facts } from './tax-sheet.queries.ts';
+import type { Comparison } from './tax-sheet.queries.ts';
 import { NOTHING_CHANGED, withChange } from './what-if.rules.ts';
 
 const MEERA = '0190a000-0000-7000-8000-0000000000d1';
@@ -45,7 +46,7 @@ const SHOWN: Comparison = {
 };
 
 const month = { month: { year: 2026, month: 12 }, basicPlusDA: rupees(75_000), hraReceived: rupees(37_500) };
-const FACTS: Facts = {
+const FACTS: TaxFacts = {
   financialYear: 2026,
   regime: 'new',
   nextMonth: { year: 2026, month: 12 },
@@ -72,6 +73,7 @@ const FACTS: Facts = {
     ],
     payrollClaims: [],
     employerNps: rupees(0),
+    arrearsClaim: [],
     deducted: rupees(130_000),
     fundLimit: rupees(3_000),
   },
@@ -187,4 +189,25 @@ test('what if without a PAN: a fifth of the income at least', () => {
   const without = withChange(FACTS, { ...year, hasPan: false }, NOTHING_CHANGED);
   expect(without?.new.taxPayable).toBe((without?.new.taxableIncome ?? 0) / 5);
   expect(without?.new.taxPayable).toBeGreaterThan(withPan?.new.taxPayable ?? 0);
+});
+
+test('what if counts the relief that is claimed for arrears, under each regime its own', () => {
+  const { year } = FACTS;
+  if (year === null) throw new Error('no year');
+  const arrearsClaim = [
+    { financialYear: 2024, amount: rupees(200_000), taxed: { by: 'tax', without: rupees(0), with: rupees(10_000) } },
+  ] as const;
+  const plain = withChange(FACTS, year, NOTHING_CHANGED);
+  const relieved = withChange(FACTS, { ...year, arrearsClaim }, NOTHING_CHANGED);
+  for (const regime of ['new', 'old'] as const) {
+    const relief = relieved?.[regime].arrearsRelief ?? 0;
+    expect(relief).toBeGreaterThan(0);
+    expect(Math.abs((plain?.[regime].taxPayable ?? 0) - relief - (relieved?.[regime].taxPayable ?? 0))).toBeLessThan(
+      rupees(10),
+    );
+  }
+  expect(relieved?.new.arrearsRelief).not.toBe(relieved?.old.arrearsRelief);
+  // The even point too is that of the tax after relief.
+  const even = relieved && breakEven(relieved, { ...year, arrearsClaim }, 2026);
+  expect(even?.underOld(even.claimed)).toBe(relieved?.old.taxPayable);
 });
