@@ -224,7 +224,7 @@ test('the name at the bank is entered beside the problem, and one file gets a va
   server.returns(saveReturnIdentity, null);
   server.returns(makeReturn, MADE);
   server.sends(downloadReturn, 'hdfc202610.csv', 'line');
-  savedFiles();
+  const files = savedFiles();
   const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=bank' });
   await fill(user, 'Name at the bank of Nina Rao', 'Nina, Rao');
   await press(user, 'Save');
@@ -237,6 +237,7 @@ test('the name at the bank is entered beside the problem, and one file gets a va
   await fill(user, 'Value date of this file', '30 Nov 2026');
   await press(user, 'Download');
   await waitFor(() => expect(server.received(makeReturn)).toMatchObject([{ body: { valueDate: '2026-11-30' } }]));
+  await waitFor(() => expect(files).toEqual(['hdfc202610.csv']));
 });
 
 test('what is ready is made and saved in one press, and what waits for somebody is said', async () => {
