@@ -48,4 +48,3 @@ export const BANK_PRESETS = {
     ],
   },
 } as const satisfies Readonly<Record<string, BankTemplateBody>>;
-export type BankPreset = keyof typeof BANK_PRESETS;

@@ -27,7 +27,7 @@ export const BANK_FILE_NAMES: Readonly<Record<BankFile, string>> = {
   template: 'A template of yours',
 };
 
-/** Banks that publish no layout of a payment file; those of {@link BANK_PRESETS} begin with theirs. */
+/** Banks that publish no layout of a payment file. */
 export const UNPUBLISHED_BANKS = { sbi: 'State Bank of India', yes: 'Yes Bank' } as const;
 type UnpublishedBank = keyof typeof UNPUBLISHED_BANKS;
 
