@@ -37,7 +37,7 @@ for (const [width, scheme] of [
     await request.put('/api/Payroll/Deductor', { headers, data: { ...DEDUCTOR, version } });
     await signInAs(page, 'admin', '/payroll/taxes/forms');
     await page.getByRole('button', { name: 'Make forms' }).click();
-    await expect(page.getByText('not made')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'not made' })).toBeVisible();
     await expect(page.getByText('1 of ', { exact: false }).first()).toBeVisible();
     await isSound(page, 'year-end forms');
     await page.getByRole('button', { name: 'More' }).click();
@@ -62,8 +62,19 @@ for (const [width, scheme] of [
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Release' }).click();
-    await expect(page.getByRole('dialog', { name: 'Release forms' })).toBeVisible();
+    const release = page.getByRole('dialog', { name: 'Release forms' });
+    await expect(release).toBeVisible();
     await isSound(page, 'Release forms');
+    await release.getByRole('button', { name: 'Release' }).click();
+    await expect(page.getByText('1 released', { exact: false }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw all' }).click();
+    const withdraw = page.getByRole('dialog', { name: 'Withdraw the statement of 1 person' });
+    await withdraw.getByLabel('Reason').fill('The name of the deductor was wrong');
+    await isSound(page, 'Withdraw forms');
+    await withdraw.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('0 released', { exact: false }).first()).toBeVisible();
+    await isSound(page, 'year-end forms, one withdrawn');
   });
 
   test(`a member finds their own forms on a sound screen at ${width} px in ${scheme}`, async ({ page }) => {

@@ -1,23 +1,19 @@
 import { Alert, Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
+import { isUnderAct2025 } from '@muster/contract/financial-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatFinancialYear, todayIso } from '../../ui/format-date.ts';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { type Form, formOf, oneDeclaration, optionsOf } from './declarations.queries.ts';
 import { FORM_PATH, LANDING_PATH, STATUS, TEXTS } from './declarations.texts.ts';
-
-/** The financial year of today. */
-export function presentYear(): number {
-  const today = todayIso();
-  return Number(today.slice(5, 7)) >= 4 ? Number(today.slice(0, 4)) : Number(today.slice(0, 4)) - 1;
-}
 
 /** Whose declaration the address is about: of a member always their own. */
 export function useWhose() {
@@ -27,7 +23,7 @@ export function useWhose() {
   return {
     isStaff,
     isOther: isStaff && employeeId !== '' && employeeId !== user.id,
-    whose: { employeeId: isStaff ? employeeId : '', fyStart: fyStart || presentYear() },
+    whose: { employeeId: isStaff ? employeeId : '', fyStart: fyStart || presentFinancialYear() },
   };
 }
 
@@ -57,9 +53,9 @@ export function DeclarationFormPage() {
 }
 
 function purposeOf({ financialYearStart: year, window, employeeName }: Form, isOther: boolean): string {
-  const act = year >= 2026 ? 'tax year of the Income-tax Act 2025' : 'Income-tax Act 1961';
+  const act = isUnderAct2025(year) ? 'tax year of the Income-tax Act 2025' : 'Income-tax Act 1961';
   const until = window?.isReleased ? ` Open until ${formatDate(window.lockDate)}.` : '';
-  return `${isOther ? `Of ${employeeName}. ` : ''}FY ${formatFinancialYear(year)}, ${act}.${until}`;
+  return `${isOther ? `Of ${employeeName}. ` : ''}${financialYearName(year)}, ${act}.${until}`;
 }
 
 function StatusPill({ form: { declaration } }: { readonly form: Form }) {

@@ -10,8 +10,8 @@ import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
-import { formatFinancialYear } from '../../ui/format-date.ts';
 import { type DeclarationValues, sentValues, startingValues } from './declaration-form-values.ts';
 import { problemsIn } from './declaration-problems.ts';
 import { SECTIONS, type SectionKey, sectionOf, typedOf } from './declaration-sections.ts';
@@ -82,7 +82,7 @@ export function DeclarationForm({ form: start, options }: Props) {
           </aside>
         </div>
         <FormFoot
-          title={`Total Declared, FY ${formatFinancialYear(fyStart)}`}
+          title={`Total Declared, ${financialYearName(fyStart)}`}
           total={typed?.total ?? ZERO}
           isOver={isOver}
           isSending={form.submitting}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
-import { formatMoney, paiseOf, rupeesOf } from '../../ui/format-money.ts';
+import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,6 +15,7 @@ import { POI_TONES } from './declarations.texts.ts';
 import styles from './poi.module.css';
 import { type PoiRow, type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
 import { ProofCell } from './proof-cell.tsx';
+import { twelfthOf } from './twelfth-of.ts';
 
 /** Without a lock date of any window. */
 const NO_LOCK_DATE = '31/05/2025';
@@ -84,14 +85,13 @@ function Summary({ poi, isOther }: Part) {
 
 function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSummary) {
   const unknown = { text: 'Not known yet' };
-  const monthly = taxToBePaid === null ? undefined : paiseOf(Math.round((rupeesOf(taxToBePaid) / 12) * 100) / 100);
   return [
     { label: 'Net Taxable Income', ...(netTaxableIncome === null ? unknown : { amount: netTaxableIncome }) },
     { label: 'Total Tax', ...(totalTax === null ? unknown : { amount: totalTax }) },
     {
       label: 'Tax to be Paid',
       ...(taxToBePaid === null ? unknown : { amount: taxToBePaid }),
-      ...(monthly === undefined ? {} : { note: `${formatMoney(monthly)} a month` }),
+      ...(taxToBePaid === null ? {} : { note: `${formatMoney(twelfthOf(taxToBePaid))} a month` }),
     },
     { label: 'Tax Regime', text: taxRegime === 'new' ? 'New' : 'Old' },
   ];
