@@ -1,3 +1,4 @@
+import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import type { Perquisites } from './tax-sheet.queries.ts';
 
@@ -23,12 +24,11 @@ export function monthsOf({ from, to }: Entry): string {
 /** The months of a financial year as the form chooses them. */
 export function monthChoices(fyStart: number): { value: string; label: string }[] {
   return Array.from({ length: 12 }, (_, index) => {
-    const month = ((index + 3) % 12) + 1;
-    const year = month >= 4 ? fyStart : fyStart + 1;
-    return { value: monthValue({ year, month }), label: formatMonth(year, month) };
+    const month = addMonths({ year: fyStart, month: 4 }, index);
+    return { value: monthValue(month), label: formatMonth(month.year, month.month) };
   });
 }
 
-export function monthValue({ year, month }: { readonly year: number; readonly month: number }): string {
+export function monthValue({ year, month }: CalendarMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
