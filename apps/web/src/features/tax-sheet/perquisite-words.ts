@@ -1,4 +1,3 @@
-import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import type { Perquisites } from './tax-sheet.queries.ts';
 
@@ -19,16 +18,4 @@ export const KINDS = {
 export function monthsOf({ from, to }: Entry): string {
   const [first, last] = [formatMonth(from.year, from.month), formatMonth(to.year, to.month)];
   return first === last ? first : `${first} to ${last}`;
-}
-
-/** The months of a financial year as the form chooses them. */
-export function monthChoices(fyStart: number): { value: string; label: string }[] {
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = addMonths({ year: fyStart, month: 4 }, index);
-    return { value: monthValue(month), label: formatMonth(month.year, month.month) };
-  });
-}
-
-export function monthValue({ year, month }: CalendarMonth): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
 }
