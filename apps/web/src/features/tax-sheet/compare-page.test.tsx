@@ -154,3 +154,24 @@ test('what if without a PAN: a fifth of the income at least', () => {
   expect(without?.new.taxPayable).toBe((without?.new.taxableIncome ?? 0) / 5);
   expect(without?.new.taxPayable).toBeGreaterThan(withPan?.new.taxPayable ?? 0);
 });
+
+test('what if counts the relief that is claimed for arrears, under each regime its own', () => {
+  const { year } = TAX_FACTS;
+  if (year === null) throw new Error('no year');
+  const arrearsClaim = [
+    { financialYear: 2024, amount: rupees(200_000), taxed: { by: 'tax', without: rupees(0), with: rupees(10_000) } },
+  ] as const;
+  const plain = withChange(TAX_FACTS, year, NOTHING_CHANGED);
+  const relieved = withChange(TAX_FACTS, { ...year, arrearsClaim }, NOTHING_CHANGED);
+  for (const regime of ['new', 'old'] as const) {
+    const relief = relieved?.[regime].arrearsRelief ?? 0;
+    expect(relief).toBeGreaterThan(0);
+    expect(Math.abs((plain?.[regime].taxPayable ?? 0) - relief - (relieved?.[regime].taxPayable ?? 0))).toBeLessThan(
+      rupees(10),
+    );
+  }
+  expect(relieved?.new.arrearsRelief).not.toBe(relieved?.old.arrearsRelief);
+  // The even point too is that of the tax after relief.
+  const even = relieved && breakEven(relieved, { ...year, arrearsClaim }, 2026);
+  expect(even?.underOld(even.claimed)).toBe(relieved?.old.taxPayable);
+});
