@@ -4,6 +4,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';
 import { cheaper, columnOf, itemsOf } from './comparison.rules.ts';
 import { declaredOf, projected, usualBasis, type YearToProject } from './projected-year.rules.ts';
 import { nextMonthOf, regimeOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
@@ -33,8 +34,8 @@ export async function compareTaxes(
     annualSavings: savings,
     recommendedRegime: recommended,
     currentTaxRegime: regimeOfPerson(tax),
-    isAllowedRegimeSwitchIT: maySwitch(windows.declaration),
-    isAllowedRegimeSwitchPOI: maySwitch(windows.poi),
+    isAllowedRegimeSwitchIT: maySwitchRegime(windows.declaration),
+    isAllowedRegimeSwitchPOI: maySwitchRegime(windows.poi),
     employeeId: userId,
     employeeName: tax.name,
     basis,
@@ -43,11 +44,6 @@ export async function compareTaxes(
     switchFrom: nextMonthOf(tax),
     explanations: explanations.map((each) => inWords(each, reader)),
   };
-}
-
-/** Switching is allowed by a window, while it is released. */
-export function maySwitch(window: { readonly isReleased: boolean; readonly allowRegimeSwitch: boolean } | null) {
-  return window?.isReleased === true && window.allowRegimeSwitch;
 }
 
 function column(project: YearToProject | null, regime: Regime, basis: TaxBasis) {
