@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { BankPayment, LeftAside } from '@muster/returns/bank/bank-month.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { placeOf, type SalaryPlace } from './bank.rules.ts';
 import { type PaymentLine, paymentLines, type Salary, salariesOfRun } from './bank.views.ts';
 import type { ReturnRun } from './returns.views.ts';
@@ -47,10 +47,11 @@ export async function accountsOf(
   salaries: readonly PlacedSalary[],
 ): Promise<ReadonlyMap<string, string>> {
   const accounts = new Map<string, string>();
+  const nextTurn = turns();
   for (const { userId, accountSecret } of salaries) {
     if (accountSecret === null || accounts.has(userId)) continue;
     accounts.set(userId, fields.of(tx.tenantId, userId).decrypt('bankAccountNumber', accountSecret));
-    if (accounts.size % BREATH === 0) await setImmediate();
+    if (accounts.size % BREATH === 0) await nextTurn();
   }
   return accounts;
 }

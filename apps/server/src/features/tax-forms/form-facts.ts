@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { type FormBlock, formOfYear, type TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
@@ -10,6 +9,7 @@ import type { ReliefWorking } from '@muster/engine/taxes/arrears-relief.ts';
 import type { PerquisiteLine } from '@muster/engine/taxes/perquisite-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
 import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
 import type { TaxDeductor } from '../returns/deductor.facts.ts';
@@ -66,8 +66,9 @@ export async function formCases(
   const ids = people.map(({ userId }) => userId);
   const years = await personYears(tx, services, ids, financialYear);
   const cases: FormCase[] = [];
+  const nextTurn = turns();
   for (const [position, person] of people.entries()) {
-    if (position % BREATH === BREATH - 1) await setImmediate();
+    if (position % BREATH === BREATH - 1) await nextTurn();
     const year = years.get(person.userId) ?? null;
     const pan =
       person.panSecret === null

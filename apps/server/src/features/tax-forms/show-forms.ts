@@ -46,7 +46,7 @@ export function showForms(
 
 type Reading = { readonly role: RoleName; readonly isDeductorMissing: boolean };
 
-function shownRow({ person, blocks, hash }: FormCase, { role, isDeductorMissing }: Reading): FormRow {
+function shownRow({ person, facts, blocks, hash }: FormCase, { role, isDeductorMissing }: Reading): FormRow {
   const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, releasedAt } = person;
   const state = {
     madeAt,
@@ -58,7 +58,8 @@ function shownRow({ person, blocks, hash }: FormCase, { role, isDeductorMissing 
   const own = blocks.filter(({ link }) => !link.startsWith('/org/'));
   return {
     ...{ employeeId: userId, employeeName: name, employeeNumber, formId, ...state },
-    taxDeducted: paise(tds),
+    // What was deducted here before Muster is on the paper too.
+    taxDeducted: facts?.deducted ?? paise(tds),
     taxPayable: taxPayable === null ? null : paise(taxPayable),
     isReleaseOld: isReleaseOld(state),
     withdrawal: withdrawalOf(person),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { everythingMailed, mailsTo } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
+import { runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from '../tax-sheet/declarations-for-tests.ts';
 import { upload } from '../users/people-for-tests.ts';
 import {
@@ -51,10 +52,27 @@ beforeAll(async () => {
       claim: [{ financialYear: 2024, amount: 100_000, taxed: { by: 'tax', without: 10_000, with: 15_000 } }],
     },
   });
-  await approveMonths(muster, token, 13);
+  await deductInApril(id('Tara'), { section: '80CCD(2)', amount: 5_000 });
+  await approveMonths(muster, token, 12);
   meera = await memberToken(muster, tenantId, id('Meera'), 'meera@forms.test');
 }, 240_000);
 afterAll(() => muster.stop());
+
+/** The first payroll, in which pay deducts something under a section of the law. */
+async function deductInApril(employeeId: string, { section, amount }: { section: string; amount: number }) {
+  const { token } = office;
+  const { body } = await muster.call('POST', '/Payroll/SalaryComponents/deductions', {
+    token,
+    body: { deductionName: 'NPS', deductionType: 3, isRecurring: false, preTaxDeductionSection: section },
+  });
+  const run = await runMonth(muster, token);
+  const deductions = [{ tenantDeductionId: body.data.id, amount }];
+  await muster.call('PUT', '/Payroll/payslips/components', {
+    token,
+    body: { payrollId: run.id, employeeId, deductions },
+  });
+  await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
+}
 
 const YEAR = 'fyStart=2025&fyEnd=2026';
 type Row = {
@@ -143,6 +161,10 @@ describe('Form 16 of a finished year', () => {
     expect(relieved.text).toContain('Less: Relief under section 89 (attach details) 21,000.00');
     expect(relieved.text).toContain('Relief for arrears under section 89');
     expect(relieved.text).toContain('2024-25 1,00,000.00 10,000.00 15,000.00 5,000.00');
+    const deducted = await textOf((await get(`form16/${rowOf(people, 'Tara').formId}/download?part=own`)).raw);
+    expect(deducted.text).toContain(
+      '(f) Contribution by employer to pension scheme under section 80CCD(2) 5,000.00 5,000.00',
+    );
     const formula = await textOf((await get(`form16/${rowOf(people, '=7*7').formId}/download?part=own`)).raw);
     expect(formula.text).toContain('=7*7 Rao');
     expect(formula.text).not.toContain('49');

@@ -2,7 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { isUnderAct2025 } from '@muster/contract/financial-year.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
@@ -12,7 +13,7 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { type Form, formOf, oneDeclaration, optionsOf } from './declarations.queries.ts';
-import { LANDING_PATH, STATUS, TEXTS } from './declarations.texts.ts';
+import { FORM_PATH, LANDING_PATH, STATUS, TEXTS } from './declarations.texts.ts';
 
 /** Whose declaration the address is about: of a member always their own. */
 export function useWhose() {
@@ -63,11 +64,20 @@ function StatusPill({ form: { declaration } }: { readonly form: Form }) {
   return <Status tone={tone} label={label} pill />;
 }
 
+/** The address of one that is there names it; without a name the form begins a new one. */
 function FormOrReason(props: Parameters<typeof DeclarationForm>[0]) {
   const navigate = useNavigate();
   const { form } = props;
+  const { declaration, employeeId, financialYearStart: fyStart } = form;
+  const [{ declarationId }] = useAddressState({ declarationId: '' });
+  // One that is submitted here for the first time leads to the summary.
+  const [isThere] = useState(declaration !== null);
+  if (isThere && declaration !== null && declarationId === '') {
+    const search = { declarationId: declaration.declarationId, employeeId, fyStart };
+    return <Navigate to={FORM_PATH} search={search} replace />;
+  }
   const back = <Button onClick={() => void navigate({ to: LANDING_PATH })}>Back to the declaration</Button>;
-  if (form.declaration?.status === 'Approved')
+  if (declaration?.status === 'Approved')
     return (
       <EmptyState title="This declaration is approved" action={back}>
         It cannot be edited and will be processed for tax.

@@ -10,12 +10,11 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon, Tag } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import { useWhose } from './declaration-form-page.tsx';
 import styles from './declarations.module.css';
 import { countsOf, type Summary, summaryOf } from './declarations.queries.ts';
-import { bannerOf, FORM_PATH, LANDING_PATH, LIST_PATH, STATUS, TEXTS } from './declarations.texts.ts';
+import { bannerOf, FORM_PATH, LANDING_PATH, LIST_PATH, LOCKED, STATUS, TEXTS } from './declarations.texts.ts';
 import { type Particular, particularsOf } from './particulars.ts';
 import { mayReview, ReviewDialog } from './review-dialog.tsx';
 import { twelfthOf } from './twelfth-of.ts';
@@ -114,7 +113,7 @@ function Cards({ data }: Part) {
         {status && <Status tone={STATUS[status][0]} label={STATUS[status][1]} />}
         {!isOpen && (
           <p className={styles.cardDetail}>
-            <Status tone="locked" label="Locked" />
+            <Status tone={LOCKED} label="Locked" />
           </p>
         )}
       </div>
@@ -144,8 +143,7 @@ function Particulars({ data }: Part) {
   const counts = useQuery(countsOf(declarationId));
   const countOf = (key: string) => counts.data?.find(({ itemId }) => itemId === key)?.count ?? 0;
   const open = ({ key, label }: Particular) => {
-    if (declarationId === '') toast.error(TEXTS.noId);
-    else if (key !== null) setItem({ key, label });
+    if (key !== null) setItem({ key, label });
   };
   const groups = particularsOf(data);
   const lock = lockDate ? ` Declarations lock on ${formatDate(lockDate)}.` : '';

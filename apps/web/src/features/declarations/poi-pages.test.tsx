@@ -293,6 +293,16 @@ test('the summary has the cards, the files, and is certified once the box is tic
   expect(input?.accept).toBe('.pdf,.jpg,.jpeg,.png');
   if (input) await user.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Upload failed')).toBeTruthy();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+  if (input) await user.upload(input, new File(['x'], 'b.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Failed to upload file')).toBeTruthy();
+});
+
+test('only an amount above 0 takes a file, and without any lock date the usual one is named', async () => {
+  withPoi({ rows: [AMOUNT, { ...AMOUNT, itemId: 'other:fd', actualAmount: ZERO, proofs: [] }], lockDate: null });
+  await renderScreen(PoiSummaryPage, { path: '/summary' });
+  expect(await screen.findByText(/You can change it on or before 31\/05\/2025/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Upload proof of/ })).toHaveLength(1);
 });
 
 test('the summary says what of an amount is approved, and why no more', async () => {

@@ -9,8 +9,9 @@ import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { Status, type StatusTone } from '../../ui/status.tsx';
+import { Status } from '../../ui/status.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
+import { POI_TONES } from './declarations.texts.ts';
 import styles from './poi.module.css';
 import { type PoiRow, type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
 import { ProofCell } from './proof-cell.tsx';
@@ -18,13 +19,6 @@ import { twelfthOf } from './twelfth-of.ts';
 
 /** Without a lock date of any window. */
 const NO_LOCK_DATE = '31/05/2025';
-
-/** Locked red, Released blue, Submitted green. */
-const TONES: Readonly<Record<PoiSummary['status'], StatusTone>> = {
-  Locked: 'wrong',
-  Released: 'note',
-  Submitted: 'good',
-};
 
 /** /payroll/taxes/summaryPOI: what was submitted, its files, and the certification. */
 export function PoiSummaryPage() {
@@ -37,7 +31,7 @@ export function PoiSummaryPage() {
       purpose={
         summary.data ? `Proof of investment of ${summary.data.employeeName}` : 'What was submitted, and its files.'
       }
-      beside={summary.data && <Status pill tone={TONES[summary.data.status]} label={summary.data.status} />}
+      beside={summary.data && <Status pill tone={POI_TONES[summary.data.status]} label={summary.data.status} />}
       actions={summary.data && <Actions poi={summary.data} isOther={isOther} />}
     >
       {!failed.isError && summary.data === undefined && <PageSkeleton />}
