@@ -32,7 +32,6 @@ export const TAX_FACTS: TaxFacts = {
     payrollClaims: [],
     arrearsClaim: [],
     employerNps: rupees(0),
-    arrearsClaim: [],
     deducted: rupees(130_000),
     fundLimit: rupees(3_000),
   },
