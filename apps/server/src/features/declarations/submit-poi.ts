@@ -71,7 +71,7 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
             hasHomeLoan: input.hasLoanOnSelfOccupiedHome,
           }
         : {}),
-      poiSubmittedAt: caller.services.clock.now().toString(),
+      poiSubmittedAt: caller.services.clock.moment().toString(),
       poiSubmittedBy: caller.principal.userId,
       certifiedAt: null,
       certifiedName: null,
@@ -201,7 +201,7 @@ export function certifyPoi(
     if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', row.id);
     if (window?.mandateProofs) await requireProofs(tx, row.id);
     const certifiedName = await nameOf(tx, caller.principal.userId);
-    await changeDeclaration(tx, row.id, { certifiedAt: caller.services.clock.now().toString(), certifiedName });
+    await changeDeclaration(tx, row.id, { certifiedAt: caller.services.clock.moment().toString(), certifiedName });
     await recordEvent(tx, caller, poiCertified, {
       entityId: row.id,
       details: { employeeId: userId, financialYear },
