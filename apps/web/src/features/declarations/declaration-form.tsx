@@ -87,7 +87,7 @@ export function DeclarationForm({ form: start, options }: Props) {
           isOver={isOver}
           isSending={form.submitting}
           send={declaration ? 'Update' : 'Submit'}
-          onCancel={() => void navigate({ to: LANDING_PATH })}
+          onCancel={() => void navigate({ to: LANDING_PATH, search: { employeeId: start.employeeId, fyStart } })}
         >
           <DraftKept draft={draft} />
         </FormFoot>

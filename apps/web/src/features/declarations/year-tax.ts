@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { add, atLeastZero, type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compareRegimes, type RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
 import type { DeclaredYear } from '@muster/engine/taxes/declared-items.ts';
@@ -34,7 +34,15 @@ type Monthly = {
 /** What each month that is left takes of the tax; null where none is. */
 export function monthlyTax({ year, tax, regime, declared, monthsLeft }: Monthly): Paise | null {
   if (monthsLeft === 0) return null;
-  const { previousEmployment, otherTaxDeducted } = declared.declaration;
-  const elsewhere = add(previousEmployment?.taxDeducted ?? ZERO, otherTaxDeducted);
-  return monthlyShare(stillToDeduct(year, tax[regime].taxPayable, elsewhere), monthsLeft);
+  return monthlyShare(stillToDeduct(year, tax[regime].taxPayable, elsewhereOf(declared)), monthsLeft);
+}
+
+/** What was deducted beyond the tax of the year, here and elsewhere: only a return brings it back. */
+export function deductedTooMuch({ year, tax, regime, declared }: Omit<Monthly, 'monthsLeft'>): Paise {
+  return atLeastZero(subtract(add(year.deducted, elsewhereOf(declared)), tax[regime].taxPayable));
+}
+
+/** By earlier employers and others. */
+function elsewhereOf({ declaration: { previousEmployment, otherTaxDeducted } }: DeclaredYear): Paise {
+  return add(previousEmployment?.taxDeducted ?? ZERO, otherTaxDeducted);
 }

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, signInAs } from './demo-steps.ts';
+import { isSound } from './screen-checks.ts';
+
+/** Opens a section of the declaration, from the list or from the field that stands for it on the phone. */
+async function section(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('navigation', { name: 'Sections of the declaration' });
+  if (await list.isVisible()) await list.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  else {
+    await page.getByRole('combobox', { name: /^Section, / }).click();
+    await page.getByRole('option', { name: new RegExp(`^${name}: `) }).click();
+  }
+}
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`every section of a declaration is a sound screen at ${width} px in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'moderator', '/payroll/taxes/employeeITDeclaration');
+    await isSound(page, 'the landing page of declarations');
+    await page.getByRole('button', { name: /^(Declare now|Continue your declaration)$/ }).click();
+    await section(page, 'Self-occupied home loan');
+    await page.getByText('Loan on self-occupied home').click();
+    await section(page, 'Let-out property');
+    await page.getByText('Let-out property', { exact: true }).last().click();
+    await page.getByText('Has a home loan').click();
+    await page.getByLabel('Annual rent received').fill('2,40,000');
+    await expect(page.getByText('Standard deduction (30%)')).toBeVisible();
+    await isSound(page, 'a house that is let out');
+    await section(page, 'Other income');
+    await isSound(page, 'other income');
+    await section(page, '80C investments');
+    for (const place of [1, 2]) {
+      if (place === 2) await page.getByRole('button', { name: 'Add investment' }).click();
+      await page.getByRole('combobox', { name: `Investment ${place}` }).click();
+      await page.getByRole('option').nth(place).click();
+      await page.getByLabel(`Amount of investment ${place}`).fill('1,00,000');
+    }
+    await expect(page.getByText('Investment Limit Exceeded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await isSound(page, '80C above its limit');
+    await section(page, '80D health insurance');
+    await section(page, 'Other investments');
+    await section(page, 'Previous employment');
+    await isSound(page, 'previous employment');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByText('0 of 8 looked at', { exact: false })).toBeVisible();
+  });
+
+  test(`proofs are locked and released on sound screens at ${width} px in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'admin', '/payroll/taxes/proofOfInvestment');
+    await page.getByRole('button', { name: 'Lock Proof Of Investments' }).click();
+    await page.getByRole('button', { name: 'Lock now' }).click();
+    await expect(page.getByRole('heading', { name: 'POI is Locked' })).toBeVisible();
+    await isSound(page, 'locked proof settings');
+    await page.getByRole('button', { name: 'Release Proof Of Investments' }).click();
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Release POI Submission' });
+    await expect(dialog.getByRole('button', { name: 'Release' })).toBeDisabled();
+    await isSound(page, 'the confirmation of a release');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Release' }).click();
+    await expect(page.getByRole('button', { name: 'Lock Proof Of Investments' })).toBeVisible();
+    await open(page, '/payroll/taxes/initialemployeePOI');
+    await expect(page.getByText('Proof of Investments submission is open now!')).toBeVisible();
+    await isSound(page, 'the landing page of proofs');
+  });
+}
