@@ -5,11 +5,11 @@ import { isSound } from './screen-checks.ts';
 /** Opens a section of the declaration, from the list or from the field that stands for it on the phone. */
 async function section(page: Page, name: string): Promise<void> {
   const list = page.getByRole('navigation', { name: 'Sections of the declaration' });
-  if (await list.isVisible()) await list.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  else {
-    await page.getByRole('combobox', { name: /^Section, / }).click();
-    await page.getByRole('option', { name: new RegExp(`^${name}: `) }).click();
-  }
+  const field = page.getByRole('combobox', { name: /^Section, / });
+  await expect(list.or(field)).toBeVisible();
+  if (await list.isVisible()) return list.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await field.click();
+  await page.getByRole('option', { name: new RegExp(`^${name}: `) }).click();
 }
 
 for (const [width, scheme] of [
@@ -23,10 +23,10 @@ for (const [width, scheme] of [
     await isSound(page, 'the landing page of declarations');
     await page.getByRole('button', { name: /^(Declare now|Continue your declaration)$/ }).click();
     await section(page, 'Self-occupied home loan');
-    await page.getByText('Loan on self-occupied home').click();
+    await page.getByRole('switch', { name: 'Loan on self-occupied home' }).click();
     await section(page, 'Let-out property');
-    await page.getByText('Let-out property', { exact: true }).last().click();
-    await page.getByText('Has a home loan').click();
+    await page.getByRole('switch', { name: 'Let-out property' }).click();
+    await page.getByRole('checkbox', { name: 'Has a home loan' }).click();
     await page.getByLabel('Annual rent received').fill('2,40,000');
     await expect(page.getByText('Standard deduction (30%)')).toBeVisible();
     await isSound(page, 'a house that is let out');
@@ -42,6 +42,7 @@ for (const [width, scheme] of [
     await expect(page.getByText('Investment Limit Exceeded')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await isSound(page, '80C above its limit');
+    await page.getByRole('button', { name: /^Lower the last amount to/ }).click();
     await section(page, '80D health insurance');
     await section(page, 'Other investments');
     await section(page, 'Previous employment');

@@ -70,7 +70,7 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
               </Button>
             )}
             <LockButton isReleased={isReleased} actions={actions} label={WORDS[kind].lock} />
-            <Button type="submit" loading={form.submitting}>
+            <Button type="submit" loading={actions.isSaving}>
               {config === null ? 'Save' : 'Update'}
             </Button>
           </div>

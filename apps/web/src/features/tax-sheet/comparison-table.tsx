@@ -46,7 +46,7 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
   const rows = shown.comparisonItems.map((item): SheetRow => {
     const tone = TONES[item.particulars];
     const what = (
-      <span key="what">
+      <span key="what" className={styles.signed}>
         <span className={styles.sign}>{SIGNS[item.particulars]}</span>
         {item.particulars}
       </span>

@@ -111,7 +111,7 @@ export function SheetFigures({ figures, openId, onExplain }: Explains & { readon
           key: id,
           ...(isSum ? { tone: place === all.length - 1 ? ('total' as const) : ('sum' as const) } : {}),
           cells: [
-            <span key="what">
+            <span key="what" className={styles.signed}>
               <span className={styles.sign}>{sign}</span>
               {label}
             </span>,
