@@ -32,6 +32,7 @@ const TONES: Readonly<Partial<Record<ComparisonItem['particulars'], 'sum' | 'tot
 export function ComparisonTable({ shown, openId, onExplain }: Props) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const best = shown.annualSavings === 0 ? null : shown.recommendedRegime;
+  const withoutPan = withoutPanIn(shown);
   const figure = (item: ComparisonItem, name: string, amount: Paise, id: string | null) =>
     id === null ? (
       <Money amount={amount} />
@@ -59,7 +60,7 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
     return phone ? { ...row, above: what, cells: amounts } : { ...row, cells: [what, ...amounts] };
   });
   return (
-    <Section flush>
+    <Section flush {...(withoutPan === null ? {} : { footer: withoutPan })}>
       <SheetTable
         label="Tax under both regimes"
         columns={[
@@ -71,4 +72,13 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
       />
     </Section>
   );
+}
+
+/** Why the totals are more than the rows above them come to; null where they are not. */
+function withoutPanIn({ comparisonItems, explanations }: Comparison): string | null {
+  const total = comparisonItems.at(-1);
+  const { rule = null } =
+    explanations.find(({ id }) => id.endsWith('.withoutPan') && [total?.newFigure, total?.oldFigure].includes(id)) ??
+    {};
+  return rule;
 }

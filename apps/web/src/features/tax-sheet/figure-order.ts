@@ -23,7 +23,10 @@ const ORDER: readonly (readonly [name: string, part: Part])[] = [
   ['cess', '+'],
   ['arrearsRelief', '−'],
   ['totalTax', 'sum'],
+  ['withoutPan', 'sum'],
 ];
+
+const TOTAL = ORDER.findIndex(([name]) => name === 'totalTax');
 
 export type OrderedFigure = SheetFigure & { readonly sign: string; readonly isSum: boolean };
 
@@ -42,5 +45,5 @@ export function inOrder(figures: readonly SheetFigure[]): readonly OrderedFigure
 function placeOf(id: string): number {
   const names = id.split('.');
   const place = ORDER.findIndex(([name]) => names.includes(name));
-  return place < 0 ? ORDER.length - 1.5 : place;
+  return place < 0 ? TOTAL - 0.5 : place;
 }

@@ -83,7 +83,8 @@ function CompareButton({ employeeId }: { readonly employeeId: string }) {
 
 function Year({ shown }: { readonly shown: Sheet }) {
   const why = useExplanations(shown.explanations);
-  const total = `tax.${shown.regime}.totalTax`;
+  const withoutPan = `tax.${shown.regime}.withoutPan`;
+  const total = why.has(withoutPan) ? withoutPan : `tax.${shown.regime}.totalTax`;
   return (
     <>
       <TotalsStrip label="The year" totals={totalsOf(shown, why.has(total) ? () => why.open(total) : undefined)} />
