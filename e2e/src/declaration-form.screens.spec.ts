@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open, signInAs } from './demo-steps.ts';
+import { signInAs } from './demo-steps.ts';
 import { isSound } from './screen-checks.ts';
 
 /** Opens a section of the declaration, from the list or from the field that stands for it on the phone. */
@@ -49,26 +49,5 @@ for (const [width, scheme] of [
     await isSound(page, 'previous employment');
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(page.getByText('0 of 8 looked at', { exact: false })).toBeVisible();
-  });
-
-  test(`proofs are locked and released on sound screens at ${width} px in ${scheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin', '/payroll/taxes/proofOfInvestment');
-    await page.getByRole('button', { name: 'Lock Proof Of Investments' }).click();
-    await page.getByRole('button', { name: 'Lock now' }).click();
-    await expect(page.getByRole('heading', { name: 'POI is Locked' })).toBeVisible();
-    await isSound(page, 'locked proof settings');
-    await page.getByRole('button', { name: 'Release Proof Of Investments' }).click();
-    await page.getByRole('button', { name: 'Update' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Release POI Submission' });
-    await expect(dialog.getByRole('button', { name: 'Release' })).toBeDisabled();
-    await isSound(page, 'the confirmation of a release');
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Release' }).click();
-    await expect(page.getByRole('button', { name: 'Lock Proof Of Investments' })).toBeVisible();
-    await open(page, '/payroll/taxes/initialemployeePOI');
-    await expect(page.getByText('Proof of Investments submission is open now!')).toBeVisible();
-    await isSound(page, 'the landing page of proofs');
   });
 }

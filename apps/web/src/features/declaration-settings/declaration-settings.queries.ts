@@ -49,7 +49,6 @@ export const submissions = (kind: WindowKind, state: SubmissionState, pageNumber
 export type WindowActions = {
   readonly save: (body: WindowBody) => Promise<unknown>;
   readonly lock: () => Promise<unknown>;
-  readonly isSaving: boolean;
   readonly isLocking: boolean;
   readonly addReminder: (reminder: ReminderInput) => Promise<Reminder>;
   readonly updateReminder: (reminder: ReminderInput) => Promise<Reminder>;
@@ -85,7 +84,6 @@ export function useDeclarationActions(): WindowActions {
     },
     lock: () =>
       lock.attempt({ body: {} }).catch((error: unknown) => sayFailure(error, 'Failed to lock IT Declaration')),
-    isSaving: save.pending,
     isLocking: lock.pending,
     addReminder: async (body) => (await add.attempt({ body })).data,
     updateReminder: async (body) => (await update.attempt({ body })).data,
@@ -103,7 +101,6 @@ export function usePoiActions(): WindowActions {
   return {
     save: (body) => save.attempt({ body }),
     lock: () => lock.attempt({ body: {} }).catch((error: unknown) => sayFailure(error, 'Failed to lock POI')),
-    isSaving: save.pending,
     isLocking: lock.pending,
     addReminder: async (body) => (await add.attempt({ body })).data,
     updateReminder: async (body) => (await update.attempt({ body })).data,

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { AddsUp } from './adds-up.tsx';
 import { DueDrawer } from './due-drawer.tsx';
-import { MonthSelect, monthIn, textOf } from './month-select.tsx';
+import { MonthSelect, monthIn } from './month-select.tsx';
 import styles from './returns.module.css';
 import { type DueRow, dues, type MonthOfReturns } from './returns.queries.ts';
 import { dueTone, isDone, STATES, TEXTS } from './returns.texts.ts';
@@ -59,7 +60,7 @@ export function FilesPage() {
           {data && data.months.length > 1 && (
             <MonthSelect
               months={data.months}
-              value={textOf(data)}
+              value={monthText(data)}
               onMonth={(wanted) => setAddress({ month: wanted, kind: '', place: '' })}
             />
           )}

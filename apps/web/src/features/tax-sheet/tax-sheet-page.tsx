@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
-import { thisYear, yearLabel } from './financial-years.ts';
 import { MonthBars } from './month-bars.tsx';
 import { PerquisitesSection } from './perquisites-section.tsx';
 import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
@@ -22,7 +22,7 @@ import { type Sheet, sheet } from './tax-sheet.queries.ts';
 
 export function TaxSheetPage() {
   const [{ employeeId, fyStart: chosen }, setAddress] = useAddressState({ employeeId: '', fyStart: 0 });
-  const fyStart = chosen || thisYear();
+  const fyStart = chosen || presentFinancialYear();
   const query = useQuery(sheet({ employeeId, fyStart }));
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax sheet" />;
@@ -31,18 +31,21 @@ export function TaxSheetPage() {
   return (
     <Page
       title="Tax sheet"
-      purpose={`${whose} for ${yearLabel(fyStart)}, month by month, ${shown.regime} regime.`}
+      purpose={`${whose} for ${financialYearName(fyStart)}, month by month, ${shown.regime} regime.`}
       actions={
         <>
-          <YearSelect value={fyStart} onChange={(year) => setAddress({ fyStart: year === thisYear() ? 0 : year })} />
-          {fyStart === thisYear() && <CompareButton employeeId={employeeId} />}
+          <YearSelect
+            value={fyStart}
+            onChange={(year) => setAddress({ fyStart: year === presentFinancialYear() ? 0 : year })}
+          />
+          {fyStart === presentFinancialYear() && <CompareButton employeeId={employeeId} />}
         </>
       }
     >
       <TaxPerson value={employeeId} onChange={(id) => setAddress({ employeeId: id })} />
       {shown.months.length === 0 ? (
         <EmptyState title="No pay in this year yet">
-          The sheet begins with the first payroll that pays this person in {yearLabel(fyStart)}.
+          The sheet begins with the first payroll that pays this person in {financialYearName(fyStart)}.
         </EmptyState>
       ) : (
         <Year key={`${employeeId} ${fyStart}`} shown={shown} />
@@ -54,13 +57,13 @@ export function TaxSheetPage() {
 
 /** This year, and the one before it, of which papers and returns are still made. */
 function YearSelect({ value, onChange }: { readonly value: number; readonly onChange: (year: number) => void }) {
-  const years = [...new Set([thisYear(), thisYear() - 1, value])].toSorted((a, b) => b - a);
+  const years = [...new Set([presentFinancialYear(), presentFinancialYear() - 1, value])].toSorted((a, b) => b - a);
   return (
     <Select
       aria-label="Financial year"
       w={130}
       allowDeselect={false}
-      data={years.map((year) => ({ value: String(year), label: yearLabel(year) }))}
+      data={years.map((year) => ({ value: String(year), label: financialYearName(year) }))}
       value={String(value)}
       onChange={(year) => onChange(Number(year))}
     />
