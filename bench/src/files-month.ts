@@ -6,9 +6,11 @@ import { getDue, makeReturn } from '@muster/contract/features/returns.contract.t
 import { amountsQuery, peopleQuery, sumsQuery } from '@muster/server/features/returns/register.views.ts';
 import { returnPeopleQuery } from '@muster/server/features/returns/returns.views.ts';
 import { queryText } from '@muster/server/platform/database/query-text.ts';
+import { type Thread, threadOf } from '@muster/server/platform/threads/thread.ts';
 import pg from 'pg';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
+import type { PacedOrder } from './paced-thread.ts';
 
 const POLL_MS = 20;
 const PACE_MS = 50;
@@ -91,23 +93,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - since;
 }
 
+type Pacer = Thread<PacedOrder, readonly number[]>;
+
 /** The p95 of requests that come every 50 ms, whether the one before is back or not. */
-async function pacedP95({ address, token }: MusterProcess): Promise<number> {
+async function pacedP95(pacer: Pacer, { address, token }: MusterProcess): Promise<number> {
   const count = (PACED_SECONDS * 1000) / PACE_MS;
-  const requests: Promise<number>[] = [];
-  for (let at = 0; at < count; at += 1) {
-    requests.push(
-      timed(async () => {
-        const reply = await fetch(`${address}${LIST}`, { headers: { authorization: `Bearer ${token}` } });
-        if (!reply.ok) throw new Error(`${LIST}: ${reply.status}`);
-        await reply.arrayBuffer();
-        // One that is refused never came back.
-      }).catch(() => Number.POSITIVE_INFINITY),
-    );
-    await sleep(PACE_MS);
-  }
-  const sorted = (await Promise.all(requests)).toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  const times = await pacer.run({ url: `${address}${LIST}`, token, count, paceMs: PACE_MS });
+  return times.toSorted((left, right) => left - right)[Math.floor(count * 0.95)] ?? 0;
 }
 
 async function measureFiles(muster: MusterProcess, run: Run, { people, rounds }: BenchOptions): Promise<Result> {
@@ -152,11 +144,25 @@ async function groups(muster: MusterProcess, at: string): Promise<string[]> {
   return data.groups.toSorted((one, other) => one.people - other.people).map(({ name }) => name ?? '');
 }
 
-async function measureCalm(muster: MusterProcess, run: Run, { people, rounds }: BenchOptions): Promise<Result> {
-  await pacedP95(muster);
+async function measureCalm(muster: MusterProcess, run: Run, options: BenchOptions): Promise<Result> {
+  const pacer: Pacer = threadOf(new URL('./paced-thread.ts', import.meta.url));
+  try {
+    return await calmOf(muster, run, options, pacer);
+  } finally {
+    await pacer.close();
+  }
+}
+
+async function calmOf(
+  muster: MusterProcess,
+  run: Run,
+  { people, rounds }: BenchOptions,
+  pacer: Pacer,
+): Promise<Result> {
+  await pacedP95(pacer, muster);
   const measured: { value: number; floor: number }[] = [];
   for (let round = 0; round < Math.min(rounds, 3); round += 1) {
-    const floor = await pacedP95(muster);
+    const floor = await pacedP95(pacer, muster);
     let isOver = false;
     let made = 0;
     const making = (async () => {
@@ -167,7 +173,7 @@ async function measureCalm(muster: MusterProcess, run: Run, { people, rounds }: 
     })();
     // Told below, when it is waited for.
     making.catch(() => {});
-    const value = await pacedP95(muster);
+    const value = await pacedP95(pacer, muster);
     isOver = true;
     await making;
     if (made === 0) throw new Error('No file was made meanwhile');

@@ -3,7 +3,8 @@ import {
   saveDeclarationConfig,
 } from '@muster/contract/features/declaration-settings.contract.ts';
 import { getPoiConfig, savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import { financialYearOn, lockDateBounds } from '@muster/contract/features/declaration-settings-words.ts';
+import { lockDateBounds } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearOn } from '@muster/contract/financial-year.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** IT declarations and proofs of the year are open to the end of the month; nobody is told, only reminded. */

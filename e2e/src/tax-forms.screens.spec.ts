@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { zipOf } from '@muster/returns/zip.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { apiToken, open, signInAs } from './demo-steps.ts';
 import { isSound } from './screen-checks.ts';
 
@@ -8,6 +9,18 @@ const DEDUCTOR = {
   ...{ responsibleDesignation: 'Director', responsiblePan: 'ABCPR1234F', responsibleAddress: '14 Peenya' },
   ...{ responsibleState: 'KA', responsiblePinCode: '560058', responsibleMobile: '9876543210' },
 };
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** The PAN of the first who is paid. */
+async function panOfSomebody(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
+  const year = 'fyStart=2026&fyEnd=2027';
+  const { people } = (await (await request.get(`/api/Payroll/form16/people?${year}`, { headers })).json()).data;
+  return (await (await request.get(`/api/Users/${people[0].employeeId}`, { headers })).json()).data.pan;
+}
 
 for (const [width, scheme] of [
   [1440, 'light'],
@@ -24,7 +37,7 @@ for (const [width, scheme] of [
     await request.put('/api/Payroll/Deductor', { headers, data: { ...DEDUCTOR, version } });
     await signInAs(page, 'admin', '/payroll/taxes/forms');
     await page.getByRole('button', { name: 'Make forms' }).click();
-    await expect(page.getByText('not made')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'not made' })).toBeVisible();
     await expect(page.getByText('1 of ', { exact: false }).first()).toBeVisible();
     await isSound(page, 'year-end forms');
     await page.getByRole('button', { name: 'More' }).click();
@@ -36,11 +49,32 @@ for (const [width, scheme] of [
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await expect(dialog.getByText('This is not a ZIP that can be read', { exact: false })).toBeVisible();
     await isSound(page, 'Part A from TRACES');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const content = zipOf([
+      { name: `${await panOfSomebody(request, headers)}_2026-27.pdf`, content: PDF },
+      { name: 'ZZZPZ9999Z.pdf', content: PDF },
+    ]);
+    await dialog.locator('input[type=file]').setInputFiles({
+      ...{ name: 'traces.zip', mimeType: 'application/zip', buffer: Buffer.from(content) },
+    });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect(dialog.getByText(/^Part A of 1 person is kept/)).toBeVisible();
+    await expect(dialog.getByText('Nobody here has the PAN ZZZPZ9999Z')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Release' }).click();
-    await expect(page.getByRole('dialog', { name: 'Release forms' })).toBeVisible();
+    const release = page.getByRole('dialog', { name: 'Release forms' });
+    await expect(release).toBeVisible();
     await isSound(page, 'Release forms');
+    await release.getByRole('button', { name: 'Release' }).click();
+    await expect(page.getByText('1 released', { exact: false }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw all' }).click();
+    const withdraw = page.getByRole('dialog', { name: 'Withdraw the statement of 1 person' });
+    await withdraw.getByLabel('Reason').fill('The name of the deductor was wrong');
+    await isSound(page, 'Withdraw forms');
+    await withdraw.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('0 released', { exact: false }).first()).toBeVisible();
+    await isSound(page, 'year-end forms, one withdrawn');
   });
 
   test(`a member finds their own forms on a sound screen at ${width} px in ${scheme}`, async ({ page }) => {

@@ -63,7 +63,9 @@ async function taxYear(regime: Regime): Promise<boolean> {
     await client.end();
     const years = await paidToMarch(demo.api, regime);
     const problems = taxDifferences(years, regime);
-    const said = problems.length ? problems.join('; ') : 'comparison, tax sheet, payslips and calculator agree';
+    const said = problems.length
+      ? problems.join('; ')
+      : 'comparison, tax sheet, payslips, year-end statement and calculator agree';
     console.log(`${years.length} people paid to March under the ${regime} regime: ${said}.`);
     return problems.length === 0;
   } finally {

@@ -4,6 +4,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { AgeBand } from '@muster/engine/taxes/income-tax-law.ts';
+import type { Statement } from './year-end-statements.ts';
 
 export const FINANCIAL_YEAR = 2026;
 const YEAR = { fyStart: String(FINANCIAL_YEAR), fyEnd: String(FINANCIAL_YEAR + 1) };
@@ -24,12 +25,18 @@ export type SettledYear = {
   readonly toCome: Paise;
   /** Of all payslips, with what was deducted before Muster. */
   readonly deducted: Paise;
+  /** The year-end statement; null where it was not made. */
+  readonly statement: Statement | null;
   /** Figures of the tax sheet by the end of their ids. */
   readonly figures: ReadonlyMap<string, Paise>;
 };
 
 /** Null for somebody who was not paid in the year. */
-export async function settledYear(api: ApiClient, employeeId: string): Promise<SettledYear | null> {
+export async function settledYear(
+  api: ApiClient,
+  employeeId: string,
+  statement: Statement | null,
+): Promise<SettledYear | null> {
   const query = { employeeId, ...YEAR };
   const sheet = await api.call(taxSheet, { query });
   if (sheet.months.length === 0) return null;
@@ -49,6 +56,7 @@ export async function settledYear(api: ApiClient, employeeId: string): Promise<S
     elsewhere: sheet.elsewhere,
     toCome: sheet.toCome,
     deducted: add(await deductedByPayslips(api, employeeId), sheet.deductedBefore),
+    statement,
     figures: new Map(sheet.figures.map(({ id, amount }) => [id.split('.').at(-1) ?? id, amount])),
   };
 }

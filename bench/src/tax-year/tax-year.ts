@@ -11,6 +11,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { peopleIds } from '@muster/demo/add-people.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import { FINANCIAL_YEAR, type SettledYear, settledYear } from './settled-year.ts';
+import { yearEndStatements } from './year-end-statements.ts';
 
 const POLL_MS = 25;
 /** Of months to come there is no attendance, and no proofs either: pay is whole, and declarations count to March. */
@@ -27,9 +28,10 @@ export async function paidToMarch(api: ApiClient, regime: Regime): Promise<reado
   };
   for (const id of ids.values()) await api.call(changeRegime, { params: { id }, body });
   await payToMarch(api);
+  const statements = await yearEndStatements(api, FINANCIAL_YEAR);
   const years: SettledYear[] = [];
   for (const id of ids.values()) {
-    const year = await settledYear(api, id);
+    const year = await settledYear(api, id, statements.get(id) ?? null);
     if (year !== null) years.push(year);
   }
   return years;

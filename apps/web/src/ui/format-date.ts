@@ -1,3 +1,4 @@
+import { financialYearText } from '@muster/contract/financial-year.ts';
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import { formatClock } from '@muster/engine/kernel/format-time.ts';
 
@@ -64,10 +65,7 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return 'Just now';
 }
 
-/** 2026-27, from the first calendar year. */
-export function formatFinancialYear(start: number): string {
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
-}
+export { financialYearText as formatFinancialYear };
 
 let fixedToday: string | null = null;
 

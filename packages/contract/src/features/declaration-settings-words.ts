@@ -28,12 +28,3 @@ export function lockDateBounds(today: string): { readonly first: string; readonl
 
 const dayText = (year: number, month: number, day: number) =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-
-/** The financial year a day is in, by the year it begins in. */
-export function financialYearOn(today: string): number {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  return month >= 4 ? year : year - 1;
-}
-
-/** As people write it: 2026-27. */
-export const financialYearText = (start: number): string => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;

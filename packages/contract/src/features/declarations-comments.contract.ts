@@ -11,6 +11,8 @@ const COMMENTS = {
   Member: 'Comment on your own IT declaration',
 };
 
+/** Comments are of a declaration: there is none of this id. */
+export const NO_DECLARATION_ID = 'Declaration ID not available';
 export const MAX_COMMENT = 1000;
 const REQUIRED = 'Please write a comment';
 const text = z.string(REQUIRED).trim().min(1, REQUIRED).max(MAX_COMMENT, 'At most 1,000 characters');

@@ -63,10 +63,6 @@ export function parseMonth(text: string): CalendarMonth {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)) };
 }
 
-export function monthText({ year, month }: CalendarMonth): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
-
 type Input = Pick<
   DeclarationInput,
   | 'isRentedAccomodation'

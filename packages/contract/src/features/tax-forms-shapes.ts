@@ -1,3 +1,4 @@
+import { isUnderAct2025 } from '../financial-year.ts';
 import { id, instant, integerText, money } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -9,9 +10,23 @@ export const isOneYear = ({ fyStart, fyEnd }: { readonly fyStart: number; readon
   fyEnd === fyStart + 1;
 export const oneYear = ONE_YEAR;
 
-/** Which paper a year has: Form 16 to 2025-26; after it a statement, since Form 130 is the tax department's alone. */
 export const TAX_FORMS = { form16: 'Form 16', statement: 'Computation statement' } as const;
 export type TaxFormName = keyof typeof TAX_FORMS;
+
+/** Which paper a year has: Form 16 to 2025-26; after it a statement, since Form 130 is the tax department's alone. */
+export function formOfYear(financialYear: number): TaxFormName {
+  return isUnderAct2025(financialYear) ? 'statement' : 'form16';
+}
+
+/** What a person claims of a year is printed as. */
+export function claimsFormOfYear(financialYear: number): 'Form 124' | 'Form 12BB' {
+  return isUnderAct2025(financialYear) ? 'Form 124' : 'Form 12BB';
+}
+
+/** Why forms are withdrawn. */
+export const withdrawal = z.object({
+  reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500, 'Use at most 500 characters'),
+});
 
 /** What is downloaded of a form: as it was released, our own part, or Part A as it was uploaded. */
 export const FORM_PARTS = ['issued', 'own', 'partA'] as const;
@@ -21,7 +36,7 @@ export type FormPart = (typeof FORM_PARTS)[number];
 export const formBlock = z.object({ message: z.string(), link: z.string() });
 export type FormBlock = z.output<typeof formBlock>;
 
-export const FORM_ACTIONS = ['make', 'release', 'downloadOwn', 'downloadPartA', 'downloadIssued'] as const;
+export const FORM_ACTIONS = ['make', 'release', 'withdraw', 'downloadOwn', 'downloadPartA', 'downloadIssued'] as const;
 
 export const formRow = z.object({
   employeeId: id,
@@ -39,6 +54,8 @@ export const formRow = z.object({
   partA: z.object({ fileName: z.string(), uploadedAt: instant }).nullable(),
   releasedAt: instant.nullable(),
   releasedWithPartA: z.boolean(),
+  /** Taken back after it was released, and not released again since. */
+  withdrawal: z.object({ at: instant, byName: z.string(), reason: z.string() }).nullable(),
   /** Made again, or with another Part A, since it was released. */
   isReleaseOld: z.boolean(),
   blocks: z.array(formBlock),

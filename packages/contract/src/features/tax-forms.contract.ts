@@ -1,4 +1,4 @@
-import { everyone, moderators } from '../access.ts';
+import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, file, value } from '../endpoint.ts';
 import { id, idParams, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -13,6 +13,7 @@ import {
   oneYear,
   ownForm,
   partAOutcome,
+  withdrawal,
 } from './tax-forms-shapes.ts';
 
 /** A person’s own papers are open whatever became of the plan, as payslips are. */
@@ -89,6 +90,17 @@ export const releaseForms = endpoint({
   }),
   output: value(formRun),
   message: 'Forms are being released',
+});
+
+export const withdrawForms = endpoint({
+  method: 'POST',
+  path: '/Payroll/form16/withdraw',
+  summary: 'Take back released forms that are wrong: nobody downloads them any more, and each person is told why',
+  ability: 'Withdraw a released Form 16 or year-end statement',
+  access: administrators({ feature: 'UserDeclarations' }),
+  body: forPeople.safeExtend(withdrawal.shape),
+  output: value(z.object({ withdrawn: z.int() })),
+  message: 'Withdrawn. Each person is told.',
 });
 
 /** TRACES packs a file of some 60 KB for each person. */

@@ -157,6 +157,11 @@ export function monthName(month: number): string {
   return itemAt(MONTH_NAMES, month - 1);
 }
 
+/** 2026-09 */
+export function monthText({ year, month }: CalendarMonth): string {
+  return `${year}-${month < 10 ? '0' : ''}${month}`;
+}
+
 /** September 2026 */
 export function formatMonth(month: CalendarMonth): string {
   return `${monthName(month.month)} ${month.year}`;

@@ -1,7 +1,7 @@
-import { addMonths, type DayFields, dayNumber, dayOfNumber } from '../kernel/calendar-date.ts';
+import { addMonths, type DayFields, dayNumber, dayOfNumber, monthText } from '../kernel/calendar-date.ts';
 import type { PartOfPeriod } from './credit-amount.ts';
 import type { LeaveAccrual, LeavePolicy } from './leave-policy.ts';
-import { type DatedPolicy, inMonth, isoOfNumber, MONTHS_OF, monthText, periodOf } from './leave-year.ts';
+import { type DatedPolicy, inMonth, isoOfNumber, MONTHS_OF, periodOf } from './leave-year.ts';
 import type { LedgerFacts } from './ledger-types.ts';
 
 /** A part of a period under one way of earning, with the day on which it is credited. */

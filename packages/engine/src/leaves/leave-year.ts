@@ -115,8 +115,3 @@ export function yearStartsBetween(
   }
   return starts;
 }
-
-/** YYYY-MM */
-export function monthText({ year, month }: CalendarMonth): string {
-  return `${year}-${month < 10 ? '0' : ''}${month}`;
-}

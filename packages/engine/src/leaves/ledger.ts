@@ -1,8 +1,8 @@
-import { type CalendarDate, compareDates, dayNumber, monthOf } from '../kernel/calendar-date.ts';
+import { type CalendarDate, compareDates, dayNumber, monthOf, monthText } from '../kernel/calendar-date.ts';
 import type { ChargedDay } from './cost-types.ts';
 import { correctedBy, correctionKey, isOfEngine, takenKey } from './entry-keys.ts';
 import type { LeaveAmount, LeavePolicy } from './leave-policy.ts';
-import { dateOfNumber, monthText } from './leave-year.ts';
+import { dateOfNumber } from './leave-year.ts';
 import type { DueEntry, Entry, LeaveLot, LedgerInput, Skipped } from './ledger-types.ts';
 import { replay } from './replay.ts';
 

@@ -1,3 +1,5 @@
+import { TY_2026_27 } from './years.ts';
+
 /** A provision under both Acts; the Act of 2025 governs from tax year 2026-27. */
 export type SectionName = {
   readonly act1961: string;
@@ -70,3 +72,9 @@ export const sectionNames = {
 } as const;
 
 export type SectionKey = keyof typeof sectionNames;
+
+/** What a section is called in a financial year, which is known by the year it begins in. */
+export function sectionIn(financialYear: number, key: SectionKey): string {
+  const { act1961, act2025 } = sectionNames[key];
+  return `${financialYear}-04-01` < TY_2026_27 ? act1961 : act2025;
+}

@@ -24,7 +24,7 @@ export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn:
 type Say = (rule: string, message: string, mend?: Mend | null) => void;
 
 /** What the organisation has to say of its bank before any file is made. */
-export function settingProblems(bank: BankMonth): Finding[] {
+function settingProblems(bank: BankMonth): Finding[] {
   const { layout, template, account, ifsc, valueDate, today } = bank;
   const found: Finding[] = [];
   const say: Say = (rule, message, mend = 'bank settings') =>

@@ -14,7 +14,7 @@ export function narrationOf({ narration, month }: Pick<BankMonth, 'narration' | 
 }
 
 /** The ten digits banks take; a number of another country has none. */
-export function mobileOf(phone: string | null): string {
+function mobileOf(phone: string | null): string {
   const digits = (phone ?? '').replace(/\D/g, '').replace(/^0+/, '');
   const own = digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits;
   return /^[6-9]\d{9}$/.test(own) ? own : '';

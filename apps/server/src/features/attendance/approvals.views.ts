@@ -1,6 +1,7 @@
 import type { ApprovalOrder } from '@muster/contract/features/attendance-approvals.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { LogSource } from './attendance.tables.ts';
 import type { StoredDay } from './attendance-days.store.ts';
 
@@ -29,7 +30,7 @@ export type ApprovalRow = StoredDay & {
 
 /** Days that are over and have a punch, whatever their approval and department; of a leaver too: they are paid. */
 function days(tx: TenantTx, { people, from, to, today, search }: ApprovalFilters): SQL {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   return sql`attendance_days d
       join users u on u.tenant_id = d.tenant_id and u.id = d.user_id
       left join departments p on p.tenant_id = u.tenant_id and p.id = u.department_id

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 
 /** Names by id. */
 export async function namesOf(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -43,7 +44,7 @@ type TeamQuery = {
 /** A page of people who are employed in some days, by name, and how many there are. */
 export async function teamPage(tx: TenantTx, query: TeamQuery) {
   const { people, from, to, approval, search, offset, pageSize } = query;
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<TeamMember & { total: number }>(sql`
     with found as (
       select u.id, u.first_name, u.last_name, u.employee_number, u.designation, u.department_id, u.image_file_id
@@ -78,7 +79,7 @@ type Present = {
 
 /** Everybody of some people who is employed on a day, by name, and whether the search names them. */
 export async function presentPeople(tx: TenantTx, { people, today, search }: Present) {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<TeamMember & { isMatch: boolean }>(sql`
     select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.employee_number as "employeeNumber",
       u.designation, d.name as "departmentName", u.image_file_id as "imageFileId",

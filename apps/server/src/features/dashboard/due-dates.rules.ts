@@ -18,8 +18,7 @@ import {
   tdsStatementDue,
   welfareFundDue,
 } from '@muster/engine/statutory/due-days.ts';
-import { sectionNames } from '@muster/law/income-tax/section-names.ts';
-import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
+import { sectionIn } from '@muster/law/income-tax/section-names.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
 import type { Deduction, DueStanding, PaymentStandings } from '../returns/dues.facts.ts';
 
@@ -118,8 +117,6 @@ function overdue(today: CalendarDate, obligations: Obligations, standing: Standi
 
 const nameOf = ({ deductedIn }: DueOfMonth) => monthName(deductedIn.month);
 
-/** The first financial year whose tax is deducted under the Act of 2025. */
-const ACT_2025 = Number(TY_2026_27.slice(0, 4));
 const QUARTERS = ['April to June', 'July to September', 'October to December', 'January to March'];
 
 /** What is paid over without a file: its nearest day, and the one before it where that may still be open. */
@@ -161,8 +158,7 @@ function withState({ kind, place }: Deduction, due: Due, standingOf: PaymentStan
 
 function taxDeducted(today: CalendarDate): Due {
   const deposit = tdsDue(today);
-  const { act1961, act2025 } = sectionNames.tdsOnSalary;
-  const section = financialYearOf(deposit.deductedIn) < ACT_2025 ? act1961 : act2025;
+  const section = sectionIn(financialYearOf(deposit.deductedIn), 'tdsOnSalary');
   return { on: deposit.on, title: `TDS for ${nameOf(deposit)}`, detail: `Challan, section ${section}` };
 }
 

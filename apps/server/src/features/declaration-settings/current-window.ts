@@ -1,4 +1,5 @@
-import { financialYearOn, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearOn } from '@muster/contract/financial-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { isReleasedOn } from './declaration-settings.rules.ts';

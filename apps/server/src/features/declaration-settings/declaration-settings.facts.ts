@@ -24,6 +24,11 @@ export type DeclarationWindow = {
   readonly processPayrollFrom: CalendarMonth | null;
 };
 
+/** Whether people may choose another regime now: a window allows it while it is released. */
+export function maySwitchRegime(window: Pick<DeclarationWindow, 'isReleased' | 'allowRegimeSwitch'> | null): boolean {
+  return window?.isReleased === true && window.allowRegimeSwitch;
+}
+
 /** Null where nothing was ever released for the year: nobody but staff may submit then. */
 export async function windowOf(
   tx: TenantTx,

@@ -1,4 +1,4 @@
-import { financialYearText } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearText } from '@muster/contract/financial-year.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,7 +6,7 @@ import { type Method, registeredAdministrator, startTestApp, type TestApp } from
 import { asOwner, everythingMailed, mailsTo } from '../../test-mails.ts';
 import { addPerson, type TestPerson, tokenFor } from '../../test-people.ts';
 import { lockedWindow, windowOf } from './declaration-settings.facts.ts';
-import { keepWindows } from './declaration-settings.jobs.ts';
+import { declarationWindowsDue, keepWindows } from './declaration-settings.jobs.ts';
 
 // Today is Friday, 27 November 2026.
 let muster: TestApp;
@@ -315,6 +315,41 @@ describe('reminders', () => {
     expect(mail?.body).toContain('Dear {{7*7}} <script>alert(1)</script> %LockDate%,\n\n');
     expect(mail?.body).toContain('2026-27 (1 Apr 2026 to 31 Mar 2027). You can submit them until 30 Nov 2026.');
     expect(mail?.body).toContain('your tax is worked out under the new regime');
+  });
+
+  test('written with templates and scripts are mailed as they are written, and the lock date is filled in', async () => {
+    const hostile = `{{7*7}} $\{7*7} <script>alert(1)</script>`;
+    const reminders = [
+      custom({ daysBeforeLockDate: 1, subject: `${hostile} %LockDate%`, body: `${hostile} %LockDate%` }),
+    ];
+    await call('PUT', DECLARATION.path, { ...usual, enableReminderEmails: true, reminders });
+    await keepWindows(at('2026-11-29'), admin.tenantId);
+    await everythingMailed(muster);
+    const [mail] = await asOwner<{ subject: string; body: string; html: string }>(
+      muster,
+      `select subject, body, html from outbox_mails where subject like '{{7*7}}%' and recipient = $1`,
+      [member.email],
+    );
+    expect(mail).toMatchObject({ subject: `${hostile} 30 Nov 2026`, body: expect.stringContaining(hostile) });
+    expect(mail?.html).toContain(`<p>{{7*7}} $\{7*7} &lt;script&gt;alert(1)&lt;/script&gt; 30 Nov 2026</p>`);
+    expect(mail?.html).not.toContain('<script');
+  });
+
+  test('go, and windows lock, by a job that is due every hour of India', async () => {
+    await call('PUT', POI.path, { ...usualPoi, enableReminderEmails: true });
+    await call('PUT', DECLARATION.path, usual);
+    // As they would be after the lock date of one, and on the morning of a reminder of the other.
+    await asOwner(muster, `update declaration_windows set lock_date = '2026-11-26' where kind = 'declaration'`);
+    await asOwner(muster, `update declaration_windows set lock_date = '2026-11-28' where kind = 'poi'`);
+    await asOwner(muster, `update declaration_reminders set settled_for = null, outcome = null`);
+    await muster.services.jobs.once(declarationWindowsDue);
+    const sent = async () => (await call('GET', POI.path)).body.data.reminders.at(-1).sentTo;
+    await expect.poll(sent, { timeout: 20_000 }).toBe(3);
+    expect((await call('GET', DECLARATION.path)).body.data).toMatchObject({ status: 0, lockedByName: null });
+    const planned = await asOwner(muster, `select cron, timezone from pgboss.schedule where name = $1`, [
+      declarationWindowsDue.name,
+    ]);
+    expect(planned).toEqual([{ cron: '0 * * * *', timezone: 'Asia/Kolkata' }]);
   });
 
   test('are not sent from a window that is locked', async () => {

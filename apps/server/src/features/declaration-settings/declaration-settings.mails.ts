@@ -4,7 +4,7 @@ import {
   type Placeholder,
   REGIME_SWITCH_NOTE,
 } from '@muster/contract/features/declaration-settings-reminders.ts';
-import { financialYearText } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearText } from '@muster/contract/financial-year.ts';
 import { toHtml, toText } from '@muster/contract/safe-html.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import { everyone } from '@muster/contract/access.ts';
-import { financialYearText, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearText } from '@muster/contract/financial-year.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DeliveredEvent } from '../../platform/events/listener.ts';

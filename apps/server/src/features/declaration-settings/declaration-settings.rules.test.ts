@@ -1,8 +1,4 @@
-import {
-  financialYearOn,
-  financialYearText,
-  lockDateBounds,
-} from '@muster/contract/features/declaration-settings-words.ts';
+import { lockDateBounds } from '@muster/contract/features/declaration-settings-words.ts';
 import { describe, expect, test } from 'vitest';
 import { isReleasedOn, processPayrollFrom, reminderDate, reminderState } from './declaration-settings.rules.ts';
 
@@ -23,11 +19,6 @@ describe('a window', () => {
     expect(lockDateBounds('2026-11-30')).toEqual({ first: '2026-12-01', last: '2026-12-31' });
     expect(lockDateBounds('2026-12-31')).toEqual({ first: '2027-01-01', last: '2027-01-31' });
     expect(lockDateBounds('2028-02-28')).toEqual({ first: '2028-02-29', last: '2028-02-29' });
-  });
-
-  test('belongs to the financial year that begins in April', () => {
-    expect([financialYearOn('2026-04-01'), financialYearOn('2027-03-31')]).toEqual([2026, 2026]);
-    expect([financialYearText(2026), financialYearText(2099)]).toEqual(['2026-27', '2099-00']);
   });
 
   test('says from which month of its year approved amounts count', () => {

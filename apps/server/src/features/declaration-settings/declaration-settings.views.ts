@@ -108,9 +108,3 @@ export async function primaryContact(tx: TenantTx): Promise<string> {
      order by created_at, id limit 1`);
   return rows[0]?.name ?? '';
 }
-
-export async function nameOfPerson(tx: TenantTx, id: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select concat_ws(' ', first_name, last_name) as name from users where tenant_id = ${tx.tenantId} and id = ${id}`);
-  return rows[0]?.name ?? null;
-}

@@ -1,4 +1,5 @@
-import { financialYearText, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearText } from '@muster/contract/financial-year.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { FileOutput } from '../../platform/http/route.ts';

@@ -10,10 +10,11 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { nameOf } from '../users/contacts.facts.ts';
 import { currentWindow } from './current-window.ts';
 import { isReleasedOn, reminderDate, reminderState } from './declaration-settings.rules.ts';
 import type { WindowRow } from './declaration-settings.store.ts';
-import { countSubmissions, hasSubmitted, nameOfPerson, submissionPage } from './declaration-settings.views.ts';
+import { countSubmissions, hasSubmitted, submissionPage } from './declaration-settings.views.ts';
 import { type ReminderRow, remindersOf } from './reminders.store.ts';
 
 /** The configuration of a window with the names of both kinds; each contract takes its own. */
@@ -52,7 +53,7 @@ export async function shownWindow(tx: TenantTx, { services }: Caller, row: Windo
     notifyOnLock: row.notifyOnLock,
     reminders: reminders.map((reminder) => shownReminder(today, row, reminder)),
     lockedAt: row.lockedAt,
-    lockedByName: row.lockedBy === null ? null : await nameOfPerson(tx, row.lockedBy),
+    lockedByName: row.lockedBy === null ? null : (await nameOf(tx, row.lockedBy)) || null,
     counts: await countSubmissions(tx, services, row),
     version: row.version,
   };

@@ -6,7 +6,8 @@ import {
   REMINDERS_FULL,
   type ReminderBody,
 } from '@muster/contract/features/declaration-settings-reminders.ts';
-import { financialYearOn, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { parseSafeHtml, toHtml } from '@muster/contract/safe-html.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { difference } from '../../platform/audit/audit.ts';

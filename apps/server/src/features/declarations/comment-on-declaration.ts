@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type {
-  addComment as addEntry,
-  commentCounts,
-  deleteComment,
-  editComment,
-  listComments,
+import {
+  type addComment as addEntry,
+  type commentCounts,
+  type deleteComment,
+  type editComment,
+  type listComments,
+  NO_DECLARATION_ID,
 } from '@muster/contract/features/declarations-comments.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -23,7 +24,16 @@ import {
 } from './comments.store.ts';
 import { commentsOn, countsOf, type ShownComment } from './comments.views.ts';
 import { declarationCommented } from './declarations.events.ts';
-import { readableDeclaration } from './who-may.ts';
+import { type DeclarationRow, declarationById } from './declarations.store.ts';
+import { refuseOthers } from './who-may.ts';
+
+/** Errors: NOT_FOUND; FORBIDDEN for a member where it is another's. */
+async function commentedDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<DeclarationRow> {
+  const row = await declarationById(tx, id);
+  if (!row) throw problem('NOT_FOUND', { message: NO_DECLARATION_ID });
+  refuseOthers(caller, row);
+  return row;
+}
 
 const shown = ({ principal }: Caller, row: ShownComment) => ({ ...row, isOwn: row.createdBy === principal.userId });
 
@@ -33,7 +43,7 @@ export function readComments(
   { params, query: { itemId } }: ParsedRequest<typeof listComments>,
 ): Promise<ResponseOf<typeof listComments>> {
   return caller.inTenant(async (tx) => {
-    await readableDeclaration(tx, caller, params.id);
+    await commentedDeclaration(tx, caller, params.id);
     const rows = (await commentsOn(tx, params.id, { itemKey: itemId })).map((row) => shown(caller, row));
     return rows
       .filter(({ parentCommentId }) => parentCommentId === null)
@@ -48,7 +58,7 @@ export function addComment(
 ): Promise<ResponseOf<typeof addEntry>> {
   const { itemId, comments, parentCommentId } = body;
   return caller.inTenant(async (tx) => {
-    const declaration = await readableDeclaration(tx, caller, params.id);
+    const declaration = await commentedDeclaration(tx, caller, params.id);
     if (!(await itemExists(tx, declaration.id, itemId))) throw notFound();
     const parent = parentCommentId ? await lockComment(tx, declaration.id, parentCommentId) : null;
     if (parentCommentId && parent?.itemKey !== itemId) throw notFound();
@@ -103,7 +113,7 @@ export function readCounts(
 ): Promise<ResponseOf<typeof commentCounts>> {
   const keys = itemIds === undefined ? null : [...new Set(itemIds.split(',').map((key) => key.trim()))].filter(Boolean);
   return caller.inTenant(async (tx) => {
-    await readableDeclaration(tx, caller, params.id);
+    await commentedDeclaration(tx, caller, params.id);
     return countsOf(tx, params.id, keys);
   });
 }
@@ -111,7 +121,7 @@ export function readCounts(
 type CommentParams = ParsedRequest<typeof editComment>['params'];
 
 async function ownComment(tx: TenantTx, caller: Caller, { id, commentId }: CommentParams): Promise<CommentRow> {
-  await readableDeclaration(tx, caller, id);
+  await commentedDeclaration(tx, caller, id);
   const row = await lockComment(tx, id, commentId);
   if (!row) throw notFound();
   if (row.createdBy !== caller.principal.userId) throw problem('FORBIDDEN');

@@ -68,6 +68,11 @@ test('counts come together: of all that have any, or of those asked for', async 
 test('no comment is blank, hangs on a worked out figure, or is read by another member', async () => {
   expect((await say('   ')).body.errors).toEqual([{ field: 'comments', message: 'Please write a comment' }]);
   expect((await say('Hm', { itemId: 'letout:net' })).status).toBe(404);
+  const nowhere = await office.call('POST', `/Users/declarations/${owner.id}/comments`, {
+    itemId: ITEM,
+    comments: 'Hm',
+  });
+  expect([nowhere.status, nowhere.body.message]).toEqual([404, 'Declaration ID not available']);
   expect((await say('Hm', { parentCommentId: owner.id })).status).toBe(404);
   const stranger = await office.person();
   expect((await office.call('GET', `${path}/comments?itemId=${ITEM}`, undefined, stranger.token)).status).toBe(403);

@@ -2,6 +2,7 @@ import { DECLARATION_STATUS, type DeclarationStatus } from '@muster/contract/fea
 import { paise } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import { statusOf } from './declarations.rules.ts';
 
 export type Filter = {
@@ -32,7 +33,7 @@ export async function declarationPage(
   { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
 ) {
   const code = status && DECLARATION_STATUS[status];
-  const pattern = `%${searchText.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(searchText.trim());
   const { rows } = await tx.execute<Row>(sql`
     select d.id, d.user_id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
       u.employee_number as "employeeNumber", d.status, d.submitted_at::text as "submissionDate",

@@ -252,6 +252,8 @@ describe('files', () => {
     const zero = await upload({ declarationId, documentType: 2 });
     expect(zero.body.errors).toEqual([{ field: 'file', message: 'Enter the actual amount first' }]);
     expect((await upload({ declarationId })).status).toBe(422);
+    expect((await upload({ documentType: 15 })).body.errors[0]?.field).toBe('declarationId');
+    expect((await upload({ declarationId, documentType: 17 })).body.errors[0]?.field).toBe('documentType');
     for (let more = 1; more < 10; more += 1) await upload(row, { name: `${more}.png`, content: PNG });
     expect((await upload(row)).body.message).toBe('At most 10 files for an amount');
     const removed = await started.call('DELETE', `/Payroll/POI/proofs/${id}`, undefined, asha.token);
@@ -287,6 +289,14 @@ describe('files', () => {
       expect((await started.call(method, address, undefined, bala.token)).status).toBe(403);
       expect((await started.call(method, address, undefined, other.token)).status).toBe(404);
     }
+    // Nor is its file opened as what it is not, by whoever should learn its id.
+    const [{ file_id: fileId } = { file_id: '' }] = await asOwner<{ file_id: string }>(
+      started.muster,
+      'select file_id from declaration_proofs where id = $1',
+      [id],
+    );
+    for (const address of [`/Users/images/${fileId}`, `/Payroll/POI/proofs/${fileId}`, `/Leaves/${fileId}/document`])
+      expect((await started.call('GET', address, undefined, bala.token)).status, address).toBe(404);
     expect((await upload(row, { token: bala.token })).status).toBe(403);
     expect((await upload(row, { token: other.token })).status).toBe(404);
     expect((await started.call('GET', `/Payroll/POI/proofs/${id}`, undefined, moderator.token)).status).toBe(200);
@@ -374,5 +384,10 @@ describe('certifying and reviewing', () => {
     await started.call('PUT', '/Payroll/POI/employees', { ...YEARS, actualInterestFromFD: 10 });
     const only = await started.call('POST', `/Payroll/POI/employees/${admin.id}/review`, own);
     expect(only.status, only.body.message).toBe(200);
+    const second = await started.person('Administrator');
+    const two = await started.call('POST', `/Payroll/POI/employees/${admin.id}/review`, own);
+    expect([two.status, two.body.errorCode]).toEqual([403, 'OWN_DECLARATION']);
+    const other = await started.call('POST', `/Payroll/POI/employees/${admin.id}/review`, own, second.token);
+    expect(other.status, other.body.message).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
@@ -9,7 +8,7 @@ import type { NoticeKind } from '../notifications/notifications.facts.ts';
 import { poiReviewed, poiSubmitted } from './declarations.events.ts';
 import { itemsOf } from './declarations.store.ts';
 import { type Involved, involvedIn } from './declarations.views.ts';
-import { wordsOf } from './poi.rules.ts';
+import { wordsIn } from './poi.rules.ts';
 import { toReviewers } from './to-reviewers.ts';
 
 const area = 'Taxes';
@@ -56,18 +55,14 @@ export const poiNotices: readonly FeatureNotice[] = [
 
 /** What is not approved in full, amount by amount, with the reason. */
 async function outcomeOf(tx: TenantTx, declarationId: string, { financialYear }: Involved): Promise<string[]> {
-  const { options } = declarationLaw(financialYear);
   const items = (await itemsOf(tx, declarationId)).filter(({ actual }) => (actual ?? 0) > 0);
   const short = items.filter(({ actual, approved }) => (approved ?? 0) < (actual ?? 0));
   if (short.length === 0) return ['All of it is approved.'];
-  const houses = [...new Set(items.flatMap(({ details }) => (details.kind === 'letout' ? [details.house] : [])))];
+  const wordsOf = wordsIn(items, financialYear);
   return [
     `${items.length - short.length} of ${items.length} amounts are approved in full.`,
     ...short.map(({ details, actual, approved, reviewComment }) => {
-      const option = details.kind === 'deduction' ? options.find(({ id }) => id === details.itemId) : undefined;
-      const house = details.kind === 'letout' ? houses.indexOf(details.house) + 1 : 0;
-      const { particulars } = wordsOf(details, option ?? null, house);
-      const part = `${particulars}: ${amountIn(approved)} of ${amountIn(actual)} is approved.`;
+      const part = `${wordsOf(details).particulars}: ${amountIn(approved)} of ${amountIn(actual)} is approved.`;
       return reviewComment ? `${part} ${reviewComment}` : part;
     }),
   ];

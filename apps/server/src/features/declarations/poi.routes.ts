@@ -1,17 +1,13 @@
 import { DRAFT_KEPT } from '@muster/contract/features/declarations.contract.ts';
 import * as poi from '@muster/contract/features/declarations-poi.contract.ts';
-import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { reviewPage } from './poi.views.ts';
+import { certifyPoi } from './certify-poi.ts';
 import { deleteProof, downloadProof, readProofs, uploadProof } from './proofs.ts';
 import { reviewPoi } from './review-poi.ts';
 import { discardDraft, savePoiDraft } from './save-draft.ts';
-import { readPoi, readPoiSummary } from './show-poi.ts';
-import { certifyPoi, submitPoi } from './submit-poi.ts';
-import { presentYear } from './who-may.ts';
-
-const ROWS = 10;
+import { readPoi, readPoiSummary, readReviews } from './show-poi.ts';
+import { submitPoi } from './submit-poi.ts';
 
 /** Proof of investment. */
 export function poiRoutes(app: FastifyInstance): void {
@@ -31,11 +27,7 @@ export function poiRoutes(app: FastifyInstance): void {
   route(app, poi.poiSummary, ({ query }, call) => readPoiSummary(call, query.employeeId, query.fyStart));
   route(app, poi.certifyPoi, ({ params, body }, call) => certifyPoi(call, params.id, body));
   route(app, poi.reviewPoi, ({ params, body }, call) => reviewPoi(call, params.id, body));
-  route(app, poi.listPoiReviews, ({ query }, call) => {
-    const financialYear = query.fyStart ?? presentYear(call);
-    const isReviewed = query.isReviewed ?? null;
-    return call.inTenant((tx) => reviewPage(tx, { financialYear, isReviewed }, pageOf(query, ROWS)));
-  });
+  route(app, poi.listPoiReviews, ({ query }, call) => readReviews(call, query));
   route(app, poi.uploadProof, ({ body }, call) => uploadProof(call, call.files['file'], body));
   route(app, poi.listProofs, ({ query }, call) => readProofs(call, query.declarationId));
   route(app, poi.downloadProof, ({ params }, call) => downloadProof(call, params.id));

@@ -8,6 +8,7 @@ import {
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
+import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 
 /** Document types of the wire, by what they prove; a deduction has none. */
 const TYPES = {
@@ -90,12 +91,23 @@ const GROUP = {
   'Other Investments': 'Other Investments',
 } as const satisfies Record<Option['category'], Group>;
 
+type Words = { readonly group: Group; readonly particulars: string };
+
+/** What each of these amounts of a year is called; houses are numbered in the order they come. */
+export function wordsIn(
+  items: readonly { readonly details: ItemDetails }[],
+  financialYear: number,
+): (details: ItemDetails) => Words {
+  const { options } = declarationLaw(financialYear);
+  const houses = [...new Set(items.flatMap(({ details }) => (details.kind === 'letout' ? [details.house] : [])))];
+  return (details) => {
+    const option = details.kind === 'deduction' ? options.find(({ id }) => id === details.itemId) : undefined;
+    return wordsOf(details, option ?? null, details.kind === 'letout' ? houses.indexOf(details.house) + 1 : 0);
+  };
+}
+
 /** Under which heading an amount stands, and what it is called there. */
-export function wordsOf(
-  details: ItemDetails,
-  option: Option | null,
-  house: number,
-): { group: Group; particulars: string } {
+export function wordsOf(details: ItemDetails, option: Option | null, house: number): Words {
   switch (details.kind) {
     case 'rent': {
       const to = details.to ? formatMonth(details.to) : 'March';

@@ -2,17 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { NewItem } from './declarations.store.ts';
 
-/** One amount as it is proved: `declared` holds the actual one. */
-export type ActualItem = NewItem;
-
 /** What was read of a row when it was declared stays: the months, the place, the deduction it is. */
 const KEPT = sql`array['from', 'to', 'metro', 'isDeemed', 'hasLoan', 'itemId']`;
 
 /**
- * The actual amounts of a declaration are these from now on; one that is missing is 0, or goes where it was never
+ * The actual amounts of a declaration, here in the place of declared ones, are these from now on; one that is missing is 0, or goes where it was never
  * declared. An amount that is another now has to be reviewed again.
  */
-export async function writeActuals(tx: TenantTx, declarationId: string, items: readonly ActualItem[]): Promise<void> {
+export async function writeActuals(tx: TenantTx, declarationId: string, items: readonly NewItem[]): Promise<void> {
   const rows = items.map((item, position) => ({ ...item, kind: item.details.kind, position }));
   const keys = sql.param(rows.map(({ key }) => key));
   const others = sql`tenant_id = ${tx.tenantId} and declaration_id = ${declarationId} and not (key = any(${keys}::text[]))`;

@@ -22,15 +22,6 @@ export async function proofsOf(tx: TenantTx, declarationId: string): Promise<Pro
   return rows;
 }
 
-export type Name = { readonly firstName: string; readonly lastName: string };
-
-export async function fullName(tx: TenantTx, userId: string): Promise<Name> {
-  const { rows } = await tx.execute<Name>(sql`
-    select first_name as "firstName", last_name as "lastName" from users
-     where tenant_id = ${tx.tenantId} and id = ${userId}`);
-  return rows[0] ?? { firstName: '', lastName: '' };
-}
-
 type Review = {
   readonly employeeId: string;
   readonly employeeName: string;

@@ -13,11 +13,11 @@ import { proofAdded, proofRemoved } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, itemsOf, lockDeclaration } from './declarations.store.ts';
 import { keyOfUpload } from './poi.rules.ts';
 import { proofsOf } from './poi.views.ts';
-import { refusePoiLocked } from './poi-window.ts';
 import { insertProof, type ProofRow, proofById } from './proofs.store.ts';
+import { refuseLocked } from './refuse-locked.ts';
 import { readableDeclaration, refuseOthers } from './who-may.ts';
 
-export const PROOF_PURPOSE = 'investment-proof';
+const PROOF_PURPOSE = 'investment-proof';
 
 const DOCUMENTS: DocumentRules = {
   field: 'file',
@@ -84,7 +84,7 @@ async function itemOf(tx: TenantTx, row: DeclarationRow, input: Input): Promise<
 async function changeable(tx: TenantTx, caller: Caller, declarationId: string): Promise<DeclarationRow> {
   const { financialYear } = await readableDeclaration(tx, caller, declarationId);
   // The window before the declaration, as everybody who submits takes them.
-  await refusePoiLocked(tx, caller, financialYear);
+  await refuseLocked(tx, caller, 'poi', financialYear);
   const row = await lockDeclaration(tx, declarationId);
   refuseOthers(caller, row);
   return row;

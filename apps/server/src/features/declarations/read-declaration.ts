@@ -14,14 +14,14 @@ import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { regimeOf } from '../taxes/regime.facts.ts';
+import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';
 import { nameOf } from '../users/contacts.facts.ts';
-import { taxOfYear } from './declarations.facts.ts';
 import { maySubmit } from './declarations.rules.ts';
 import { type DeclarationRow, declarationById, declarationOf, itemsOf } from './declarations.store.ts';
 import { declarationPage, declaredYears } from './declarations.views.ts';
 import { keptDraft } from './kept-draft.ts';
 import { type Shown, shownDeclaration } from './shown-declaration.ts';
+import { taxFigures } from './tax-figures.ts';
 import { declarationWindowOf, personMeant, presentYear, readableDeclaration, readerOf, refuseYear } from './who-may.ts';
 
 export function readOptions(
@@ -80,18 +80,12 @@ export function readSummary(
     const row = await declarationOf(tx, userId, financialYear);
     if (!row) return null;
     const window = await declarationWindowOf(tx, caller, financialYear);
-    const [figures] = await Promise.all(
-      taxOfYear.of(caller.services).map((tax) => tax(tx, caller.services, userId, financialYear)),
-    );
     return {
       ...(await shown(tx, caller, row)),
       lockDate: window?.lockDate ?? null,
       isOpen: window?.isReleased ?? false,
-      allowRegimeSwitch: (window?.isReleased && window.allowRegimeSwitch) ?? false,
-      taxRegime: figures?.regime ?? (await regimeOf(tx, userId)),
-      netTaxableIncome: figures?.netTaxableIncome ?? null,
-      totalTax: figures?.totalTax ?? null,
-      taxToBePaid: figures?.taxToBePaid ?? null,
+      allowRegimeSwitch: maySwitchRegime(window),
+      ...(await taxFigures(tx, caller, userId, financialYear)),
     };
   });
 }

@@ -1,24 +1,17 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { reviewPoi as reviewEntry } from '@muster/contract/features/declarations-poi.contract.ts';
-import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { windowOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { poiReviewed } from './declarations.events.ts';
-import {
-  changeDeclaration,
-  type DeclarationRow,
-  declarationOf,
-  type ItemRow,
-  itemsOf,
-  lockDeclaration,
-} from './declarations.store.ts';
+import { changeDeclaration, type DeclarationRow, type ItemRow, itemsOf } from './declarations.store.ts';
 import { refusesDecision } from './poi.rules.ts';
 import { type Decision, writeDecisions } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
 import { mayReview, type ShownPoi, shownPoi } from './show-poi.ts';
+import { lockSubmittedPoi } from './submitted-poi.ts';
 import { personMeant, readerOf, refuseYear } from './who-may.ts';
 
 type Input = ParsedRequest<typeof reviewEntry>['body'];
@@ -34,10 +27,7 @@ export function reviewPoi(caller: Caller, employeeId: string, input: Input): Pro
     const userId = await personMeant(tx, caller, employeeId);
     const window = await windowOf(tx, caller.services, 'poi', financialYear);
     if (!mayReview(userId, await readerOf(tx, caller, window))) throw problem('OWN_DECLARATION');
-    const there = await declarationOf(tx, userId, financialYear);
-    const row = there && (await lockDeclaration(tx, there.id));
-    if (!row?.poiSubmittedAt) throw notFound();
-    if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', row.id);
+    const row = await lockSubmittedPoi(tx, { userId, financialYear, version });
     const items = await itemsOf(tx, row.id);
     const mandates = {
       mandateProofs: window?.mandateProofs ?? false,

@@ -5,8 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { statusOf } from './declarations.rules.ts';
 import { type DraftOf, declarationOf, removeDraft, writeDraft } from './declarations.store.ts';
-import { refusePoiLocked } from './poi-window.ts';
-import { refuseLocked } from './submit-declaration.ts';
+import { refuseLocked } from './refuse-locked.ts';
 import { personMeant, presentYear, refuseYear } from './who-may.ts';
 
 const MAX_DRAFT = 60_000;
@@ -18,7 +17,7 @@ export function saveDraft(caller: Caller, input: Input): Promise<null> {
   const { financialYearStart: financialYear } = input;
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refuseLocked(tx, caller, financialYear);
+    await refuseLocked(tx, caller, 'declaration', financialYear);
     const row = await declarationOf(tx, userId, financialYear);
     if (statusOf(row?.status ?? null) === 'Approved') throw problem('DECLARATION_APPROVED');
     return keep(tx, caller, { userId, financialYear, kind: 'declaration' }, input);
@@ -30,7 +29,7 @@ export function savePoiDraft(caller: Caller, input: Input): Promise<null> {
   const { financialYearStart: financialYear } = input;
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refusePoiLocked(tx, caller, financialYear);
+    await refuseLocked(tx, caller, 'poi', financialYear);
     return keep(tx, caller, { userId, financialYear, kind: 'poi' }, input);
   });
 }

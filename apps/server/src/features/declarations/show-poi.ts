@@ -1,21 +1,29 @@
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { certifyPoi, getEmployeePoi, poiSummary } from '@muster/contract/features/declarations-poi.contract.ts';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type {
+  certifyPoi,
+  getEmployeePoi,
+  listPoiReviews,
+  poiSummary,
+} from '@muster/contract/features/declarations-poi.contract.ts';
 import { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
+import { pageOf } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { type DeclarationWindow, windowOf } from '../declaration-settings/declaration-settings.facts.ts';
-import { regimeOf } from '../taxes/regime.facts.ts';
-import { nameOf } from '../users/contacts.facts.ts';
-import { taxOfYear } from './declarations.facts.ts';
+import {
+  type DeclarationWindow,
+  maySwitchRegime,
+  windowOf,
+} from '../declaration-settings/declaration-settings.facts.ts';
+import { type PersonName, personName, wholeName } from '../users/contacts.facts.ts';
 import { maySubmit, type Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
 import { keptDraft } from './kept-draft.ts';
-import { uploadOf, wordsOf } from './poi.rules.ts';
-import { fullName, type ProofFile, proofsOf } from './poi.views.ts';
+import { uploadOf, wordsIn } from './poi.rules.ts';
+import { type ProofFile, proofsOf, reviewPage } from './poi.views.ts';
 import { shownDeclaration } from './shown-declaration.ts';
-import { personMeant, readerOf, refuseYear } from './who-may.ts';
+import { taxFigures } from './tax-figures.ts';
+import { personMeant, presentYear, readerOf, refuseYear } from './who-may.ts';
 
 export type ShownPoi = ResponseOf<typeof certifyPoi>;
 
@@ -44,29 +52,34 @@ export function readPoiSummary(
   refuseYear(caller, financialYear);
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, employeeId);
-    const [figures] = await Promise.all(
-      taxOfYear.of(caller.services).map((tax) => tax(tx, caller.services, userId, financialYear)),
-    );
-    const { firstName, lastName } = await fullName(tx, userId);
+    const name = await personName(tx, userId);
     return {
-      ...(await shownPoi(tx, caller, userId, financialYear)),
-      employeeFirstName: firstName,
-      employeeLastName: lastName,
-      taxRegime: figures?.regime ?? (await regimeOf(tx, userId)),
-      netTaxableIncome: figures?.netTaxableIncome ?? null,
-      totalTax: figures?.totalTax ?? null,
-      taxToBePaid: figures?.taxToBePaid ?? null,
+      ...(await shownUnder(name, tx, caller, { userId, financialYear })),
+      employeeFirstName: name.firstName,
+      employeeLastName: name.lastName,
+      ...(await taxFigures(tx, caller, userId, financialYear)),
     };
   });
 }
 
 export async function shownPoi(tx: TenantTx, caller: Caller, userId: string, financialYear: number): Promise<ShownPoi> {
+  return shownUnder(await personName(tx, userId), tx, caller, { userId, financialYear });
+}
+
+type OfYear = { readonly userId: string; readonly financialYear: number };
+
+async function shownUnder(
+  name: PersonName,
+  tx: TenantTx,
+  caller: Caller,
+  { userId, financialYear }: OfYear,
+): Promise<ShownPoi> {
   const window = await windowOf(tx, caller.services, 'poi', financialYear);
   const reader = await readerOf(tx, caller, window);
   const row = await declarationOf(tx, userId, financialYear);
   const items = row ? await itemsOf(tx, row.id) : [];
   const proofs = row ? await proofsOf(tx, row.id) : [];
-  const employeeName = await nameOf(tx, userId);
+  const employeeName = wholeName(name);
   const base = row ?? nothingOf(tx, userId, financialYear);
   const fields = caller.services.fields.of(tx.tenantId, userId);
   const {
@@ -117,10 +130,21 @@ function stateOf(row: DeclarationRow | null, window: DeclarationWindow | null) {
     reviewedAt: row?.poiReviewedAt ?? null,
     lockDate: window?.lockDate ?? null,
     isOpen: window?.isReleased ?? false,
-    allowRegimeSwitch: (window?.isReleased && window.allowRegimeSwitch) ?? false,
+    allowRegimeSwitch: maySwitchRegime(window),
     mandateInvestmentProofAttachments: window?.mandateProofs ?? false,
     mandateReviewerCommentsForPartialApproval: window?.mandateReviewerComments ?? false,
   };
+}
+
+const ROWS = 10;
+
+/** Who submitted proofs for a year. */
+export function readReviews(
+  caller: Caller,
+  query: ParsedRequest<typeof listPoiReviews>['query'],
+): Promise<ResponseOf<typeof listPoiReviews>> {
+  const { fyStart: financialYear = presentYear(caller), isReviewed = null } = query;
+  return caller.inTenant((tx) => reviewPage(tx, { financialYear, isReviewed }, pageOf(query, ROWS)));
 }
 
 /** Nobody reviews their own proofs, except an only administrator. */
@@ -153,14 +177,11 @@ function actualsOf(items: readonly ItemRow[]) {
 }
 
 function rowsOf(items: readonly ItemRow[], proofs: readonly ProofFile[], financialYear: number): ShownPoi['rows'] {
-  const { options } = declarationLaw(financialYear);
-  const houses = [...new Set(items.flatMap(({ details }) => (details.kind === 'letout' ? [details.house] : [])))];
+  const wordsOf = wordsIn(items, financialYear);
   const rows = items.map(({ key, details, declared, actual, approved, reviewComment }) => {
-    const option = details.kind === 'deduction' ? options.find(({ id }) => id === details.itemId) : undefined;
-    const house = details.kind === 'letout' ? houses.indexOf(details.house) + 1 : 0;
     return {
       itemId: key,
-      ...wordsOf(details, option ?? null, house),
+      ...wordsOf(details),
       isMonthly: details.kind === 'rent',
       declaredAmount: declared,
       actualAmount: actual,

@@ -1,13 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  clampToLimits,
-  declarationProblems,
-  exceededLimits,
-  LIMITS_EXCEEDED,
-} from '@muster/contract/features/declarations-checks.ts';
 import type { DeclarationInput } from '@muster/contract/features/declarations-fields.ts';
-import { itemsOf as amountsOf, type ItemAmount } from '@muster/contract/features/declarations-items.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import type { ItemAmount } from '@muster/contract/features/declarations-items.ts';
 import { declaredTotal } from '@muster/engine/taxes/declared-items.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -15,9 +8,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { lockedWindow } from '../declaration-settings/declaration-settings.facts.ts';
+import { checkedAmounts } from './checked-amounts.ts';
 import { declarationSubmitted } from './declarations.events.ts';
-import { maySubmit, statusOf } from './declarations.rules.ts';
+import { statusOf } from './declarations.rules.ts';
 import {
   changeDeclaration,
   insertDeclaration,
@@ -27,8 +20,9 @@ import {
   writeItems,
 } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
+import { refuseLocked } from './refuse-locked.ts';
 import type { Shown } from './shown-declaration.ts';
-import { personMeant, refuseOthers, refuseYear } from './who-may.ts';
+import { personMeant, refuseOthers } from './who-may.ts';
 
 /**
  * Submits the first declaration of a person for a year. Errors: DECLARATION_LOCKED where it is not open, but to staff;
@@ -37,9 +31,9 @@ import { personMeant, refuseOthers, refuseYear } from './who-may.ts';
 export function createDeclaration(caller: Caller, input: DeclarationInput): Promise<Shown> {
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refuseLocked(tx, caller, input.financialYearStart);
+    await refuseLocked(tx, caller, 'declaration', input.financialYearStart);
     const id = randomUUIDv7();
-    const { columns, items } = checked(caller, input);
+    const { columns, items } = submitted(caller, input);
     await refusingDuplicate('declarations_once', problem('DECLARATION_EXISTS'), () =>
       insertDeclaration(tx, { id, userId, financialYear: input.financialYearStart, ...columns }),
     );
@@ -56,7 +50,7 @@ export function createDeclaration(caller: Caller, input: DeclarationInput): Prom
 export function updateDeclaration(caller: Caller, id: string, input: DeclarationInput): Promise<Shown> {
   return caller.inTenant(async (tx) => {
     // The window before the declaration, as everybody who submits takes them: nobody waits for each other in a circle.
-    await refuseLocked(tx, caller, input.financialYearStart);
+    await refuseLocked(tx, caller, 'declaration', input.financialYearStart);
     const before = await lockDeclaration(tx, id);
     refuseOthers(caller, before);
     if (input.employeeId && input.employeeId !== before.userId)
@@ -66,7 +60,7 @@ export function updateDeclaration(caller: Caller, id: string, input: Declaration
     if (statusOf(before.status) === 'Approved') throw problem('DECLARATION_APPROVED');
     if (input.version !== undefined && input.version !== before.version)
       throw await staleVersion(tx, 'declaration', id);
-    const { columns, items } = checked(caller, input);
+    const { columns, items } = submitted(caller, input);
     const old = await itemsOf(tx, id);
     await changeDeclaration(tx, id, columns);
     await store(tx, caller, { id, userId: before.userId, financialYear: before.financialYear, before: old }, items);
@@ -74,25 +68,9 @@ export function updateDeclaration(caller: Caller, id: string, input: Declaration
   });
 }
 
-/** Errors: INVALID_INPUT for the year, DECLARATION_LOCKED. */
-export async function refuseLocked(tx: TenantTx, caller: Caller, financialYear: number): Promise<void> {
-  refuseYear(caller, financialYear);
-  const window = await lockedWindow(tx, caller.services, 'declaration', financialYear);
-  const { role } = caller.principal;
-  if (!maySubmit({ role, isOpen: window?.isReleased ?? false })) throw problem('DECLARATION_LOCKED');
-}
-
-/** The columns and amounts of an input the law allows. Errors: INVALID_INPUT. */
-function checked({ services, principal }: Caller, input: DeclarationInput) {
-  const law = declarationLaw(input.financialYearStart);
-  const clamped = clampToLimits(input, law);
-  const errors = declarationProblems(clamped, law);
-  const [first] = errors;
-  if (first) {
-    const isExceeded = exceededLimits(clamped, law).length > 0;
-    throw problem('INVALID_INPUT', { message: isExceeded ? LIMITS_EXCEEDED : first.message, errors });
-  }
-  const items = amountsOf(clamped, () => randomUUIDv7());
+/** What a submission writes: the columns of the declaration and its amounts. Errors: INVALID_INPUT. */
+function submitted({ services, principal }: Caller, input: DeclarationInput) {
+  const items = checkedAmounts(input);
   const amounts = items.map(({ details, declared }) => ({ ...details, declared, approved: null }));
   return {
     columns: {

@@ -1,25 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import {
-  clampToLimits,
-  declarationProblems,
-  exceededLimits,
-  LIMITS_EXCEEDED,
-} from '@muster/contract/features/declarations-checks.ts';
 import type { DeclarationInput } from '@muster/contract/features/declarations-fields.ts';
-import { itemsOf as amountsOf, type ItemAmount } from '@muster/contract/features/declarations-items.ts';
-import type { certifyPoi as certifyEntry } from '@muster/contract/features/declarations-poi.contract.ts';
-import { type PoiInput, PROOF_REQUIRED } from '@muster/contract/features/declarations-poi-fields.ts';
+import type { ItemAmount } from '@muster/contract/features/declarations-items.ts';
+import type { PoiInput } from '@muster/contract/features/declarations-poi-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import { nameOf } from '../users/contacts.facts.ts';
-import { poiCertified, poiSubmitted } from './declarations.events.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { checkedAmounts } from './checked-amounts.ts';
+import { poiSubmitted } from './declarations.events.ts';
 import {
   changeDeclaration,
   type DeclarationRow,
@@ -30,14 +21,13 @@ import {
   removeDraft,
 } from './declarations.store.ts';
 import { writeActuals } from './poi.store.ts';
-import { proofsOf } from './poi.views.ts';
-import { refusePoiLocked } from './poi-window.ts';
+
 import { proofsWithoutItem } from './proofs.store.ts';
 import { removeProofs } from './proofs.ts';
+import { refuseLocked } from './refuse-locked.ts';
 import { type ShownPoi, shownPoi } from './show-poi.ts';
 import { personMeant } from './who-may.ts';
 
-type CertifyInput = ParsedRequest<typeof certifyEntry>['body'];
 export type SubmittedPoi = { readonly poi: ShownPoi; readonly isNew: boolean };
 
 /**
@@ -48,13 +38,13 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
   const { financialYearStart: financialYear } = input;
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refusePoiLocked(tx, caller, financialYear);
+    await refuseLocked(tx, caller, 'poi', financialYear);
     const row = await lockedDeclaration(tx, userId, financialYear);
     if (input.declarationId && input.declarationId !== row.id) throw notFound();
     if (input.version !== undefined && input.version > 0 && input.version !== row.version)
       throw await staleVersion(tx, 'declaration', row.id);
     const before = await itemsOf(tx, row.id);
-    const items = checked(input);
+    const items = checkedAmounts(asDeclared(input), (field) => field.replace('declaredAmount', 'actualAmount'));
     requireOwnRows(items, input, before);
     const fields = caller.services.fields.of(tx.tenantId, userId);
     await writeActuals(
@@ -122,22 +112,6 @@ const isKnown = (key: string, known: ReadonlySet<string>) =>
   known.has(key) ||
   (key.startsWith('letout:') && [...known].some((one) => one.startsWith(`letout:${key.split(':')[1]}:`)));
 
-/** The amounts, as the law allows them. Errors: INVALID_INPUT. */
-function checked(input: PoiInput): ItemAmount[] {
-  const law = declarationLaw(input.financialYearStart);
-  const clamped = clampToLimits(asDeclared(input), law);
-  const errors = declarationProblems(clamped, law).map(({ field, message }) => ({
-    field: field.replace('declaredAmount', 'actualAmount'),
-    message,
-  }));
-  const [first] = errors;
-  if (first) {
-    const message = exceededLimits(clamped, law).length > 0 ? LIMITS_EXCEEDED : first.message;
-    throw problem('INVALID_INPUT', { message, errors });
-  }
-  return amountsOf(clamped, () => randomUUIDv7());
-}
-
 /** Actual amounts in the places of declared ones: the same rules hold for both. */
 function asDeclared(input: PoiInput): DeclarationInput {
   const loanOf = (loan: PoiInput['selfOccupiedHomeLoan']) =>
@@ -181,41 +155,4 @@ function asDeclared(input: PoiInput): DeclarationInput {
     previousEmploymentEPF: input.actualPreviousEmploymentEPF,
     previousEmploymentLeaveEncashment: input.actualPreviousEmploymentLeaveEncashment,
   };
-}
-
-/**
- * Certifies what was submitted, with the name of whoever does. Errors: POI_LOCKED, NOT_FOUND before it is submitted,
- * FORBIDDEN, STALE_VERSION; INVALID_INPUT where a file is missing that is needed.
- */
-export function certifyPoi(
-  caller: Caller,
-  employeeId: string,
-  { financialYearStart: financialYear, version }: CertifyInput,
-): Promise<ShownPoi> {
-  return caller.inTenant(async (tx) => {
-    const userId = await personMeant(tx, caller, employeeId);
-    const window = await refusePoiLocked(tx, caller, financialYear);
-    const there = await declarationOf(tx, userId, financialYear);
-    const row = there && (await lockDeclaration(tx, there.id));
-    if (!row?.poiSubmittedAt) throw notFound();
-    if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', row.id);
-    if (window?.mandateProofs) await requireProofs(tx, row.id);
-    const certifiedName = await nameOf(tx, caller.principal.userId);
-    await changeDeclaration(tx, row.id, { certifiedAt: caller.services.clock.now().toString(), certifiedName });
-    await recordEvent(tx, caller, poiCertified, {
-      entityId: row.id,
-      details: { employeeId: userId, financialYear },
-      after: { certifiedName },
-    });
-    return shownPoi(tx, caller, userId, financialYear);
-  });
-}
-
-async function requireProofs(tx: TenantTx, declarationId: string): Promise<void> {
-  const proved = new Set((await proofsOf(tx, declarationId)).map(({ itemId }) => itemId));
-  const missing = (await itemsOf(tx, declarationId)).filter(({ key, actual }) => (actual ?? 0) > 0 && !proved.has(key));
-  const [first] = missing;
-  if (!first) return;
-  const rest = missing.length === 1 ? '1 amount has no file' : `${missing.length} amounts have no file`;
-  throw fieldProblem(first.key, `${PROOF_REQUIRED}: ${rest}.`);
 }

@@ -1,4 +1,5 @@
-import { financialYearOn } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearOn } from '@muster/contract/financial-year.ts';
+import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
@@ -50,7 +51,7 @@ export function declarationWindowOf(tx: TenantTx, { services }: Caller, financia
   return windowOf(tx, services, 'declaration', financialYear);
 }
 
-const FIRST_YEAR = 2024;
+const FIRST_YEAR = financialYearOn(FIRST_COVERED_DAY);
 
 /** The financial year of today. */
 export function presentYear({ services }: Pick<Caller, 'services'>): number {

@@ -2,6 +2,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { Services } from '../../platform/services.ts';
 import { regimeOfPerson } from '../users/list-columns.facts.ts';
 import { users } from '../users/users.tables.ts';
@@ -50,7 +51,7 @@ export async function departmentPage(tx: TenantTx, filters: Filters, { offset, p
     eq(departments.tenantId, tx.tenantId),
     isActive === undefined ? undefined : eq(departments.isActive, isActive),
     isFilter ? HAS_PEOPLE : undefined,
-    searchText ? ilike(departments.name, `%${searchText.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    searchText ? ilike(departments.name, likePattern(searchText)) : undefined,
   );
   const rows = await rowsWhere(tx, where).limit(pageSize).offset(offset);
   const [total] = await tx.select({ n: count() }).from(departments).where(where);

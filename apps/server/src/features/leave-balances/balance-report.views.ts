@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 
 export type ReportFilter = {
   readonly viewerId: string;
@@ -39,7 +40,7 @@ export async function reportPeople(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly people: readonly ReportPerson[]; readonly total: number }> {
   const { viewerId, scope, departmentId, search } = filter;
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<ReportPerson & { total: number }>(sql`
     with recursive below as (
       select id, 1 as depth from users

@@ -1,9 +1,8 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getEncashable } from '@muster/contract/features/leave-balances-encashments.contract.ts';
 import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
-import { addMonths, calendarDate, compareMonths, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import { addMonths, calendarDate, compareMonths, monthOf, monthText } from '@muster/engine/kernel/calendar-date.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
-import { monthText } from '@muster/engine/leaves/leave-year.ts';
 import { encashableAmount, leaveBalance } from '@muster/engine/leaves/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

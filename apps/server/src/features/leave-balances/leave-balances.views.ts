@@ -3,13 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
 
-export async function nameOf(tx: TenantTx, userId: string): Promise<string> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select concat_ws(' ', first_name, last_name) as name from users where tenant_id = ${tx.tenantId} and id = ${userId}`,
-  );
-  return rows[0]?.name ?? '';
-}
-
 type Slice = { readonly offset: number; readonly pageSize: number };
 
 export type HistoryRow = {

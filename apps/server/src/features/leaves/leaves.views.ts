@@ -1,6 +1,7 @@
 import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { LeaveDetails } from './leave-details.ts';
 
 export type LeaveRow = {
@@ -94,7 +95,7 @@ export async function leavePage(
 
 function matching(tx: TenantTx, filters: LeaveFilters): SQL {
   const { people, status, from, to, past, departmentId = null, search = null } = filters;
-  const pattern = search ? `%${search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   return sql`l.tenant_id = ${tx.tenantId}
     and (${people === null} or l.user_id = any(${sql.param(people ?? [])}::uuid[]))
     and (${status}::int is null or l.status = ${status})

@@ -1,6 +1,7 @@
 import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { Slice } from './leaves.views.ts';
 
 export type Taker = {
@@ -31,7 +32,7 @@ export async function mostTakers(
   { people, from, to, departmentId, search }: TakerFilters,
   { offset, pageSize }: Slice,
 ): Promise<{ rows: Taker[]; totalRecords: number }> {
-  const pattern = search ? `%${search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<Taker & { total: number }>(sql`
     select u.id as "userId", concat_ws(' ', u.first_name, u.middle_name, u.last_name) as "employeeName",
       u.employee_number as "employeeNumber", u.image_file_id as "imageFileId", p.name as "departmentName",

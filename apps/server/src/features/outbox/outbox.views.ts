@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import { outboxMails } from '../../platform/mail/outbox.tables.ts';
 
 const HIDDEN = 'This mail holds a personal link: only its receiver can read it.';
@@ -10,7 +11,7 @@ const readable = sql<boolean>`outbox_mails.link is null or outbox_mails.status =
 
 /** The mails of the organisation, newest first. */
 export async function outboxPage(tx: TenantTx, text: string | undefined, at: { pageSize: number; offset: number }) {
-  const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(text ?? '');
   const where = and(
     eq(outboxMails.tenantId, tx.tenantId),
     text ? or(ilike(outboxMails.recipient, pattern), ilike(outboxMails.subject, pattern)) : undefined,

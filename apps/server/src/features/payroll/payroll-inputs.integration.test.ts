@@ -85,6 +85,13 @@ describe('a pre-tax deduction entered in a run', () => {
     return { ...made, run, enter, before: await payslip(made.token, run, 'Meera'), deductionId: added.body.data.id };
   }
 
+  /** What the tax sheet counts under a section. */
+  async function figureUnder(token: string, id: string | undefined, section: string): Promise<number | undefined> {
+    const query = `employeeId=${id}&fyStart=2026&fyEnd=2027`;
+    const { figures } = (await muster.call('GET', `/Users/declarations/tax-sheet?${query}`, { token })).body.data;
+    return figures.find(({ id: figure }: { id: string }) => figure.endsWith(`.${section}`))?.amount;
+  }
+
   test('does not lower tax in the new regime', async () => {
     const { before, enter } = await organisation('NewRegime', 'new', '80C');
     const after = await enter(50_000);
@@ -93,7 +100,7 @@ describe('a pre-tax deduction entered in a run', () => {
   });
 
   test('lowers it in the old regime up to the limit of its section, once, in the year it was taken', async () => {
-    const { token, run, before, enter, deductionId } = await organisation('OldRegime', 'old', '80CCD(1B)');
+    const { token, ids, run, before, enter, deductionId } = await organisation('OldRegime', 'old', '80CCD(1B)');
     const after = await enter(60_000);
     // 30% and cess of the 50,000 that the section allows.
     expect(before.data.estimatedTax - after.data.estimatedTax).toBe(15_600);
@@ -103,6 +110,7 @@ describe('a pre-tax deduction entered in a run', () => {
       token,
       body: { payrollId: run.id, paymentDate: run.payDate, paymentMode: 'Bank transfer' },
     });
+    expect(await figureUnder(token, ids['Meera'], '80CCD(1B)')).toBe(50_000);
     const november = await payslip(token, await runMonth(muster, token), 'Meera');
     expect(november.data.estimatedTax).toBe(after.data.estimatedTax);
     expect(november.amountOf(`deduction:${deductionId}`)).toBe(0);

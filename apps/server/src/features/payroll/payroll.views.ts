@@ -2,6 +2,7 @@ import type { PayrollPerson, PayrollRun, VarianceCause } from '@muster/contract/
 import { paise } from '@muster/engine/kernel/money.ts';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { RunState } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
 import { payrollRuns } from './payroll.tables.ts';
@@ -150,7 +151,7 @@ function shownPerson({ lacksAccount, ...row }: PersonRow): PersonOfRun {
 function conditions({ searchQuery, cause, departmentId, show }: PeopleFilter): SQL[] {
   const all: SQL[] = [];
   if (searchQuery?.trim()) {
-    const like = `%${searchQuery.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    const like = likePattern(searchQuery.trim());
     all.push(sql`(p.name ilike ${like} or p.employee_number ilike ${like})`);
   }
   if (departmentId) all.push(sql`p.department_id = ${departmentId}`);

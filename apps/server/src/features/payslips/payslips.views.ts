@@ -4,6 +4,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { type PaymentDays, paymentDays } from '@muster/engine/payroll/payment-days.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import { FINAL } from '../payroll/final-states.facts.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 
@@ -82,7 +83,7 @@ function conditions(tx: TenantTx, { userId, financialYears, month, searchText }:
   if (financialYears !== null) all.push(sql`p.financial_year between ${financialYears.from} and ${financialYears.to}`);
   if (month !== undefined) all.push(sql`p.month = ${month}`);
   if (searchText?.trim()) {
-    const like = `%${searchText.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    const like = likePattern(searchText.trim());
     all.push(sql`(p.name ilike ${like} or p.employee_number ilike ${like})`);
   }
   return all;

@@ -2,6 +2,7 @@ import type { DayReport } from '@muster/contract/features/reports.contract.ts';
 import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 
 /** Whose reports somebody may see at once: of direct reports, of those below them, of all below, or of everybody. */
 export type Scope = 'direct' | 'indirect' | 'below' | 'everybody';
@@ -48,12 +49,10 @@ const IN_SCOPE = {
   everybody: sql`true`,
 } as const satisfies Readonly<Record<Scope, SQL>>;
 
-const like = (text: string | null) => (text === null || text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`);
-
 /** Everybody the filter lets in who is employed on one of its days. */
 function matching(tx: TenantTx, filter: Filter): SQL {
   const { viewerId, scope, people, departmentId, workLocation, from, to } = filter;
-  const pattern = like(filter.search);
+  const pattern = filter.search ? likePattern(filter.search) : null;
   const isBelow =
     scope === 'everybody' || people !== null ? sql`true` : sql`${IN_SCOPE[scope]} and u.id <> ${viewerId}`;
   return sql`u.tenant_id = ${tx.tenantId} and ${isBelow}

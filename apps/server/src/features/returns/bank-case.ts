@@ -10,7 +10,14 @@ import type { Services } from '../../platform/services.ts';
 import { needsRelease, type PaymentFileFacts, paymentActions, paymentState } from './bank.rules.ts';
 import { takeBackUnsent } from './bank.store.ts';
 import { bankShares } from './bank-reconciliation.ts';
-import { changedPeople, leftAside, type MonthSalaries, paymentsOf, placedSalaries } from './bank-salaries.ts';
+import {
+  accountsOf,
+  changedPeople,
+  leftAside,
+  type MonthSalaries,
+  paymentsOf,
+  placedSalaries,
+} from './bank-salaries.ts';
 import { writtenTemplate } from './bank-settings.rules.ts';
 import { type BankSetUp, bankSetUp } from './bank-settings.store.ts';
 import type { MonthFiles, PaymentFacts, ReturnCase } from './return-case.ts';
@@ -37,12 +44,10 @@ export async function bankCase(
   const files = made.files.filter(({ kind }) => kind === 'bank');
   const month: Month = { services, source, setUp: await bankSetUp(tx), of, files };
   const due = of.salaries.filter(({ place }) => place === 'due');
-  const payments = await paymentsOf(tx, services, due);
-  const again = new Map<string, BankMonth>();
-  for (const file of files.filter(({ withdrawnAt }) => withdrawnAt === null)) {
-    const still = of.salaries.filter(({ place, line }) => line?.fileId === file.id && (place === 'due' || line.isSent));
-    again.set(file.id, { ...whole(month), payments: await paymentsOf(tx, services, still), aside: [] });
-  }
+  // Files that were made before still pay these, and those that are at the bank.
+  const payable = of.salaries.filter(({ place, line }) => place === 'due' || line?.isSent);
+  const accounts = await accountsOf(tx, services, payable);
+  const payments = paymentsOf(due, accounts);
   const name = fileName(month.setUp);
   const isRest = of.lines.some(({ holds, isSent }) => holds && isSent);
   return {
@@ -60,7 +65,10 @@ export async function bankCase(
       };
     },
     refuses: () => (payments.length === 0 && isRest ? 'Everybody who is paid through the bank is in a file.' : null),
-    again: (file) => ({ kind: 'bank', month: again.get(file.id) ?? { ...whole(month), payments: [], aside: [] } }),
+    again: (file) => {
+      const still = payable.filter(({ line }) => line?.fileId === file.id);
+      return { kind: 'bank', month: { ...whole(month), payments: paymentsOf(still, accounts), aside: [] } };
+    },
     next: payments.length > 0 || !isRest ? 'Payment' : null,
     paysOver: { total: 0, open: { people: 0, amount: 0 } },
     stillOpen: 0,

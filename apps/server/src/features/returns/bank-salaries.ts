@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { BankPayment, LeftAside } from '@muster/returns/bank/bank-month.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { placeOf, type SalaryPlace } from './bank.rules.ts';
 import { type PaymentLine, paymentLines, type Salary, salariesOfRun } from './bank.views.ts';
 import type { ReturnRun } from './returns.views.ts';
@@ -40,25 +40,35 @@ export async function placedSalaries(tx: TenantTx, run: ReturnRun): Promise<Mont
 
 const monthOf = ({ userId, year, month }: Pick<Salary, 'userId' | 'year' | 'month'>) => `${userId} ${year} ${month}`;
 
-/** One payment for each person, whatever salaries it is made of. */
-export async function paymentsOf(
+/** Where people are paid to: each account is decrypted once, however many files pay to it. */
+export async function accountsOf(
   tx: TenantTx,
   { fields }: Services,
   salaries: readonly PlacedSalary[],
-): Promise<BankPayment[]> {
-  const payments: BankPayment[] = [];
-  for (const own of Map.groupBy(salaries, ({ userId }) => userId).values()) {
-    const [first] = own;
-    if (first === undefined) continue;
-    if (payments.length % BREATH === BREATH - 1) await setImmediate();
-    const { userId: id, name, employeeNumber, accountSecret, ifsc, bankName, email, phone } = first;
-    const account =
-      accountSecret === null ? null : fields.of(tx.tenantId, id).decrypt('bankAccountNumber', accountSecret);
-    const amount = own.reduce((sum, { net }) => sum + net, 0);
-    const nameInBank = first.accountHolderName;
-    payments.push({ id, name, employeeNumber, nameInBank, account, ifsc, bankName, email, phone, amount });
+): Promise<ReadonlyMap<string, string>> {
+  const accounts = new Map<string, string>();
+  const nextTurn = turns();
+  for (const { userId, accountSecret } of salaries) {
+    if (accountSecret === null || accounts.has(userId)) continue;
+    accounts.set(userId, fields.of(tx.tenantId, userId).decrypt('bankAccountNumber', accountSecret));
+    if (accounts.size % BREATH === 0) await nextTurn();
   }
-  return payments;
+  return accounts;
+}
+
+/** One payment for each person, whatever salaries it is made of. */
+export function paymentsOf(
+  salaries: readonly PlacedSalary[],
+  accounts: ReadonlyMap<string, string>,
+): readonly BankPayment[] {
+  return [...Map.groupBy(salaries, ({ userId }) => userId).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { userId: id, name, employeeNumber, accountHolderName: nameInBank, ifsc, bankName, email, phone } = first;
+    const account = accounts.get(id) ?? null;
+    const amount = own.reduce((sum, { net }) => sum + net, 0);
+    return [{ id, name, employeeNumber, nameInBank, account, ifsc, bankName, email, phone, amount }];
+  });
 }
 
 /** Those whom the payroll pays and no file does, with the reason. */

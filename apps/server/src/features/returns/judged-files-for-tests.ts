@@ -11,11 +11,11 @@ import { readTextSheet } from '@muster/returns/rules/read-xls.ts';
 import { validateBankFile } from '@muster/returns/rules/validate-bank.ts';
 import { validateEcr } from '@muster/returns/rules/validate-ecr.ts';
 import { validateEsi } from '@muster/returns/rules/validate-esi.ts';
-import { validateRegister } from '@muster/returns/rules/validate-register.ts';
 import { validateTemplateFile } from '@muster/returns/rules/validate-template.ts';
 import type { TestApp } from '../../test-app.ts';
 import { salariesOfRun } from './bank.views.ts';
-import { paymentsOf } from './bank-salaries.ts';
+import { accountsOf, paymentsOf } from './bank-salaries.ts';
+import { validateRegister } from './register-rules-for-tests.ts';
 import { runOfMonth } from './returns.views.ts';
 
 type Office = { readonly test: TestApp; readonly token: string; readonly tenantId: string };
@@ -43,7 +43,7 @@ export function filesOf({ test, token, tenantId }: Office, { year, month }: At) 
       if (run === null) throw new Error('There is no payroll');
       const salaries = (await salariesOfRun(tx, run.id)).filter(({ accountSecret, net }) => accountSecret && net > 0);
       const places = salaries.map((one) => ({ ...one, place: 'due' as const, line: null }));
-      return { run, payments: await paymentsOf(tx, test.services, places) };
+      return { run, payments: paymentsOf(places, await accountsOf(tx, test.services, places)) };
     });
 
   return {

@@ -15,8 +15,7 @@ import {
   tdsDueOf,
   welfareFundDueOf,
 } from '@muster/engine/statutory/due-days.ts';
-import { sectionNames } from '@muster/law/income-tax/section-names.ts';
-import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
+import { sectionIn } from '@muster/law/income-tax/section-names.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { Finding } from '@muster/returns/finding.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -81,15 +80,11 @@ async function numbers(tx: TenantTx, services: Services): Promise<(one: Deducted
   };
 }
 
-/** The first financial year whose tax is deducted under the Act of 2025. */
-const ACT_2025 = Number(TY_2026_27.slice(0, 4));
-
 const placeName = (place: string) => (isStateCode(place) ? STATES[place] : 'without a state');
 
 function wordsOf({ deducted: { kind, place }, run }: PaymentDue): Pick<DueRow, 'title' | 'detail'> {
   if (kind === 'tds') {
-    const { act1961, act2025 } = sectionNames.tdsOnSalary;
-    const section = financialYearOf(run) < ACT_2025 ? act1961 : act2025;
+    const section = sectionIn(financialYearOf(run), 'tdsOnSalary');
     return { title: 'Tax deducted at source (TDS)', detail: `Challan, section ${section}` };
   }
   return kind === 'professionalTax'

@@ -3,7 +3,7 @@ import type { previewBankTemplate } from '@muster/contract/features/returns-bank
 import type { BankTemplateBody } from '@muster/contract/features/returns-bank.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { paymentsOf, placedSalaries } from './bank-salaries.ts';
+import { accountsOf, paymentsOf, placedSalaries } from './bank-salaries.ts';
 import { writtenTemplate } from './bank-settings.rules.ts';
 import { stored } from './bank-settings.ts';
 import { caseOf, readMonth } from './read-month.ts';
@@ -30,7 +30,7 @@ export async function previewTemplate(
       // Everybody with an account, also whoever is paid already: a template is tried on a whole payroll.
       const { salaries } = await placedSalaries(tx, month.source.run);
       const some = salaries.filter(({ accountSecret, net }) => accountSecret !== null && net > 0);
-      return { at, order, payments: await paymentsOf(tx, caller.services, some) };
+      return { at, order, payments: paymentsOf(some, await accountsOf(tx, caller.services, some)) };
     }
     return null;
   });

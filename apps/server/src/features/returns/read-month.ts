@@ -24,7 +24,7 @@ export async function readMonth(tx: TenantTx, services: Services, month: Calenda
   const files = await filesOfMonth(tx, month);
   const peopleOf = await peopleOfFiles(
     tx,
-    files.map(({ id }) => id),
+    files.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id),
   );
   return { source: await sourceOf(tx, services, run), made: { files, peopleOf } };
 }

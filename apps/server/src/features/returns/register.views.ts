@@ -2,6 +2,7 @@ import type { RegisterGroup, RegisterSpan } from '@muster/contract/features/retu
 import { type CalendarMonth, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { ARREARS, type ComponentSum, OWN_COLUMNS, type OwnColumn } from '@muster/returns/register/register-columns.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { slicesOf } from '../../platform/database/cursor.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import type { ReturnRun } from './returns.views.ts';
@@ -86,13 +87,14 @@ export type RegisterPerson = Record<OwnColumn, number> & {
 type Slice = { readonly offset: number; readonly limit: number };
 
 /** People by group and name, those of no group last. */
-export async function registerPeople(
-  tx: TenantTx,
-  scope: RegisterScope,
-  slice: Slice | null,
-): Promise<RegisterPerson[]> {
+export async function registerPeople(tx: TenantTx, scope: RegisterScope, slice: Slice): Promise<RegisterPerson[]> {
   const { rows } = await tx.execute<RegisterPerson>(peopleQuery(tx, scope, slice));
   return rows;
+}
+
+/** All of them, some at a time. */
+export function registerSlices(tx: TenantTx, scope: RegisterScope, atOnce: number) {
+  return slicesOf<RegisterPerson>(tx, peopleQuery(tx, scope, null), atOnce);
 }
 
 export function peopleQuery(tx: Tenant, scope: RegisterScope, slice: Slice | null): SQL {

@@ -8,7 +8,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { ReturnOrder } from './return-orders.ts';
 import type { FileRow, NewFilePerson } from './returns.store.ts';
 
-/** Every file of a month, newest first, with who is in it. */
+/** Every file of a month, newest first, with who is in those that were not withdrawn. */
 export type MonthFiles = {
   readonly files: readonly FileRow[];
   readonly peopleOf: ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,14 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EpfMember, EpfMonth } from '@muster/returns/epf/epf-month.ts';
+import { slicesOf } from '../../platform/database/cursor.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { earlierStatutoryFigures, type StatutoryFigures } from '../payroll/statutory-figures.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { pfMembersAmong, type ReturnPerson, type ReturnRun, returnPeople } from './returns.views.ts';
+import { pfMembersAmong, type ReturnPerson, type ReturnRun, returnPeopleQuery } from './returns.views.ts';
 
 /** People after whom other requests get their turn: numbers are decrypted one by one. */
-const BREATH = 50;
+const AT_ONCE = 100;
 
 /** A payroll as files are made of it: its frozen figures, with the numbers people have now. */
 export type ReturnSource = {
@@ -16,29 +17,30 @@ export type ReturnSource = {
   readonly people: readonly SourcePerson[];
 };
 
-export type SourcePerson = ReturnPerson & {
+export type SourcePerson = Omit<ReturnPerson, 'statutory' | 'uanSecret' | 'esiNumberSecret'> & {
   readonly figures: StatutoryFigures | null;
   readonly uan: string | null;
   readonly esiNumber: string | null;
 };
 
 export async function sourceOf(tx: TenantTx, { fields }: Services, run: ReturnRun): Promise<ReturnSource> {
-  const rows = await returnPeople(tx, run.id);
-  const earlier = rows.some(({ statutory }) => statutory === null)
-    ? await earlierStatutoryFigures(tx, run)
-    : new Map<string, StatutoryFigures>();
   const people: SourcePerson[] = [];
-  for (const [position, row] of rows.entries()) {
-    if (position % BREATH === BREATH - 1) await setImmediate();
-    const person = fields.of(tx.tenantId, row.userId);
-    people.push({
-      ...row,
-      figures: row.statutory ?? earlier.get(row.payslipId) ?? null,
-      uan: row.uanSecret === null ? null : person.decrypt('uan', row.uanSecret),
-      esiNumber: row.esiNumberSecret === null ? null : person.decrypt('esiNumber', row.esiNumberSecret),
-    });
+  const nextTurn = turns();
+  for await (const slice of slicesOf<ReturnPerson>(tx, returnPeopleQuery(tx, run.id), AT_ONCE)) {
+    for (const { uanSecret, esiNumberSecret, statutory, ...row } of slice) {
+      const numbers = fields.of(tx.tenantId, row.userId);
+      const uan = uanSecret === null ? null : numbers.decrypt('uan', uanSecret);
+      const esiNumber = esiNumberSecret === null ? null : numbers.decrypt('esiNumber', esiNumberSecret);
+      people.push({ ...row, figures: statutory, uan, esiNumber });
+    }
+    await nextTurn();
   }
-  return { run, people };
+  if (people.every(({ figures }) => figures !== null)) return { run, people };
+  const earlier = await earlierStatutoryFigures(tx, run);
+  return {
+    run,
+    people: people.map((person) => ({ ...person, figures: person.figures ?? earlier.get(person.payslipId) ?? null })),
+  };
 }
 
 /** People of whom an older payslip does not say what returns need, and cannot be computed again. */

@@ -5,6 +5,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { returnFilePeople, returnFiles } from './returns.tables.ts';
 
 // The bytes are read by a download alone.
@@ -86,7 +87,7 @@ export async function contentOf(tx: TenantTx, id: string): Promise<string | null
 }
 
 /** People written at once, so that whoever else waits for this thread is served in between. */
-const AT_ONCE = 1000;
+const AT_ONCE = 250;
 
 export async function addReturnFile(tx: TenantTx, file: NewFile, people: readonly NewFilePerson[]): Promise<FileRow> {
   const [row] = await tx
@@ -94,7 +95,9 @@ export async function addReturnFile(tx: TenantTx, file: NewFile, people: readonl
     .values({ tenantId: tx.tenantId, ...file })
     .returning(columns);
   if (!row) throw new Error('A file was not stored');
+  const nextTurn = turns();
   for (let at = 0; at < people.length; at += AT_ONCE) {
+    await nextTurn();
     const rows = people
       .slice(at, at + AT_ONCE)
       .map((person) => ({ tenantId: tx.tenantId, id: randomUUIDv7(), fileId: file.id, ...person }));

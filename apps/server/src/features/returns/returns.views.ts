@@ -75,11 +75,6 @@ export type ReturnPerson = {
 };
 
 /** The people of a payroll in the order of files, with their numbers as they are recorded now. */
-export async function returnPeople(tx: TenantTx, runId: string): Promise<ReturnPerson[]> {
-  const { rows } = await tx.execute<ReturnPerson>(returnPeopleQuery(tx, runId));
-  return rows;
-}
-
 export function returnPeopleQuery(tx: Pick<TenantTx, 'tenantId'>, runId: string): SQL {
   return sql`
     select p.id as "payslipId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.statutory,

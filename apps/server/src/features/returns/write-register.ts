@@ -7,8 +7,9 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
 import type { FileFormat, Sheet } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { registerPeople } from './register.views.ts';
+import { type RegisterPerson, registerSlices } from './register.views.ts';
 import { groupedRows, periodOf, registerTables } from './register-sheet.ts';
 import { type RegisterQuestion, type RegisterSource, registerLines, registerSource } from './register-source.ts';
 
@@ -19,7 +20,7 @@ const MAX_CELLS: Readonly<Record<FileFormat, number>> = { csv: 3_000_000, xlsx: 
 /** Columns of amounts that a page is wide enough for. */
 const PDF_COLUMNS = 14;
 /** People whose lines are read at once, so that whoever else waits for this thread is served in between. */
-const AT_ONCE = 250;
+const AT_ONCE = 50;
 
 /** The register as a file, in a thread of its own. Errors: NOT_FOUND without a payroll, INVALID_INPUT for too many cells. */
 export async function writeRegister(
@@ -58,12 +59,19 @@ type Wanted = { readonly organisation: string; readonly format: FileFormat };
 async function sheetsOf(tx: TenantTx, source: RegisterSource, { organisation, format }: Wanted): Promise<Sheet[]> {
   const tables = registerTables(source, organisation, format === 'pdf' ? PDF_COLUMNS : null);
   const sheets = tables.map((table) => ({ table, rows: [] as string[] }));
-  const people = await registerPeople(tx, source.scope, null);
-  for (let at = 0; at < people.length; at += AT_ONCE) {
-    const lines = await registerLines(tx, source, people.slice(at, at + AT_ONCE));
-    const next = people[at + AT_ONCE] ?? null;
+  const nextTurn = turns();
+  const write = async (people: readonly RegisterPerson[], next: RegisterPerson | null) => {
+    const lines = await registerLines(tx, source, people);
     for (const { table, rows } of sheets) rows.push(...groupedRows(table, lines, source.groups, next));
+    await nextTurn();
+  };
+  // Whether a group ends with a slice is said by the next one.
+  let before: readonly RegisterPerson[] = [];
+  for await (const people of registerSlices(tx, source.scope, AT_ONCE)) {
+    if (before.length > 0) await write(before, people[0] ?? null);
+    before = people;
   }
+  await write(before, null);
   return sheets.map(({ table, rows }) => ({ ...table.sheet, rows }));
 }
 

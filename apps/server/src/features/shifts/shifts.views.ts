@@ -2,6 +2,7 @@ import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
 import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { DepartmentFrom } from '../users/department-history.facts.ts';
 import type { Employed, Span } from './shifts.rules.ts';
 import type { Assignment } from './shifts.store.ts';
@@ -153,7 +154,7 @@ type Asked = {
 
 /** A page of the people who are employed in some days, by name, and how many there are. */
 export async function employedPage(tx: TenantTx, { search, from, to, offset, pageSize }: Asked) {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<Listed & { total: number }>(sql`
     with found as (
       select u.id, u.first_name, u.last_name, u.department_id, u.image_file_id, u.date_of_joining, u.last_working_day

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { SiteRow } from './sites.store.ts';
 
 export type ListedSite = Pick<
@@ -11,7 +12,7 @@ type Asked = { readonly search: string | undefined; readonly offset: number; rea
 
 /** A page of the sites by name, and how many there are. */
 export async function sitePage(tx: TenantTx, { search, offset, pageSize }: Asked) {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<ListedSite & { total: number }>(sql`
     with found as (
       select * from sites where tenant_id = ${tx.tenantId}

@@ -1,3 +1,4 @@
+import { formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
@@ -8,7 +9,6 @@ import { dayOf } from '../../platform/clock/clock.ts';
 import type { PdfDocument } from '../../platform/pdf/pdf.ts';
 import type { Claim, Claims } from '../declarations/claims.facts.ts';
 import { fieldTable, gridTable, printed, signature, title } from './form-parts.ts';
-import { formOfYear } from './tax-forms.rules.ts';
 
 export type ClaimsFacts = {
   readonly financialYear: number;

@@ -1,13 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
-import { type FormPart, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormPart, formOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { nameOf } from '../users/contacts.facts.ts';
-import { formOfYear } from './tax-forms.rules.ts';
 import { contentOf, type FilePlace, formById } from './tax-forms.store.ts';
 import { type StoredForm, storedForms } from './tax-forms.views.ts';
 
@@ -56,6 +55,7 @@ export async function downloadForms(caller: Caller, financialYear: number): Prom
   let [after, size] = [FIRST, 0];
   for (;;) {
     const slice = await caller.inTenant((tx) => storedForms(tx, { financialYear, after, limit: SLICE_SIZE }));
+    const nextTurn = turns();
     for (const form of slice) {
       const fields = services.fields.of(caller.principal.tenantId, form.formId);
       const content = Buffer.from(fields.decrypt('taxForm', form.contentSecret), 'base64');
@@ -68,7 +68,7 @@ export async function downloadForms(caller: Caller, financialYear: number): Prom
     const last = slice.at(-1);
     if (last === undefined) break;
     after = last.formId;
-    await setImmediate();
+    await nextTurn();
   }
   if (files.length === 0) throw problem('TAX_FORM_STATE', { message: `No form of ${year} is made yet.` });
   await caller.inTenant((tx) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import type { FormBlock, TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormBlock, formOfYear, type TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
@@ -10,10 +9,11 @@ import type { ReliefWorking } from '@muster/engine/taxes/arrears-relief.ts';
 import type { PerquisiteLine } from '@muster/engine/taxes/perquisite-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
 import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
-import { type TaxDeductor, taxDeductor } from '../returns/deductor.facts.ts';
-import { blockOf, formOfYear } from './tax-forms.rules.ts';
+import type { TaxDeductor } from '../returns/deductor.facts.ts';
+import { blockOf } from './tax-forms.rules.ts';
 import type { FormPerson, PaidMonth } from './tax-forms.views.ts';
 
 /** All that the form of a person says, as plain data. */
@@ -61,14 +61,14 @@ export async function formCases(
   tx: TenantTx,
   services: Services,
   people: readonly FormPerson[],
-  financialYear: number,
+  { financialYear, deductor }: Pick<Known, 'financialYear' | 'deductor'>,
 ): Promise<FormCase[]> {
   const ids = people.map(({ userId }) => userId);
   const years = await personYears(tx, services, ids, financialYear);
-  const deductor = await taxDeductor(tx, services.fields);
   const cases: FormCase[] = [];
+  const nextTurn = turns();
   for (const [position, person] of people.entries()) {
-    if (position % BREATH === BREATH - 1) await setImmediate();
+    if (position % BREATH === BREATH - 1) await nextTurn();
     const year = years.get(person.userId) ?? null;
     const pan =
       person.panSecret === null

@@ -1,6 +1,7 @@
+import type { RoleName } from '@muster/contract/access.ts';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { formsOverview, listForms } from '@muster/contract/features/tax-forms.contract.ts';
-import type { FormRow } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormRow, formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -8,9 +9,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { taxDeductor } from '../returns/deductor.facts.ts';
 import { type FormCase, formCases } from './form-facts.ts';
 import { shownRun } from './start-run.ts';
-import { formActions, formOfYear, isReleaseOld } from './tax-forms.rules.ts';
+import { formActions, isReleaseOld, partAOf } from './tax-forms.rules.ts';
 import { latestRun, releasedForms } from './tax-forms.store.ts';
-import { formPeople, paidYears, yearCounts } from './tax-forms.views.ts';
+import { type FormPerson, formPeople, paidYears, yearCounts } from './tax-forms.views.ts';
 
 const ROWS = 25;
 
@@ -27,8 +28,9 @@ export function showForms(
     const run = await latestRun(tx, financialYear);
     const { found, ...counts } = await yearCounts(tx, { financialYear, searchText });
     const people = await formPeople(tx, { financialYear, searchText, limit: pageSize, offset });
-    const cases = await formCases(tx, services, people, financialYear);
-    const { missing } = await taxDeductor(tx, services.fields);
+    const deductor = await taxDeductor(tx, services.fields);
+    const cases = await formCases(tx, services, people, { financialYear, deductor });
+    const { missing } = deductor;
     return {
       financialYear,
       form: formOfYear(financialYear),
@@ -36,18 +38,19 @@ export function showForms(
       counts,
       blocks: missing.map(({ message, link }) => ({ message, link })),
       run: run === null ? null : shownRun(run),
-      people: cases.map((one) => shownRow(one, missing.length > 0)),
+      people: cases.map((one) => shownRow(one, { role: caller.principal.role, isDeductorMissing: missing.length > 0 })),
       totalRecords: found,
     };
   });
 }
 
-function shownRow({ person, blocks, hash }: FormCase, isDeductorMissing: boolean): FormRow {
-  const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, partAAt, partAName, releasedAt } = person;
-  const partA = partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
+type Reading = { readonly role: RoleName; readonly isDeductorMissing: boolean };
+
+function shownRow({ person, facts, blocks, hash }: FormCase, { role, isDeductorMissing }: Reading): FormRow {
+  const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, releasedAt } = person;
   const state = {
     madeAt,
-    partA,
+    partA: partAOf(person),
     releasedAt,
     releasedWithPartA: person.releasedWithPartA === true,
     isOutdated: madeAt !== null && hash !== null && hash !== person.sourceHash,
@@ -55,12 +58,18 @@ function shownRow({ person, blocks, hash }: FormCase, isDeductorMissing: boolean
   const own = blocks.filter(({ link }) => !link.startsWith('/org/'));
   return {
     ...{ employeeId: userId, employeeName: name, employeeNumber, formId, ...state },
-    taxDeducted: paise(tds),
+    // What was deducted here before Muster is on the paper too.
+    taxDeducted: facts?.deducted ?? paise(tds),
     taxPayable: taxPayable === null ? null : paise(taxPayable),
     isReleaseOld: isReleaseOld(state),
+    withdrawal: withdrawalOf(person),
     blocks: own,
-    actions: formActions(state, own.length > 0 || isDeductorMissing),
+    actions: formActions(state, { role, isBlocked: own.length > 0 || isDeductorMissing }),
   };
+}
+
+function withdrawalOf({ withdrawnAt: at, withdrawnByName, withdrawnReason }: FormPerson): FormRow['withdrawal'] {
+  return at === null ? null : { at, byName: withdrawnByName ?? '', reason: withdrawnReason ?? '' };
 }
 
 /** What was released to a person. Errors: FORBIDDEN for somebody else's as a member. */

@@ -31,7 +31,7 @@ export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted):
   const { fyStart: financialYear, employeeIds, withoutPartA = false } = wanted;
   return caller.inTenant(async (tx) => {
     await oneBatchAtATime(tx);
-    await refuseBeside(tx, caller, financialYear);
+    await refuseBesideRun(tx, caller, financialYear);
     const people = await formPeople(tx, { financialYear, userIds: employeeIds });
     if (employeeIds !== undefined && people.length < new Set(employeeIds).size) throw notFound();
     const year = financialYearLabel(financialYear);
@@ -55,7 +55,8 @@ export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted):
   });
 }
 
-async function refuseBeside(tx: TenantTx, { services }: Caller, financialYear: number): Promise<void> {
+/** Errors: TAX_FORM_STATE while a run of the year is on its way. */
+export async function refuseBesideRun(tx: TenantTx, { services }: Caller, financialYear: number): Promise<void> {
   const last = await latestRun(tx, financialYear);
   if (last?.state !== 'running') return;
   const silent = services.clock.now().since(Temporal.Instant.from(last.updatedAt)).total('minutes');

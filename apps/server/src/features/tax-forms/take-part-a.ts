@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PartAOutcome } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -6,6 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { type KnownPan, type Matched, matchPapers } from './match-papers.rules.ts';
 import { PapersRefused, type PapersThread } from './papers.ts';
 import type { PaperFile } from './papers-worker.ts';
@@ -84,6 +84,7 @@ async function keepAll(
   );
   const uploaded = { at: services.clock.now().toString(), byName: principal.name };
   const kept: PartAOutcome['matched'] = [];
+  const nextTurn = turns();
   for (let at = 0; at < readable.length; at += SLICE_SIZE) {
     const slice = readable.slice(at, at + SLICE_SIZE).flatMap((one) => {
       const form = forms.get(one.userId);
@@ -100,7 +101,7 @@ async function keepAll(
         return { fileName, employeeId: userId, employeeName: name, isReplaced: form.partAAt !== null };
       }),
     );
-    await setImmediate();
+    await nextTurn();
   }
   return kept;
 }
@@ -110,8 +111,9 @@ const MAX_NAME = 200;
 async function knownPans(tx: TenantTx, { services }: Caller, financialYear: number): Promise<KnownPan[]> {
   const paid = new Set((await formPeople(tx, { financialYear })).map(({ userId }) => userId));
   const known: KnownPan[] = [];
+  const nextTurn = turns();
   for (const [position, { userId, name, panSecret }] of (await everyPan(tx)).entries()) {
-    if (position % BREATH === BREATH - 1) await setImmediate();
+    if (position % BREATH === BREATH - 1) await nextTurn();
     const pan = services.fields.of(tx.tenantId, userId).decrypt('pan', panSecret);
     known.push({ userId, name, pan, wasPaid: paid.has(userId) });
   }

@@ -7,3 +7,10 @@ export const taxFormReleased = event(
   z.object({ employeeId: z.string(), financialYear: z.number(), withPartA: z.boolean() }),
   { action: 'released', entity: 'tax form' },
 );
+
+/** What a person may not download any more. */
+export const taxFormWithdrawn = event(
+  'tax form withdrawn',
+  z.object({ employeeId: z.string(), financialYear: z.number(), reason: z.string() }),
+  { action: 'withdrawn', entity: 'tax form' },
+);

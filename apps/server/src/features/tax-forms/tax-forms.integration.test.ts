@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { everythingMailed, mailsTo } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
+import { runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from '../tax-sheet/declarations-for-tests.ts';
 import { upload } from '../users/people-for-tests.ts';
 import {
@@ -51,10 +52,27 @@ beforeAll(async () => {
       claim: [{ financialYear: 2024, amount: 100_000, taxed: { by: 'tax', without: 10_000, with: 15_000 } }],
     },
   });
-  await approveMonths(muster, token, 13);
+  await deductInApril(id('Tara'), { section: '80CCD(2)', amount: 5_000 });
+  await approveMonths(muster, token, 12);
   meera = await memberToken(muster, tenantId, id('Meera'), 'meera@forms.test');
 }, 240_000);
 afterAll(() => muster.stop());
+
+/** The first payroll, in which pay deducts something under a section of the law. */
+async function deductInApril(employeeId: string, { section, amount }: { section: string; amount: number }) {
+  const { token } = office;
+  const { body } = await muster.call('POST', '/Payroll/SalaryComponents/deductions', {
+    token,
+    body: { deductionName: 'NPS', deductionType: 3, isRecurring: false, preTaxDeductionSection: section },
+  });
+  const run = await runMonth(muster, token);
+  const deductions = [{ tenantDeductionId: body.data.id, amount }];
+  await muster.call('PUT', '/Payroll/payslips/components', {
+    token,
+    body: { payrollId: run.id, employeeId, deductions },
+  });
+  await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
+}
 
 const YEAR = 'fyStart=2025&fyEnd=2026';
 type Row = {
@@ -143,6 +161,10 @@ describe('Form 16 of a finished year', () => {
     expect(relieved.text).toContain('Less: Relief under section 89 (attach details) 21,000.00');
     expect(relieved.text).toContain('Relief for arrears under section 89');
     expect(relieved.text).toContain('2024-25 1,00,000.00 10,000.00 15,000.00 5,000.00');
+    const deducted = await textOf((await get(`form16/${rowOf(people, 'Tara').formId}/download?part=own`)).raw);
+    expect(deducted.text).toContain(
+      '(f) Contribution by employer to pension scheme under section 80CCD(2) 5,000.00 5,000.00',
+    );
     const formula = await textOf((await get(`form16/${rowOf(people, '=7*7').formId}/download?part=own`)).raw);
     expect(formula.text).toContain('=7*7 Rao');
     expect(formula.text).not.toContain('49');
@@ -238,6 +260,70 @@ describe('Part A from TRACES', () => {
   });
 });
 
+describe('a form that was released and is wrong', () => {
+  const withdraw = (more: object = {}, token = office.token) =>
+    muster.call('POST', '/Payroll/form16/withdraw', {
+      token,
+      body: { fyStart: 2025, fyEnd: 2026, reason: 'The address of {{7*7}} was wrong', ...more },
+    });
+
+  test('is withdrawn by administrators alone, with a reason, and only where it is released', async () => {
+    const moderator = await tokenFor(muster, await addPerson(muster, office.tenantId, 'Moderator'));
+    expect((await withdraw({}, moderator)).status).toBe(403);
+    const people = (await get(`form16/people?${YEAR}`, moderator)).body.data.people;
+    expect(rowOf(people, 'Meera')['actions']).not.toContain('withdraw');
+    expect(rowOf((await overview()).people, 'Meera')['actions']).toContain('withdraw');
+    expect((await withdraw({ reason: ' ' })).body.errors).toEqual([{ field: 'reason', message: 'Give a reason' }]);
+    // One of them has none: nothing of either is withdrawn.
+    expect((await withdraw({ employeeIds: [office.id('Meera'), office.id('Nopan')] })).status).toBe(404);
+    expect((await withdraw({ fyStart: 2024, fyEnd: 2025 })).body).toMatchObject({
+      ...{ errorCode: 'TAX_FORM_STATE', message: 'No form of 2024-25 is released.' },
+    });
+    expect((await overview()).counts.released).toBe(4);
+  });
+
+  test('is gone for the person, who is told why, and stays with its reason until a new one is released', async () => {
+    expect((await withdraw({ employeeIds: [office.id('Meera')] })).body.data).toEqual({ withdrawn: 1 });
+    const { people, counts } = await overview();
+    expect(counts.released).toBe(3);
+    const row = rowOf(people, 'Meera');
+    expect(row).toMatchObject({
+      ...{ releasedAt: null, releasedWithPartA: false, isReleaseOld: false },
+      withdrawal: { reason: 'The address of {{7*7}} was wrong' },
+    });
+    expect(row['actions']).toEqual(['make', 'release', 'downloadOwn', 'downloadPartA']);
+    expect((await get('form16', meera)).body.data).toEqual([]);
+    expect((await get(`form16/${row.formId}/download`, meera)).status).toBe(404);
+    expect((await get(`form16/${row.formId}/download`)).status).toBe(404);
+    expect((await withdraw({ employeeIds: [office.id('Meera')] })).status).toBe(404);
+
+    await everythingMailed(muster);
+    const [mail] = (await mailsTo(muster, 'meera@forms.test')).filter(({ subject }) => subject.includes('withdrawn'));
+    expect(mail?.subject).toBe('Your Form 16 for 2025-26 is withdrawn');
+    expect(mail?.body).toContain('wrote: The address of {{7*7}} was wrong');
+    const told = (await muster.call('GET', '/notifications?pageSize=100', { token: meera })).body.data;
+    const titles = told.map(({ title }: { title: string }) => title);
+    expect(titles).toContain('Your Form 16 for 2025-26 is withdrawn');
+    expect(titles).not.toContain('Your Form 16 for 2025-26 is ready');
+    const { rows } = await muster.services.db.inTenant(office.tenantId, (tx) =>
+      tx.execute<{ before: object; after: object }>(
+        sql`select before, after from audit_entries where entity = 'tax form' and action = 'withdrawn'`,
+      ),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      before: { withPartA: true },
+      after: { employee: 'Meera Rao', year: '2025-26', reason: 'The address of {{7*7}} was wrong' },
+    });
+
+    await start('release', { employeeIds: [office.id('Meera')] });
+    const again = await overview();
+    expect(rowOf(again.people, 'Meera')).toMatchObject({ releasedWithPartA: true, withdrawal: null });
+    expect(again.counts.released).toBe(4);
+    expect((await get(`form16/${row.formId}/download`, meera)).status).toBe(200);
+  });
+});
+
 describe('whose they are', () => {
   test('members see and download what was released to them alone, by any call', async () => {
     const { people } = await overview();
@@ -273,7 +359,7 @@ describe('whose they are', () => {
       ),
     );
     const actions = new Set(rows.map(({ action }) => action));
-    for (const action of ['make', 'release', 'released', 'upload-part-a', 'download', 'download-all']) {
+    for (const action of ['make', 'release', 'released', 'withdrawn', 'upload-part-a', 'download', 'download-all']) {
       expect(actions, action).toContain(action);
     }
     expect(JSON.stringify(rows)).not.toContain(PANS.Meera);

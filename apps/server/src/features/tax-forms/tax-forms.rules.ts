@@ -1,12 +1,6 @@
-import type { FormBlock, FormRow, TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
+import type { RoleName } from '@muster/contract/access.ts';
+import type { FormBlock, FormRow } from '@muster/contract/features/tax-forms-shapes.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-
-/** The last year of Form 16 is 2025-26: after it the certificate is Form 130, which TRACES alone issues. */
-const LAST_YEAR_OF_FORM_16 = 2025;
-
-export function formOfYear(financialYear: number): TaxFormName {
-  return financialYear <= LAST_YEAR_OF_FORM_16 ? 'form16' : 'statement';
-}
 
 /** What keeps the form of a person back. */
 export type Obstacle =
@@ -28,20 +22,35 @@ export function blockOf(obstacle: Obstacle, name: string): FormBlock {
   }
 }
 
-type FormState = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'releasedWithPartA' | 'isOutdated'>;
+type Released = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'releasedWithPartA'>;
+type FormState = Released & Pick<FormRow, 'isOutdated'>;
+
+/** Part A as it was uploaded; null without one. */
+export function partAOf({
+  partAName,
+  partAAt,
+}: {
+  readonly partAName: string | null;
+  readonly partAAt: string | null;
+}) {
+  return partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
+}
 
 /** Something of it is newer than what the person has. */
-export function isReleaseOld({ madeAt, partA, releasedAt, releasedWithPartA }: FormState): boolean {
+export function isReleaseOld({ madeAt, partA, releasedAt, releasedWithPartA }: Released): boolean {
   if (releasedAt === null) return false;
   const isNewer = (at: string | null) => at !== null && Temporal.Instant.compare(at, releasedAt) > 0;
   return isNewer(madeAt) || isNewer(partA?.uploadedAt ?? null) || (partA !== null && !releasedWithPartA);
 }
 
-export function formActions(form: FormState, isBlocked: boolean): FormRow['actions'] {
+type Asking = { readonly role: RoleName; readonly isBlocked: boolean };
+
+export function formActions(form: FormState, { role, isBlocked }: Asking): FormRow['actions'] {
   const { madeAt, partA, releasedAt } = form;
   return [
     ...(isBlocked ? [] : (['make'] as const)),
     ...(madeAt === null || form.isOutdated || isBlocked ? [] : (['release'] as const)),
+    ...(releasedAt === null || role !== 'Administrator' ? [] : (['withdraw'] as const)),
     ...(madeAt === null ? [] : (['downloadOwn'] as const)),
     ...(partA === null ? [] : (['downloadPartA'] as const)),
     ...(releasedAt === null ? [] : (['downloadIssued'] as const)),

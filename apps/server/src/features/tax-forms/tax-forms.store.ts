@@ -77,6 +77,44 @@ export function releasedForms(tx: TenantTx, userId: string): Promise<FormRecord[
     .orderBy(desc(taxForms.financialYear));
 }
 
+/** Those of a year that are released, to some people or to everybody, locked until the transaction ends. */
+export function lockReleasedForms(
+  tx: TenantTx,
+  financialYear: number,
+  userIds?: readonly string[],
+): Promise<FormRecord[]> {
+  const only = userIds === undefined ? sql`true` : sql`user_id = any(${sql.param([...userIds])}::uuid[])`;
+  return tx
+    .select()
+    .from(taxForms)
+    .where(
+      and(
+        eq(taxForms.tenantId, tx.tenantId),
+        eq(taxForms.financialYear, financialYear),
+        sql`released_at is not null and ${only}`,
+      ),
+    )
+    .orderBy(asc(taxForms.id))
+    .for('update');
+}
+
+type Withdrawal = { readonly at: string; readonly byName: string; readonly reason: string };
+
+/** What was released is gone, to the bytes; the parts it was made of stay. */
+export async function withdrawIssued(
+  tx: TenantTx,
+  formIds: readonly string[],
+  { at, byName, reason }: Withdrawal,
+): Promise<void> {
+  const ids = sql.param([...formIds]);
+  await tx.execute(sql`
+    update tax_forms set released_at = null, released_by_name = null, released_with_part_a = false,
+      withdrawn_at = ${at}, withdrawn_by_name = ${byName}, withdrawn_reason = ${reason}, updated_at = now()
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::uuid[])`);
+  await tx.execute(sql`
+    delete from tax_form_files where tenant_id = ${tx.tenantId} and form_id = any(${ids}::uuid[]) and kind = 'issued'`);
+}
+
 export type FilePlace = { readonly formId: string; readonly kind: FileKind };
 
 /** Stores the bytes of a part in place of those before. */

@@ -39,6 +39,10 @@ export const taxForms = pgTable(
     releasedByName: text('released_by_name'),
     /** Whether what was released has Part A before our own. */
     releasedWithPartA: boolean('released_with_part_a').notNull().default(false),
+    /** Taken back after it was released, until it is released again. */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnByName: text('withdrawn_by_name'),
+    withdrawnReason: text('withdrawn_reason'),
     ...stampColumns(),
   },
   (t) => [

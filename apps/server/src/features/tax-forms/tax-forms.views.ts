@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import { FINAL } from '../payroll/final-states.facts.ts';
 
 /** A month of somebody's approved payslips: year, month, gross and TDS in paise. */
@@ -27,6 +28,9 @@ export type FormPerson = {
   readonly partAAt: string | null;
   readonly releasedAt: string | null;
   readonly releasedWithPartA: boolean | null;
+  readonly withdrawnAt: string | null;
+  readonly withdrawnByName: string | null;
+  readonly withdrawnReason: string | null;
 };
 
 export type PeopleWanted = {
@@ -38,8 +42,6 @@ export type PeopleWanted = {
   readonly offset?: number | undefined;
 };
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** In the order of their names. */
 export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<FormPerson[]> {
   const { rows } = await tx.execute<FormPerson>(sql`
@@ -50,7 +52,8 @@ export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<Fo
       p.months, p.tds::float8 as tds, f.id as "formId", f.source_hash as "sourceHash",
       f.tax_payable::float8 as "taxPayable", f.made_at::text as "madeAt", f.part_a_name as "partAName",
       f.part_a_at::text as "partAAt", f.released_at::text as "releasedAt",
-      f.released_with_part_a as "releasedWithPartA"
+      f.released_with_part_a as "releasedWithPartA", f.withdrawn_at::text as "withdrawnAt",
+      f.withdrawn_by_name as "withdrawnByName", f.withdrawn_reason as "withdrawnReason"
     from paid p
       join users u on u.tenant_id = ${tx.tenantId} and u.id = p.user_id
       left join tax_forms f on f.tenant_id = u.tenant_id and f.user_id = u.id
@@ -63,7 +66,7 @@ export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<Fo
 
 function matching({ searchText = '' }: PeopleWanted) {
   if (searchText.trim() === '') return sql`true`;
-  const text = like(searchText.trim());
+  const text = likePattern(searchText.trim());
   return sql`(concat_ws(' ', u.first_name, u.last_name) ilike ${text} or u.employee_number ilike ${text})`;
 }
 

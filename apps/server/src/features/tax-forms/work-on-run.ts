@@ -1,15 +1,16 @@
-import type { FormBlock } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormBlock, formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
+import { taxDeductor } from '../returns/deductor.facts.ts';
 import { formDocument } from './form-document.ts';
 import { type FormCase, formCases } from './form-facts.ts';
 import type { PapersThread } from './papers.ts';
 import { taxFormReleased } from './tax-forms.events.ts';
-import { formOfYear, isReleaseOld } from './tax-forms.rules.ts';
+import { isReleaseOld, partAOf } from './tax-forms.rules.ts';
 import { changeForm, changeRun, contentOf, lockForm, type RunRecord, runById, storeFile } from './tax-forms.store.ts';
 import type { RunProblem } from './tax-forms.tables.ts';
 import { formPeople } from './tax-forms.views.ts';
@@ -43,9 +44,11 @@ export async function workOnRun(services: Services, printers: Printers, tenantId
 
 async function workOnBatch(work: Work, userIds: readonly string[]): Promise<RunProblem[]> {
   const { services, tenantId, run } = work;
-  const cases = await services.db.inTenant(tenantId, async (tx) =>
-    formCases(tx, services, await formPeople(tx, { financialYear: run.financialYear, userIds }), run.financialYear),
-  );
+  const { financialYear } = run;
+  const cases = await services.db.inTenant(tenantId, async (tx) => {
+    const people = await formPeople(tx, { financialYear, userIds });
+    return formCases(tx, services, people, { financialYear, deductor: await taxDeductor(tx, services.fields) });
+  });
   const problems: RunProblem[] = [];
   for (const one of cases) {
     const refusal = await (run.kind === 'make' ? make(work, one) : release(work, one)).catch(refusedFor);
@@ -123,6 +126,7 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
       releasedAt: services.clock.now().toString(),
       releasedByName: run.startedByName,
       releasedWithPartA: withPartA,
+      ...{ withdrawnAt: null, withdrawnByName: null, withdrawnReason: null },
     });
     const actor: Actor = { id: run.startedBy, name: run.startedByName };
     await recordEvent(tx, { services, actor }, taxFormReleased, {
@@ -145,8 +149,7 @@ function refusesRelease({ person, hash, blocks }: FormCase, { financialYear, wit
 }
 
 function isReleased({ person }: FormCase): boolean {
-  const { madeAt, releasedAt, releasedWithPartA, partAName, partAAt } = person;
-  if (releasedAt === null) return false;
-  const partA = partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
-  return !isReleaseOld({ madeAt, releasedAt, partA, releasedWithPartA: releasedWithPartA === true, isOutdated: false });
+  const { madeAt, releasedAt, releasedWithPartA } = person;
+  const released = { madeAt, releasedAt, partA: partAOf(person), releasedWithPartA: releasedWithPartA === true };
+  return releasedAt !== null && !isReleaseOld(released);
 }

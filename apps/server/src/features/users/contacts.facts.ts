@@ -12,9 +12,27 @@ export async function contacts(tx: TenantTx, people: readonly string[]): Promise
   return rows;
 }
 
+export type PersonName = { readonly firstName: string; readonly lastName: string };
+
+/** Both empty for nobody. */
+export async function personName(tx: TenantTx, userId: string): Promise<PersonName> {
+  const { rows } = await tx.execute<PersonName>(sql`
+    select first_name as "firstName", last_name as "lastName" from users
+     where tenant_id = ${tx.tenantId} and id = ${userId}`);
+  return rows[0] ?? { firstName: '', lastName: '' };
+}
+
+export const wholeName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();
+
 /** How a person is called; empty for nobody. */
 export async function nameOf(tx: TenantTx, userId: string): Promise<string> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select concat_ws(' ', first_name, last_name) as name from users where tenant_id = ${tx.tenantId} and id = ${userId}`);
-  return rows[0]?.name ?? '';
+  return wholeName(await personName(tx, userId));
+}
+
+/** The same of several people; who is not there is missing. */
+export async function namesOf(tx: TenantTx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, concat_ws(' ', first_name, last_name) as name from users
+     where tenant_id = ${tx.tenantId} and id = any(${sql.param([...userIds])}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -4,6 +4,7 @@ import type { exportPeople } from '@muster/contract/features/users-csv.contract.
 import type { Missing } from '@muster/contract/features/users-filters.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import { annualCtcOn, lacks } from './list-columns.facts.ts';
 
 export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
@@ -36,8 +37,6 @@ const OWN_LACKS: Partial<Record<Missing, string>> = {
   dateOfJoining: 'users.date_of_joining is null',
 };
 const STILL_HERE = '(users.last_working_day is null or users.last_working_day >= $2::date)';
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export type PeopleSearch = {
   /** Conditions on `users`; $1 is the tenant, $2 today. */

@@ -2,6 +2,7 @@ import type { RoleName } from '@muster/contract/access.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { Services } from '../../platform/services.ts';
 import { departmentName } from './list-columns.facts.ts';
 import {
@@ -12,8 +13,6 @@ import {
 } from './people-search.facts.ts';
 import type { Status } from './users.rules.ts';
 import { users } from './users.tables.ts';
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const SEARCHED = sql.raw(SEARCHED_TEXT);
 

@@ -5,6 +5,7 @@ import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type Visitor } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
+import { serving } from '../threads/turns.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
@@ -78,10 +79,12 @@ function register<E extends Endpoint>(
         request,
         reply,
       };
-      const output = await markingKey(
-        request,
-        () => handler(input, call),
-        (result) => bodyOf(entry, message, result),
+      const output = await serving(request, () =>
+        markingKey(
+          request,
+          () => handler(input, call),
+          (result) => bodyOf(entry, message, result),
+        ),
       );
       if (reply.sent) return reply;
       return send(reply, entry, message, output);
@@ -118,7 +121,8 @@ function sendFile(reply: FastifyReply, contentType: string, output: unknown): Fa
   const name = output.fileName.replace(/[^\w.\- ]+/g, '_');
   reply.header('content-type', contentType);
   reply.header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${percent(output.fileName)}`);
-  return reply.send(Buffer.from(output.content));
+  const { buffer, byteOffset, byteLength } = output.content;
+  return reply.send(Buffer.from(buffer, byteOffset, byteLength));
 }
 
 /** As RFC 5987 wants it; half a surrogate pair in a name is no reason to refuse the file. */

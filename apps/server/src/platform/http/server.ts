@@ -14,6 +14,7 @@ import Fastify, {
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { come, left } from '../threads/turns.ts';
 import { installErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
 import { MAX_FIELD_LENGTH } from './multipart.ts';
@@ -43,6 +44,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   });
   acceptJson(app);
   installErrors(app);
+  takeTurns(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', PERMISSIONS);
@@ -75,6 +77,14 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   const options = { maxEventLoopDelay: 5000, exposeStatusRoute: false, pressureHandler: refuse } as const;
   if (config.shedsLoad) await app.register(underPressure, options);
   return app;
+}
+
+/** Long work of this process waits until those who come are served. */
+function takeTurns(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    come(request);
+    reply.raw.once('close', () => left(request));
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 // What people come to do, by the words they use for it. The palette offers those whose page the menu has.
-import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
+import { financialYearOf, MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import type { ScreenPath } from '../../platform/site-map.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 
@@ -64,7 +64,7 @@ export function payslipsOfMonth(query: string, today: string): Task | null {
     label: `Payslips of ${formatMonth(year, month)}`,
     words: query,
     to: '/payroll/payslips',
-    search: { year: String(month >= 4 ? year : year - 1), month: String(month) },
+    search: { year: String(financialYearOf({ year, month })), month: String(month) },
   };
 }
 

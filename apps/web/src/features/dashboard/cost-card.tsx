@@ -1,4 +1,5 @@
-import { formatFinancialYear, formatMonth, monthName } from '../../ui/format-date.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
+import { formatMonth, monthName } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -13,7 +14,7 @@ export function CostCard({ financialYear, months }: CostCardProps) {
   const latest = months.at(-1);
   const before = months.at(-2);
   return (
-    <Section title="Payroll cost by month" aside={`FY ${formatFinancialYear(financialYear)}`}>
+    <Section title="Payroll cost by month" aside={financialYearName(financialYear)}>
       {latest ? (
         <>
           <Money amount={latest.cost} size="large" strong />

@@ -94,7 +94,10 @@ test('without a configuration the locked view shows, and Release opens the form 
   expect(await screen.findByRole('heading', { name: 'POI is Locked' })).toBeTruthy();
   expect(screen.getByText(/Proofs can be submitted on an employee’s behalf under the employee profile/)).toBeTruthy();
   expect(screen.getByText('January')).toBeTruthy();
+  for (const setting of ['Allow regime switch', 'Allow TDS modification during payroll', 'TDS may exceed annual limit'])
+    expect(screen.getByText(setting)).toBeTruthy();
   await press(user, 'Release Proof Of Investments');
+  expect(screen.getByText(/^Reminders are sent at 6:00 AM/)).toBeTruthy();
   expect((await screen.findAllByRole('button', { name: /^Edit the reminder/ })).length).toBe(2);
   expect(screen.getByRole('button', { name: 'Already Locked' }).hasAttribute('disabled')).toBe(true);
   await press(user, 'Save');
@@ -118,7 +121,11 @@ test('releasing asks for a ticked confirmation and sends every setting', async (
   expect(
     await screen.findByText('Employees can submit their POI anytime between 27 Nov 2026 and 30 Nov 2026'),
   ).toBeTruthy();
+  const sends = () =>
+    screen.getAllByRole('checkbox', { name: /^Send the reminder/ }).map((box) => box.hasAttribute('disabled'));
+  expect(sends()).toEqual([true, true]);
   await user.click(screen.getByRole('checkbox', { name: 'Enable e-mail reminders' }));
+  expect(sends()).toEqual([false, false]);
   await user.click(screen.getByRole('checkbox', { name: 'Mandate investment proof attachments' }));
   await press(user, 'Save');
   const asked = await dialog('Release POI Submission');
@@ -143,11 +150,15 @@ test('releasing asks for a ticked confirmation and sends every setting', async (
     ],
   });
   expect(await screen.findByRole('button', { name: 'Lock Proof Of Investments' })).toBeTruthy();
+  expect(screen.getByText('POI settings updated successfully')).toBeTruthy();
 });
 
 test('what is open shows its settings, reminders and who is missing, and is locked with a question', async () => {
   const server = withPoi(POI);
   const { user } = await open(ProofSettingsPage);
+  expect(
+    await screen.findByText('Employees can submit their POI anytime between 27 Nov 2026 and 30 Nov 2026'),
+  ).toBeTruthy();
   expect(await screen.findByText('Sent to 7 people')).toBeTruthy();
   expect(screen.getByText('5 of 12 have submitted, 7 have not.')).toBeTruthy();
   expect((await screen.findAllByText('Bala Iyer')).length).toBeGreaterThan(0);
@@ -263,5 +274,20 @@ test('IT declarations work the same way, with their own words', async () => {
     version: 3,
     allowTdsModificationExceedCalculatedAmount: true,
   });
+  server.returns(getDeclarationConfig, { ...config, status: 'Released', version: 4 });
+  server.returns(saveDeclarationConfig, { ...config, status: 'Released', version: 4 });
+  await press(user, 'Update');
+  await user.click((await dialog('Release IT Declaration')).getByRole('checkbox'));
+  await press(user, 'Release', await dialog('Release IT Declaration'));
+  const lock = async () => {
+    await press(user, 'Lock IT Declaration');
+    await press(user, 'Lock now', await dialog('Lock IT Declaration'));
+  };
+  server.refuses(lockDeclarations, 'INTERNAL');
+  await lock();
+  expect(await screen.findByText('Failed to lock IT Declaration')).toBeTruthy();
   server.returns(lockDeclarations, null);
+  server.returns(getDeclarationConfig, config);
+  await lock();
+  expect(await screen.findByText('IT Declaration Locked Successfully')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
@@ -24,12 +25,15 @@ type Props = {
 export function ReleasedView({ kind, config, actions, onDone }: Props) {
   const today = todayIso();
   const isReleased = config?.status === 'Released';
+  const [isAsking, setAsking] = useState(false);
   const form = useContractForm({
     schema: savePoiConfig.body,
     initialValues: windowValues(kind, config, today),
     alsoValidate: windowErrors(kind, config, today),
     submit: async (body) => {
-      if (!(await confirmRelease(kind, body.endDate, isReleased))) return;
+      setAsking(true);
+      const isAgreed = await confirmRelease(kind, body.endDate, isReleased).finally(() => setAsking(false));
+      if (!isAgreed) return;
       const known = config === null ? {} : { id: config.id, version: config.version };
       await actions.save({
         ...body,
@@ -58,7 +62,7 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
               {warning}
             </Alert>
           )}
-          <LockDateField form={form} kind={kind} from={isReleased ? config.startDate : today} />
+          <LockDateField form={form} kind={kind} from={opening(config, today)} />
           <AlertFields form={form}>
             <Reminders values={form.values} {...list} />
           </AlertFields>
@@ -70,7 +74,7 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
               </Button>
             )}
             <LockButton isReleased={isReleased} actions={actions} label={WORDS[kind].lock} />
-            <Button type="submit" loading={form.submitting}>
+            <Button type="submit" loading={form.submitting && !isAsking}>
               {config === null ? 'Save' : 'Update'}
             </Button>
           </div>
@@ -79,6 +83,11 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
       {editor}
     </>
   );
+}
+
+/** From when people can submit: today, or the first day of one that is yet to open. */
+function opening(config: WindowConfig | null, today: string): string {
+  return config?.status === 'Released' && config.startDate > today ? config.startDate : today;
 }
 
 function confirmRelease(kind: WindowKind, lockDate: string, isReleased: boolean): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { fillBody, fillText, REGIME_SWITCH_NOTE } from '@muster/contract/features/declaration-settings-reminders.ts';
-import { financialYearText } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearText } from '@muster/contract/financial-year.ts';
 import type { SafeNode } from '@muster/contract/safe-html.ts';
 import { createElement, Fragment, type ReactNode, useDeferredValue } from 'react';
 import { useSignedIn } from '../../platform/session.ts';

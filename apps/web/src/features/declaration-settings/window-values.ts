@@ -9,11 +9,8 @@ import {
   MONTH_REQUIRED,
   twoDigitMonth,
 } from '@muster/contract/features/declaration-settings-shapes.ts';
-import {
-  financialYearOn,
-  lockDateBounds,
-  type WindowKind,
-} from '@muster/contract/features/declaration-settings-words.ts';
+import { lockDateBounds, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Reminder, WindowConfig } from './declaration-settings.queries.ts';
 import { LOCK_DATE_STORED_OUTSIDE } from './declaration-settings.texts.ts';

@@ -1,12 +1,14 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   createDeclaration,
   declarationForm,
   deductionOptions,
+  updateDeclaration,
 } from '@muster/contract/features/declarations.contract.ts';
 import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
-import { rupees } from '@muster/engine/kernel/money.ts';
+import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
@@ -16,12 +18,27 @@ import { DeclarationFormPage } from './declaration-form-page.tsx';
 const PERSON = '0190a000-0000-7000-8000-0000000000e1';
 const PATH = '/payroll/taxes/employeeDeclaration';
 
-function withForm() {
+type Form = ResponseOf<typeof declarationForm>;
+
+const DECLARED: NonNullable<Form['declaration']> = {
+  ...{ declarationId: '0190a000-0000-7000-8000-0000000000e2', employeeId: PERSON, employeeName: 'Meera Krishnan' },
+  ...{ financialYearStart: 2026, financialYearEnd: 2027, version: 3, actions: ['edit'], isPOIFormSubmitted: false },
+  ...{ isRentedAccomodation: false, isLetOutProperty: false, hasLoanOnSelfOccupiedHome: false },
+  ...{ houseRentDetails: [], letOutProperties: [], selfOccupiedHomeLoan: null, deductions: [] },
+  ...{ incomeOtherSources: ZERO, interestFromSavings: ZERO, interestFromFD: rupees(7_000), interestFromNSC: ZERO },
+  ...{ previousEmploymentIncome: ZERO, previousEmploymentTaxPaid: ZERO, previousEmploymentProfessionalTax: ZERO },
+  ...{ previousEmploymentEPF: ZERO, previousEmploymentLeaveEncashment: ZERO, totalDeclared: ZERO },
+  ...{ isDraft: false, isSubmitted: true, status: 'Submitted', statusComments: null },
+  ...{ submissionDate: '2026-11-20T05:30:00Z', lastUpdated: '2026-11-20T05:30:00Z' },
+};
+
+function withForm(more: Partial<Form> = {}) {
   const server = fakeServer();
   server.returns(declarationForm, {
     ...{ employeeId: PERSON, employeeName: 'Meera Krishnan', financialYearStart: 2026, maySubmit: true },
     window: { isReleased: true, startDate: '2026-11-01', lockDate: '2026-11-30', allowRegimeSwitch: true },
     ...{ declaration: null, draft: null },
+    ...more,
   });
   const item = (itemId: number, name: string, limit: number | null) => ({
     ...{ itemId, name },
@@ -50,7 +67,7 @@ const section = (name: RegExp) => screen.findByRole('button', { name });
 
 test('above the limit of 80C the words of the law stand there, one press mends it, and submitting waits', async () => {
   withForm();
-  const { user } = await renderScreen(DeclarationFormPage, { path: PATH });
+  const { user, address } = await renderScreen(DeclarationFormPage, { path: PATH });
   await user.click(await section(/^80C investments/));
   await choose(user, 'Investment 1', 'Public Provident Fund (PPF)');
   await fill(user, 'Amount of investment 1', '1,00,000');
@@ -68,6 +85,7 @@ test('above the limit of 80C the words of the law stand there, one press mends i
   expect(screen.queryByText('Investment Limit Exceeded')).toBeNull();
   expect(submit.hasAttribute('disabled')).toBe(false);
   await press(user, 'Cancel');
+  await waitFor(() => expect(address()).toMatch(/employeeITDeclaration$/));
 });
 
 test('an amount above the limit of its line becomes the limit; a let-out house shows its net as it is typed', async () => {
@@ -96,6 +114,10 @@ test('rent above ₹1,00,000 asks for the landlord; then all of it is sent, and 
   const { user, address } = await renderScreen(DeclarationFormPage, { path: PATH });
   await user.click(await screen.findByRole('switch', { name: 'I live in a rented house' }));
   await fill(user, 'Rent a month', '15,000');
+  // Only one of several is removed.
+  expect(screen.queryByRole('button', { name: /^Remove rent period/ })).toBeNull();
+  await press(user, 'Add rent period');
+  await press(user, 'Remove rent period 2');
   await press(user, 'Submit');
   expect(await screen.findByText(/The landlord’s PAN is needed when the rent of the year is more than/)).toBeTruthy();
   await fill(user, 'Address', '4 Anna Salai, Chennai');
@@ -106,8 +128,43 @@ test('rent above ₹1,00,000 asks for the landlord; then all of it is sent, and 
   const sent = server.received(createDeclaration).map(({ body }) => body);
   expect(sent.at(-1)).toMatchObject({
     ...{ financialYearStart: 2026, financialYearEnd: 2027, isDraft: false, isSubmitted: true },
-    ...{ isRentedAccomodation: true, interestFromFD: '' },
-    houseRentDetails: [{ rentalPeriodStart: '2026-04', declaredAmount: 15000, landlordPan: 'AKLPV5521C' }],
+    ...{ isRentedAccomodation: true, interestFromFD: 0 },
+    houseRentDetails: [
+      { rentalPeriodStart: '2026-04', rentalPeriodEnd: null, declaredAmount: 15000, landlordPan: 'AKLPV5521C' },
+    ],
   });
   expect(address()).toContain('overallSummary');
+});
+
+test('what is declared is named in the address and updated there, and nothing of it is begun again', async () => {
+  const server = withForm({ declaration: DECLARED });
+  server.returns(updateDeclaration, null);
+  const { user, address } = await renderScreen(DeclarationFormPage, { path: PATH, as: { roleId: 'Member' } });
+  await waitFor(() => expect(address()).toContain(`declarationId=${DECLARED.declarationId}`));
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await user.click(await section(/^Other income/));
+  expect(screen.getByLabelText('Interest from FD')).toHaveProperty('value', '7,000');
+  await fill(user, 'Interest from savings', 'a lot');
+  await press(user, 'Update');
+  expect(await screen.findByText(/Enter an amount/)).toBeTruthy();
+  await fill(user, 'Interest from savings', '1,200');
+  await press(user, 'Update');
+  await waitFor(() => expect(server.received(updateDeclaration)).toHaveLength(1));
+  expect(server.received(updateDeclaration)[0]).toMatchObject({
+    params: { id: DECLARED.declarationId },
+    body: { version: 3, isSubmitted: true, interestFromSavings: 1200, interestFromFD: 7000, deductions: [{}, {}, {}] },
+  });
+  expect(
+    server.received(createDeclaration).filter(({ body }) => !JSON.stringify(body).includes('"isDraft":true')),
+  ).toEqual([]);
+});
+
+test('without anything to choose from the sections say so', async () => {
+  const server = withForm();
+  server.returns(deductionOptions, []);
+  const { user } = await renderScreen(DeclarationFormPage, { path: PATH });
+  await user.click(await section(/^80C investments/));
+  expect(await screen.findByText('No investment options available. Please contact support.')).toBeTruthy();
+  await user.click(await section(/^80D health insurance/));
+  expect(await screen.findByText('No exemption options available. Please contact support.')).toBeTruthy();
 });

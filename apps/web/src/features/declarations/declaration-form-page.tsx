@@ -1,22 +1,19 @@
 import { Alert, Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
+import { isUnderAct2025 } from '@muster/contract/financial-year.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatFinancialYear, todayIso } from '../../ui/format-date.ts';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { type Form, formOf, oneDeclaration, optionsOf } from './declarations.queries.ts';
-import { LANDING_PATH, STATUS, TEXTS } from './declarations.texts.ts';
-
-/** The financial year of today. */
-export function presentYear(): number {
-  const today = todayIso();
-  return Number(today.slice(5, 7)) >= 4 ? Number(today.slice(0, 4)) : Number(today.slice(0, 4)) - 1;
-}
+import { FORM_PATH, LANDING_PATH, STATUS, TEXTS } from './declarations.texts.ts';
 
 /** Whose declaration the address is about: of a member always their own. */
 export function useWhose() {
@@ -26,7 +23,7 @@ export function useWhose() {
   return {
     isStaff,
     isOther: isStaff && employeeId !== '' && employeeId !== user.id,
-    whose: { employeeId: isStaff ? employeeId : '', fyStart: fyStart || presentYear() },
+    whose: { employeeId: isStaff ? employeeId : '', fyStart: fyStart || presentFinancialYear() },
   };
 }
 
@@ -56,9 +53,9 @@ export function DeclarationFormPage() {
 }
 
 function purposeOf({ financialYearStart: year, window, employeeName }: Form, isOther: boolean): string {
-  const act = year >= 2026 ? 'tax year of the Income-tax Act 2025' : 'Income-tax Act 1961';
+  const act = isUnderAct2025(year) ? 'tax year of the Income-tax Act 2025' : 'Income-tax Act 1961';
   const until = window?.isReleased ? ` Open until ${formatDate(window.lockDate)}.` : '';
-  return `${isOther ? `Of ${employeeName}. ` : ''}FY ${formatFinancialYear(year)}, ${act}.${until}`;
+  return `${isOther ? `Of ${employeeName}. ` : ''}${financialYearName(year)}, ${act}.${until}`;
 }
 
 function StatusPill({ form: { declaration } }: { readonly form: Form }) {
@@ -67,11 +64,20 @@ function StatusPill({ form: { declaration } }: { readonly form: Form }) {
   return <Status tone={tone} label={label} pill />;
 }
 
+/** The address of one that is there names it; without a name the form begins a new one. */
 function FormOrReason(props: Parameters<typeof DeclarationForm>[0]) {
   const navigate = useNavigate();
   const { form } = props;
+  const { declaration, employeeId, financialYearStart: fyStart } = form;
+  const [{ declarationId }] = useAddressState({ declarationId: '' });
+  // One that is submitted here for the first time leads to the summary.
+  const [isThere] = useState(declaration !== null);
+  if (isThere && declaration !== null && declarationId === '') {
+    const search = { declarationId: declaration.declarationId, employeeId, fyStart };
+    return <Navigate to={FORM_PATH} search={search} replace />;
+  }
   const back = <Button onClick={() => void navigate({ to: LANDING_PATH })}>Back to the declaration</Button>;
-  if (form.declaration?.status === 'Approved')
+  if (declaration?.status === 'Approved')
     return (
       <EmptyState title="This declaration is approved" action={back}>
         It cannot be edited and will be processed for tax.

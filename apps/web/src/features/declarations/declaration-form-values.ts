@@ -207,6 +207,41 @@ export function startingValues({ draft, declaration, financialYearStart }: Form)
   return draftValues(draft) ?? (declaration ? valuesOf(declaration) : emptyValues(financialYearStart));
 }
 
+const sentLoan = (loan: LoanValues) => ({
+  ...loan,
+  principalPaidOnHomeLoan: loan.principalPaidOnHomeLoan || 0,
+  interestPaidOnHomeLoan: loan.interestPaidOnHomeLoan || 0,
+});
+
+/** The form as it is sent: what is blank is 0, and a rent that goes on has no end. */
+export function sentValues({ looked: _, ...typed }: DeclarationValues) {
+  return {
+    ...typed,
+    houseRentDetails: typed.houseRentDetails.map((row) => ({
+      ...row,
+      rentalPeriodEnd: row.rentalPeriodEnd || null,
+      declaredAmount: row.declaredAmount || 0,
+    })),
+    selfOccupiedHomeLoan: sentLoan(typed.selfOccupiedHomeLoan),
+    letOutProperties: typed.letOutProperties.map((house) => ({
+      ...house,
+      annualRentReceived: house.annualRentReceived || 0,
+      municipalTaxesPaid: house.municipalTaxesPaid || 0,
+      homeLoanDetail: sentLoan(house.homeLoanDetail),
+    })),
+    deductions: typed.deductions.map((row) => ({ ...row, declaredAmount: row.declaredAmount || 0 })),
+    incomeOtherSources: typed.incomeOtherSources || 0,
+    interestFromSavings: typed.interestFromSavings || 0,
+    interestFromFD: typed.interestFromFD || 0,
+    interestFromNSC: typed.interestFromNSC || 0,
+    previousEmploymentIncome: typed.previousEmploymentIncome || 0,
+    previousEmploymentTaxPaid: typed.previousEmploymentTaxPaid || 0,
+    previousEmploymentProfessionalTax: typed.previousEmploymentProfessionalTax || 0,
+    previousEmploymentEPF: typed.previousEmploymentEPF || 0,
+    previousEmploymentLeaveEncashment: typed.previousEmploymentLeaveEncashment || 0,
+  };
+}
+
 /** What was typed last, where it can still be read. */
 export function draftValues(draft: Form['draft']): DeclarationValues | null {
   const typed = draft && values.safeParse(draft.content);

@@ -10,9 +10,9 @@ import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
-import { formatFinancialYear } from '../../ui/format-date.ts';
-import { type DeclarationValues, startingValues } from './declaration-form-values.ts';
+import { type DeclarationValues, sentValues, startingValues } from './declaration-form-values.ts';
 import { problemsIn } from './declaration-problems.ts';
 import { SECTIONS, type SectionKey, sectionOf, typedOf } from './declaration-sections.ts';
 import styles from './declarations.module.css';
@@ -82,7 +82,7 @@ export function DeclarationForm({ form: start, options }: Props) {
           </aside>
         </div>
         <FormFoot
-          title={`Total Declared, FY ${formatFinancialYear(fyStart)}`}
+          title={`Total Declared, ${financialYearName(fyStart)}`}
           total={typed?.total ?? ZERO}
           isOver={isOver}
           isSending={form.submitting}
@@ -110,8 +110,8 @@ function useKeeping({ employeeId, financialYearStart: fyStart }: Form) {
 function useSubmit({ employeeId, declaration }: Form) {
   const create = useAction(createDeclaration, { refreshes: DECLARATION_ENTRIES, toastErrors: false });
   const update = useAction(updateDeclaration, { refreshes: DECLARATION_ENTRIES, toastErrors: false });
-  return ({ looked: _, ...typed }: DeclarationValues) => {
-    const body = { ...typed, employeeId, isDraft: false, isSubmitted: true } as const;
+  return (values: DeclarationValues) => {
+    const body = { ...sentValues(values), employeeId, isDraft: false, isSubmitted: true } as const;
     if (!declaration) return create.attempt({ body });
     const { declarationId: id, version } = declaration;
     return update.attempt({ params: { id }, body: { ...body, version } });

@@ -1,22 +1,23 @@
 import { Alert, Button } from '@mantine/core';
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { formatDate, formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon, Tag } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import { useWhose } from './declaration-form-page.tsx';
 import styles from './declarations.module.css';
 import { countsOf, type Summary, summaryOf } from './declarations.queries.ts';
-import { bannerOf, FORM_PATH, LANDING_PATH, LIST_PATH, STATUS, TEXTS } from './declarations.texts.ts';
+import { bannerOf, FORM_PATH, LANDING_PATH, LIST_PATH, LOCKED, STATUS, TEXTS } from './declarations.texts.ts';
 import { type Particular, particularsOf } from './particulars.ts';
 import { mayReview, ReviewDialog } from './review-dialog.tsx';
+import { twelfthOf } from './twelfth-of.ts';
 
 const COMPARE_PATH = '/payroll/taxes/taxCalculator';
 
@@ -34,7 +35,7 @@ export function DeclarationSummaryPage() {
       title={isOther ? `IT declaration of ${data.employeeName}` : 'IT declaration'}
       crumbs={isOther ? [{ label: 'Declarations', to: LIST_PATH }, { label: data.employeeName }] : []}
       beside={<Tag>{data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}</Tag>}
-      purpose={`FY ${formatFinancialYear(data.financialYearStart)}. Tax Regime: ${data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}.`}
+      purpose={`${financialYearName(data.financialYearStart)}. Tax Regime: ${data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}.`}
       actions={<Actions {...{ data, isOther }} onReview={() => setReviewing(true)} />}
     >
       <Banner data={data} isOther={isOther} />
@@ -103,7 +104,7 @@ function Cards({ data }: Part) {
       <Card label="Tax to be Paid" amount={taxToBePaid}>
         {taxToBePaid !== null && (
           <p className={styles.cardDetail}>
-            <Money amount={paise(Math.round(taxToBePaid / 12))} /> per month
+            <Money amount={twelfthOf(taxToBePaid)} /> per month
           </p>
         )}
       </Card>
@@ -112,7 +113,7 @@ function Cards({ data }: Part) {
         {status && <Status tone={STATUS[status][0]} label={STATUS[status][1]} />}
         {!isOpen && (
           <p className={styles.cardDetail}>
-            <Status tone="locked" label="Locked" />
+            <Status tone={LOCKED} label="Locked" />
           </p>
         )}
       </div>
@@ -142,8 +143,7 @@ function Particulars({ data }: Part) {
   const counts = useQuery(countsOf(declarationId));
   const countOf = (key: string) => counts.data?.find(({ itemId }) => itemId === key)?.count ?? 0;
   const open = ({ key, label }: Particular) => {
-    if (declarationId === '') toast.error(TEXTS.noId);
-    else if (key !== null) setItem({ key, label });
+    if (key !== null) setItem({ key, label });
   };
   const groups = particularsOf(data);
   const lock = lockDate ? ` Declarations lock on ${formatDate(lockDate)}.` : '';

@@ -85,6 +85,43 @@ test('the summary has the cards, the amounts with their comments, and no comment
   expect(screen.getByRole('button', { name: 'Edit Declaration' })).toBeTruthy();
 });
 
+test('what is declared stands under its headings, and without their numbers comments can be made all the same', async () => {
+  const server = withSummary({
+    deductions: [
+      ...SUMMARY.deductions,
+      {
+        ...{ id: ID, deductionItemId: 201, deductionItemName: 'Health insurance', categoryId: '80D' },
+        ...{ declaredAmount: rupees(20_000), actualAmount: null, allowedAmount: rupees(20_000) },
+      },
+      {
+        ...{ id: HOUSE, deductionItemId: 301, deductionItemName: 'National Pension System' },
+        ...{ categoryId: 'Other Investments', declaredAmount: rupees(10_000), actualAmount: null },
+        allowedAmount: rupees(10_000),
+      },
+    ],
+    ...{ interestFromFD: rupees(7_000), previousEmploymentIncome: rupees(300_000), letOutProperties: [] },
+  });
+  server.refuses(commentCounts, 'INTERNAL');
+  await show();
+  await screen.findByText('Health insurance');
+  const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const groups = ['Other Sources', 'Previous Employment', '80C Investments', '80D Exemptions', 'Other Investments'];
+  expect(headings.filter((one) => groups.includes(one))).toEqual(groups);
+  expect(await screen.findByRole('button', { name: 'Comment on Health insurance, 0 so far' })).toBeTruthy();
+});
+
+test('a comment on a declaration that is gone says so, and stays in its field', async () => {
+  const server = withSummary();
+  server.returns(listComments, []);
+  server.refuses(addComment, 'NOT_FOUND', { message: 'Declaration ID not available' });
+  const { user } = await show();
+  await press(user, /^Comment on Public Provident Fund/);
+  const field = (await dialog('Comments')).getByRole('textbox', { name: 'Comment' });
+  await user.type(field, 'Which bank?{Enter}');
+  expect(field).toHaveProperty('value', 'Which bank?');
+  expect(await screen.findByText('Declaration ID not available')).toBeTruthy();
+});
+
 test('approved it is not edited; without switching nothing is compared; without amounts it says so', async () => {
   withSummary({ status: 'Approved', actions: [], allowRegimeSwitch: false, letOutProperties: [], deductions: [] });
   await show();

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { formatInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PersonSelect, usePersonSearch } from '../../ui/person-select.tsx';
@@ -15,7 +16,6 @@ import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
-import { presentYear } from './declaration-form-page.tsx';
 import { type DeclarationRow, declarationList, peopleNamed, ROWS_A_PAGE, years } from './declarations.queries.ts';
 import { FORM_PATH, STATUS, SUMMARY_PATH } from './declarations.texts.ts';
 
@@ -26,7 +26,7 @@ export function DeclarationsPage() {
   const navigate = useNavigate();
   const [isDeclaring, setDeclaring] = useState(false);
   const [address, setAddress] = useAddressState({ ...{ fyStart: 0, status: '', search: '', page: 1 } });
-  const fyStart = address.fyStart || presentYear();
+  const fyStart = address.fyStart || presentFinancialYear();
   const status = isStatus(address.status) ? address.status : '';
   const question = { fyStart, status, search: address.search, page: address.page };
   const list = useQuery({ ...declarationList(question), placeholderData: keepPreviousData });
@@ -99,7 +99,7 @@ function YearSelect({ fyStart, onYear }: { readonly fyStart: number; readonly on
       aria-label="Financial year"
       w={130}
       allowDeselect={false}
-      data={all.map((year) => ({ value: String(year), label: `FY ${formatFinancialYear(year)}` }))}
+      data={all.map((year) => ({ value: String(year), label: financialYearName(year) }))}
       value={String(fyStart)}
       onChange={(year) => onYear(Number(year))}
     />

@@ -1,4 +1,5 @@
 import type { DeclarationStatus } from '@muster/contract/features/declarations-fields.ts';
+import type { POI_BADGE } from '@muster/contract/features/declarations-poi-fields.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 
@@ -13,6 +14,16 @@ export const STATUS: Readonly<Record<DeclarationStatus, readonly [StatusTone, st
   Rejected: ['wrong', 'Rejected'],
   OnHold: ['attention', 'On hold'],
   Approved: ['good', 'Approved'],
+};
+
+/** Of a declaration that cannot be submitted now. */
+export const LOCKED: StatusTone = 'wrong';
+
+/** The badge of a summary of proofs. */
+export const POI_TONES: Readonly<Record<keyof typeof POI_BADGE, StatusTone>> = {
+  Locked: 'wrong',
+  Released: 'note',
+  Submitted: 'good',
 };
 
 /** What a status means for the employee. */
@@ -35,7 +46,6 @@ export const TEXTS = {
   nothing: 'No particulars with declared or actual amounts to display.',
   noOptions: 'No investment options available. Please contact support.',
   noExemptions: 'No exemption options available. Please contact support.',
-  noId: 'Declaration ID not available',
   locked: 'IT declaration is locked',
 } as const;
 

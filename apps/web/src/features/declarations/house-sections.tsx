@@ -7,11 +7,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { paiseOf } from '../../ui/format-money.ts';
-import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type Amount, type DeclarationValues, type HouseRow, newHouse } from './declaration-form-values.ts';
 import styles from './declarations.module.css';
+import { Figures } from './figures.tsx';
 
 type Props = { readonly form: ContractFormState<DeclarationValues> };
 
@@ -137,16 +137,5 @@ export function NetFigures({ house, fyStart }: { readonly house: HouseRow; reado
     ['Standard deduction (30%)', figures.standardDeduction],
     [figures.income < 0 ? 'Net loss' : 'Net income', figures.income],
   ] as const;
-  return (
-    <dl className={styles.figures}>
-      {rows.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Money amount={amount} strong />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures rows={rows} />;
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFileCheck, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { formatDate, formatFinancialYear } from '../../ui/format-date.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
@@ -28,7 +29,7 @@ export function ItDeclarationPage() {
   return (
     <Page
       title="IT declaration"
-      purpose={`What you plan to invest and earn besides your salary in FY ${formatFinancialYear(whose.fyStart)}, so that your tax is deducted evenly.`}
+      purpose={`What you plan to invest and earn besides your salary in ${financialYearName(whose.fyStart)}, so that your tax is deducted evenly.`}
       actions={
         isStaff && (
           <Button variant="default" onClick={() => void navigate({ to: LIST_PATH })}>

@@ -55,13 +55,17 @@ function row(label: string, amount: Paise, key: string | null): Particular {
   return { label, amount, key };
 }
 
-function monthOf(text: string): string {
-  return formatMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+type Period = { readonly rentalPeriodStart: string; readonly rentalPeriodEnd: string | null };
+
+/** The months of a rent period, in words. */
+export function periodOf({ rentalPeriodStart: from, rentalPeriodEnd: to }: Period): string {
+  const month = (text: string) => formatMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+  return `${month(from)} to ${to ? month(to) : 'March'}`;
 }
 
 function rents({ houseRentDetails }: Declaration): Particular[] {
   return houseRentDetails.map((rent) => ({
-    label: `${monthOf(rent.rentalPeriodStart)} to ${rent.rentalPeriodEnd ? monthOf(rent.rentalPeriodEnd) : 'March'}`,
+    label: periodOf(rent),
     detail: [rent.urbanizationType, rent.landlordName, rent.landlordPan, rent.address].filter(Boolean).join(', '),
     amount: rent.totalAmount,
     key: `rent:${rent.id}`,

@@ -5,8 +5,8 @@ import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
-import { formatFinancialYear } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { problemsIn } from './declaration-problems.ts';
 import { typedOf } from './declaration-sections.ts';
@@ -71,7 +71,7 @@ export function PoiForm({ poi, options }: Props) {
         </aside>
       </div>
       <FormFoot
-        title={`Total Actual, FY ${formatFinancialYear(fyStart)}`}
+        title={`Total Actual, ${financialYearName(fyStart)}`}
         total={typed?.total ?? ZERO}
         isOver={isOver}
         isSending={form.submitting}

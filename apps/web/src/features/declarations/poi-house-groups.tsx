@@ -3,8 +3,9 @@ import type { DeclarationValues, HouseRow, RentRow } from './declaration-form-va
 import { newHouse, newRent } from './declaration-form-values.ts';
 import styles from './declarations.module.css';
 import { LenderFields, NetFigures } from './house-sections.tsx';
+import { periodOf } from './particulars.ts';
 import { AddButton, AmountRow, GroupBand, type PoiPart, TurnOn, WholeRow } from './poi-table.tsx';
-import { periodOf, RentFields } from './rent-section.tsx';
+import { RentFields } from './rent-section.tsx';
 
 /** Rent by month: of a declared period the months stay; another one is added for what was rented otherwise. */
 export function RentGroup(part: PoiPart) {

@@ -293,6 +293,16 @@ test('the summary has the cards, the files, and is certified once the box is tic
   expect(input?.accept).toBe('.pdf,.jpg,.jpeg,.png');
   if (input) await user.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Upload failed')).toBeTruthy();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+  if (input) await user.upload(input, new File(['x'], 'b.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Failed to upload file')).toBeTruthy();
+});
+
+test('only an amount above 0 takes a file, and without any lock date the usual one is named', async () => {
+  withPoi({ rows: [AMOUNT, { ...AMOUNT, itemId: 'other:fd', actualAmount: ZERO, proofs: [] }], lockDate: null });
+  await renderScreen(PoiSummaryPage, { path: '/summary' });
+  expect(await screen.findByText(/You can change it on or before 31\/05\/2025/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Upload proof of/ })).toHaveLength(1);
 });
 
 test('the summary says what of an amount is approved, and why no more', async () => {
@@ -348,24 +358,50 @@ test('by the keys: J and K move, A approves as it was paid, L goes to the amount
   await waitFor(() => expect(address()).toContain(OTHER_PERSON));
 });
 
+const WAITING = {
+  ...{ employeeId: PERSON, employeeName: '{{7*7}} Rao', employeeNumber: 'VI-0109', designation: 'Engineer' },
+  ...{ submittedAt: '2026-11-27T05:30:00Z', reviewedAt: null, rows: 1, decided: 0 },
+};
+
+test('when somebody changes what is reviewed, decisions on other amounts stay, and what changed is said', async () => {
+  const interest = { ...AMOUNT, itemId: 'other:fd', group: 'Other Sources' as const, particulars: 'Interest from FD' };
+  const server = withPoi({ rows: [AMOUNT, interest] });
+  server.sends(downloadProof, 'a.png', 'PNG');
+  server.returns(listPoiReviews, { rows: [WAITING], totalRecords: 1 });
+  server.refuses(reviewPoi, 'STALE_VERSION');
+  const { user } = await renderScreen(ReviewPoiPage, { path: '/review' });
+  await fill(user, 'Approved of Public Provident Fund', '30000');
+  await fill(user, 'Why Public Provident Fund is not approved in full', 'One receipt is of March');
+  await fill(user, 'Approved of Interest from FD', '0');
+  await user.tab();
+  expect(await screen.findByText('not approved')).toBeTruthy();
+  server.returns(getEmployeePoi, {
+    ...{ ...SUMMARY, draft: null, version: 5 },
+    rows: [AMOUNT, { ...interest, actualAmount: paise(2_000_000) }],
+  });
+  await press(user, 'Save review');
+  expect(await screen.findByText('Interest from FD is ₹20,000.00 now and was ₹36,000.00.')).toBeTruthy();
+  expect(screen.getByDisplayValue('30,000')).toBeTruthy();
+  expect(screen.getByDisplayValue('One receipt is of March')).toBeTruthy();
+  expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+  server.returns(reviewPoi, SUMMARY);
+  await press(user, 'Save review');
+  await waitFor(() => expect(server.received(reviewPoi)).toHaveLength(2));
+  expect(server.received(reviewPoi)[1]).toMatchObject({
+    body: {
+      version: 5,
+      rows: [
+        { itemId: `deduction:${ROW}`, approvedAmount: 30_000, comments: 'One receipt is of March' },
+        { itemId: 'other:fd', approvedAmount: null },
+      ],
+    },
+  });
+});
+
 test('a reviewer approves all, a part with a comment, or nothing', async () => {
   const server = withPoi();
   server.sends(downloadProof, 'a.png', 'PNG');
-  server.returns(listPoiReviews, {
-    rows: [
-      {
-        employeeId: PERSON,
-        employeeName: '{{7*7}} Rao',
-        employeeNumber: 'VI-0109',
-        designation: 'Engineer',
-        submittedAt: '2026-11-27T05:30:00Z',
-        reviewedAt: null,
-        rows: 1,
-        decided: 0,
-      },
-    ],
-    totalRecords: 1,
-  });
+  server.returns(listPoiReviews, { rows: [WAITING], totalRecords: 1 });
   server.returns(reviewPoi, SUMMARY);
   const { user } = await renderScreen(ReviewPoiPage, { path: '/review' });
   expect(await screen.findByText('VI-0109, Engineer. Submitted on 27 Nov 2026, 0 of 1 decided.')).toBeTruthy();

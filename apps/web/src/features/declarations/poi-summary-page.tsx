@@ -4,26 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
-import { formatMoney, paiseOf, rupeesOf } from '../../ui/format-money.ts';
+import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { Status, type StatusTone } from '../../ui/status.tsx';
+import { Status } from '../../ui/status.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
+import { POI_TONES } from './declarations.texts.ts';
 import styles from './poi.module.css';
 import { type PoiRow, type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
 import { ProofCell } from './proof-cell.tsx';
+import { twelfthOf } from './twelfth-of.ts';
 
 /** Without a lock date of any window. */
 const NO_LOCK_DATE = '31/05/2025';
-
-/** Locked red, Released blue, Submitted green. */
-const TONES: Readonly<Record<PoiSummary['status'], StatusTone>> = {
-  Locked: 'wrong',
-  Released: 'note',
-  Submitted: 'good',
-};
 
 /** /payroll/taxes/summaryPOI: what was submitted, its files, and the certification. */
 export function PoiSummaryPage() {
@@ -36,7 +31,7 @@ export function PoiSummaryPage() {
       purpose={
         summary.data ? `Proof of investment of ${summary.data.employeeName}` : 'What was submitted, and its files.'
       }
-      beside={summary.data && <Status pill tone={TONES[summary.data.status]} label={summary.data.status} />}
+      beside={summary.data && <Status pill tone={POI_TONES[summary.data.status]} label={summary.data.status} />}
       actions={summary.data && <Actions poi={summary.data} isOther={isOther} />}
     >
       {!failed.isError && summary.data === undefined && <PageSkeleton />}
@@ -90,14 +85,13 @@ function Summary({ poi, isOther }: Part) {
 
 function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSummary) {
   const unknown = { text: 'Not known yet' };
-  const monthly = taxToBePaid === null ? undefined : paiseOf(Math.round((rupeesOf(taxToBePaid) / 12) * 100) / 100);
   return [
     { label: 'Net Taxable Income', ...(netTaxableIncome === null ? unknown : { amount: netTaxableIncome }) },
     { label: 'Total Tax', ...(totalTax === null ? unknown : { amount: totalTax }) },
     {
       label: 'Tax to be Paid',
       ...(taxToBePaid === null ? unknown : { amount: taxToBePaid }),
-      ...(monthly === undefined ? {} : { note: `${formatMoney(monthly)} a month` }),
+      ...(taxToBePaid === null ? {} : { note: `${formatMoney(twelfthOf(taxToBePaid))} a month` }),
     },
     { label: 'Tax Regime', text: taxRegime === 'new' ? 'New' : 'Old' },
   ];

@@ -145,6 +145,7 @@ export function poiBody(poi: Poi, values: DeclarationValues): Body {
     houseRentDetails: values.houseRentDetails.map(({ id, declaredAmount, ...row }) => ({
       ...own(id),
       ...row,
+      rentalPeriodEnd: row.rentalPeriodEnd || null,
       actualAmount: declaredAmount || 0,
     })),
     letOutProperties: values.letOutProperties.map((house) => ({

@@ -4,23 +4,14 @@ import { valueOn } from '@muster/law/dated.ts';
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { monthChoices } from '../../ui/financial-year.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
-import { formatMonth } from '../../ui/format-date.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type DeclarationValues, newRent, type RentRow as RentRowValues } from './declaration-form-values.ts';
+import { type DeclarationValues, newRent } from './declaration-form-values.ts';
 import styles from './declarations.module.css';
 
 type Props = { readonly form: ContractFormState<DeclarationValues>; readonly fyStart: number };
-
-const MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
-
-function monthsOf(fyStart: number) {
-  return MONTHS.map((month) => {
-    const year = month >= 4 ? fyStart : fyStart + 1;
-    return { value: `${year}-${String(month).padStart(2, '0')}`, label: formatMonth(year, month) };
-  });
-}
 
 /** Rent by month; a period for each home. */
 export function RentSection({ form, fyStart }: Props) {
@@ -69,12 +60,6 @@ function RentRow({ form, fyStart, index }: Props & { readonly index: number }) {
   );
 }
 
-/** The months of a rent period, in words. */
-export function periodOf({ rentalPeriodStart: from, rentalPeriodEnd: to }: RentRowValues): string {
-  const month = (text: string) => formatMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
-  return `${month(from)} to ${to ? month(to) : 'March'}`;
-}
-
 type FieldsProps = Props & {
   readonly index: number;
   readonly amount?: ReactNode;
@@ -86,7 +71,7 @@ type FieldsProps = Props & {
 /** Everything of a rent period but the amount. */
 export function RentFields({ form, fyStart, index, amount, isFixed = false, children }: FieldsProps) {
   const at = (name: string) => form.field(`houseRentDetails.${index}.${name}`);
-  const months = monthsOf(fyStart);
+  const months = monthChoices(fyStart);
   return (
     <fieldset className={styles.row} style={{ border: 0, borderTop: '1px solid var(--line)', margin: 0 }}>
       <legend className="sr-only">Rent period {index + 1}</legend>

@@ -1,20 +1,19 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Fragment, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import formStyles from './declarations.module.css';
 import styles from './poi.module.css';
-import { type Poi, type PoiRow, useReview } from './poi.queries.ts';
+import type { Poi } from './poi.queries.ts';
 import { ProofPreview } from './proof-preview.tsx';
-import { type Decision, type Decisions, decided, itemsWith, rowsToDecide, sumsOf } from './review-decisions.ts';
+import { type Decision, decided, itemsWith, type RowToDecide, sumsOf } from './review-decisions.ts';
 import { ReviewRow } from './review-row.tsx';
 import { ReviewTax } from './review-tax.tsx';
+import { useDecisions } from './use-decisions.ts';
 
 const KEYS = [
   ['J K', 'line'],
@@ -28,21 +27,26 @@ const KEYS = [
 type Props = {
   readonly poi: Poi;
   readonly onDirty: (isDirty: boolean) => void;
+  readonly onStale: () => void;
   readonly onNext: () => void;
 };
 
 /** The amounts of a person beside the files of the open one, with what the decisions do to the tax. */
-export function ReviewForm({ poi, onDirty, onNext }: Props) {
-  const rows = useMemo(() => rowsToDecide(poi), [poi]);
+export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
   const mayReview = poi.actions.includes('review');
-  const { decisions, set, isDirty, refusal, review, send } = useDecisions(poi, rows, onDirty);
-  const [openAt, setOpenAt] = useState(0);
+  const { rows, decisions, set, isDirty, changes, refusal, isSending, send } = useDecisions(poi, { onDirty, onStale });
+  const [openId, setOpenId] = useState<string | null>(null);
   const [file, setFile] = useState(0);
   const table = useRef<HTMLTableElement>(null);
+  const openAt = Math.max(
+    rows.findIndex(({ itemId }) => itemId === openId),
+    0,
+  );
   const row = rows[openAt];
   const open = (at: number) => {
-    if (!rows[at]) return;
-    setOpenAt(at);
+    const next = rows[at];
+    if (!next) return;
+    setOpenId(next.itemId);
     setFile(0);
   };
   const isMissing = poi.mandateInvestmentProofAttachments && row?.proofs.length === 0;
@@ -65,6 +69,16 @@ export function ReviewForm({ poi, onDirty, onNext }: Props) {
       {refusal !== null && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
           {refusal}
+        </Alert>
+      )}
+      {changes.length > 0 && (
+        <Alert role="status" color="yellow" variant="light" title="Something changed while you were reviewing">
+          {changes.map((change) => (
+            <p key={change} className={styles.change}>
+              {change}
+            </p>
+          ))}
+          Your other decisions are kept.
         </Alert>
       )}
       <div className={styles.review}>
@@ -142,10 +156,10 @@ export function ReviewForm({ poi, onDirty, onNext }: Props) {
         <span className={formStyles.footButtons}>
           {row && (
             <Button variant="default" disabled={!mayReview || isMissing} onClick={() => void approve()}>
-              Approve {formatMoney(row.actualAmount ?? row.declaredAmount)}
+              Approve {formatMoney(row.actualAmount)}
             </Button>
           )}
-          <Button disabled={!mayReview || !isDirty} loading={review.pending} onClick={() => void send()}>
+          <Button disabled={!mayReview || !isDirty} loading={isSending} onClick={() => void send()}>
             Save review
           </Button>
         </span>
@@ -154,41 +168,4 @@ export function ReviewForm({ poi, onDirty, onNext }: Props) {
   );
 }
 
-const inFull = (row: PoiRow): Decision => ({ amount: rupeesOf(row.actualAmount ?? row.declaredAmount), comment: '' });
-
-/** What is decided so far, kept here until it is saved. */
-function useDecisions(poi: Poi, rows: readonly PoiRow[], onDirty: Props['onDirty']) {
-  const [decisions, setDecisions] = useState<Decisions>(() =>
-    Object.fromEntries(rows.map((row) => [row.itemId, decided(row)])),
-  );
-  const [isDirty, setDirty] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const review = useReview();
-  useUnsavedWork(isDirty && !review.pending);
-  const dirty = (is: boolean) => {
-    setDirty(is);
-    onDirty(is);
-  };
-  const set = (itemId: string, decision: Decision) => {
-    setDecisions((all) => ({ ...all, [itemId]: decision }));
-    dirty(true);
-  };
-  const send = async () => {
-    setRefusal(null);
-    const { financialYearStart, financialYearEnd, version, employeeId } = poi;
-    const sent = rows.map(({ itemId }) => {
-      const { amount = '', comment = '' } = decisions[itemId] ?? {};
-      return { itemId, approvedAmount: amount === '' ? null : amount, comments: comment.trim() || null };
-    });
-    try {
-      await review.attempt({
-        params: { id: employeeId },
-        body: { financialYearStart, financialYearEnd, version, rows: sent },
-      });
-      dirty(false);
-    } catch (error) {
-      setRefusal(messageOf(error));
-    }
-  };
-  return { decisions, set, isDirty, refusal, review, send };
-}
+const inFull = ({ actualAmount }: RowToDecide): Decision => ({ amount: rupeesOf(actualAmount), comment: '' });

@@ -122,5 +122,5 @@ function PersonReview({ employeeId, year, onDirty, onNext }: PersonProps) {
   // What is loaded stays, with what is decided on it, when loading it anew fails.
   if (!poi.data && poi.isError) return <LoadFailed error={poi.error} onRetry={poi.refetch} subject="the proofs" />;
   if (!poi.data) return <PageSkeleton />;
-  return <ReviewForm key={poi.data.version} poi={poi.data} onDirty={onDirty} onNext={onNext} />;
+  return <ReviewForm poi={poi.data} onDirty={onDirty} onStale={() => void poi.refetch()} onNext={onNext} />;
 }

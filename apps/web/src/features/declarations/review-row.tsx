@@ -5,11 +5,10 @@ import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import styles from './poi.module.css';
-import type { PoiRow } from './poi.queries.ts';
-import type { Decision } from './review-decisions.ts';
+import type { Decision, RowToDecide } from './review-decisions.ts';
 
 type Props = {
-  readonly row: PoiRow;
+  readonly row: RowToDecide;
   readonly decision: Decision;
   readonly isOpen: boolean;
   /** Whether nothing can be approved without a file. */
@@ -21,7 +20,7 @@ type Props = {
 
 /** One amount: what is declared, what was paid, and what is approved of it. */
 export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, onChange }: Props) {
-  const actual = row.actualAmount ?? row.declaredAmount;
+  const actual = row.actualAmount;
   const isMissing = isNeeded && row.proofs.length === 0;
   const isLess = decision.amount !== '' && decision.amount < rupeesOf(actual);
   const files = row.proofs.length === 1 ? '1 file' : `${row.proofs.length} files`;
@@ -103,14 +102,19 @@ export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, 
               {files}
             </Button>
           )}
-          {decision.amount !== '' && (
-            <>
-              <StatusIcon tone={isLess ? 'attention' : 'good'} />
-              <span className="sr-only">{isLess ? 'approved in part' : 'approved in full'}</span>
-            </>
-          )}
+          {decision.amount !== '' && <Outcome approved={decision.amount} isLess={isLess} />}
         </span>
       </td>
     </tr>
+  );
+}
+
+function Outcome({ approved, isLess }: { readonly approved: number; readonly isLess: boolean }) {
+  const words = approved === 0 ? 'not approved' : isLess ? 'approved in part' : 'approved in full';
+  return (
+    <>
+      <StatusIcon tone={isLess ? 'attention' : 'good'} />
+      <span className="sr-only">{words}</span>
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { type DeclaredItem, declaredYear } from '@muster/engine/taxes/declared-i
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatFinancialYear } from '../../ui/format-date.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { ChangedMoney, Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';
 import styles from './declarations.module.css';
+import { Figures } from './figures.tsx';
 import { monthlyTax, type TaxFacts, taxFactsOf, yearTax } from './year-tax.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function TaxSoFar({ employeeId, fyStart, items }: Props) {
   const facts = useQuery(taxFactsOf(employeeId, fyStart));
   const { data } = facts;
   return (
-    <Section title="Your tax so far" aside={<span className="muted">FY {formatFinancialYear(fyStart)}</span>}>
+    <Section title="Your tax so far" aside={<span className="muted">{financialYearName(fyStart)}</span>}>
       {facts.isPending && <RowsSkeleton rows={3} />}
       {facts.isError && <p className="muted">The tax cannot be worked out just now. You can go on declaring.</p>}
       {data?.year === null && <p className="muted">Shown once your salary is set up.</p>}
@@ -73,16 +74,7 @@ function BothRegimes({ facts, year, items, fyStart }: BothProps) {
         {wordsOf(is.recommended, is.savings, regime)}
       </p>
       {each !== null && nextMonth !== null && <MonthBars {...{ year, monthsLeft, each }} next={nextMonth} />}
-      <dl className={styles.figures}>
-        {months.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money amount={amount} strong />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={months} />
       <p className="muted" style={{ margin: '8px 0 0', fontSize: 12 }}>
         Figures move as you type. They rest on pay of <Money amount={is.new.salary.gross} /> and are an estimate until
         proofs are approved.

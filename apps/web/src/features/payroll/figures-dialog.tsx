@@ -7,7 +7,7 @@ import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { CsvFileFields } from '../../ui/csv-file-fields.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { formatFinancialYear } from '../../ui/format-date.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { formatPeople, was } from '../../ui/format-money.ts';
 import { RowErrors } from '../../ui/row-errors.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -91,7 +91,7 @@ const ERROR_COLUMNS = [
 
 function Outcome({ summary }: { readonly summary: Summary }) {
   const { saved, skipped, isDryRun, financialYear, errors } = summary;
-  const year = `FY ${formatFinancialYear(financialYear)}`;
+  const year = financialYearName(financialYear);
   return (
     <section aria-live="polite" aria-label="Outcome" style={{ marginTop: 20 }}>
       <Stack gap="sm">

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { payrollReportSheet } from '@muster/contract/features/payroll-report.contract.ts';
+import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +16,10 @@ import styles from './payroll.module.css';
 import { type PayrollRun, REPORT_PAGE, type ReportQuestion, report, reportQuery } from './payroll.queries.ts';
 import { ReportFilters } from './report-filters.tsx';
 
-const monthValue = ({ year, month }: Pick<PayrollRun, 'year' | 'month'>) => `${year}-${String(month).padStart(2, '0')}`;
-
 /** What each person of a month was paid, and the same as a spreadsheet. */
 export function PayrollReport({ months }: { readonly months: readonly PayrollRun[] }) {
   const [question, setQuestion] = useState<ReportQuestion>({
-    dateTime: months[0] === undefined ? '' : monthValue(months[0]),
+    dateTime: months[0] === undefined ? '' : monthText(months[0]),
     reportingFilterType: 1,
     workLocation: '',
     departmentId: '',
@@ -65,7 +64,7 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
           </h2>
           <ReportFilters
             question={question}
-            months={months.map((run) => ({ value: monthValue(run), label: formatMonth(run.year, run.month) }))}
+            months={months.map((run) => ({ value: monthText(run), label: formatMonth(run.year, run.month) }))}
             onChange={(change) => {
               setQuestion({ ...question, ...change });
               setPage(1);

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
+import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { formatFinancialYear, formatInstant, formatMonth, monthName } from '../../ui/format-date.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
+import { formatInstant, formatMonth, monthName } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
@@ -127,10 +129,9 @@ function Steps({ run }: { readonly run: PayrollDetails }) {
 
 function crumbsOf(run: PayrollDetails) {
   const { date, time } = formatInstant(run.ranAt);
-  const start = run.month >= 4 ? run.year : run.year - 1;
   return [
     { label: 'Payroll run', to: '/payroll/payroll-run' },
-    { label: `FY ${formatFinancialYear(start)}`, to: '/payroll/payroll-history' },
+    { label: financialYearName(financialYearOf(run)), to: '/payroll/payroll-history' },
     { label: `Run ${date}, ${time} by ${run.ranBy}` },
   ];
 }

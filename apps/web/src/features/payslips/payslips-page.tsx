@@ -8,7 +8,8 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatFinancialYear, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { formatMonth, monthName } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Person } from '../../ui/person.tsx';
@@ -138,11 +139,10 @@ const MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((month) => ({
 const YEARS_BACK = 6;
 
 function financialYears() {
-  const [year = 0, month = 1] = todayIso().split('-').map(Number);
-  const current = month >= 4 ? year : year - 1;
+  const present = presentFinancialYear();
   return Array.from({ length: YEARS_BACK }, (_, back) => ({
-    value: String(current - back),
-    label: `FY ${formatFinancialYear(current - back)}`,
+    value: String(present - back),
+    label: financialYearName(present - back),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconDownload, IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ import { AddsUp } from './adds-up.tsx';
 import { CostBar } from './cost-bar.tsx';
 import { useTakeReady } from './downloads.ts';
 import { DueDrawer } from './due-drawer.tsx';
-import { MonthSelect, monthIn, textOf } from './month-select.tsx';
+import { MonthSelect, monthIn } from './month-select.tsx';
 import styles from './returns.module.css';
 import { type DueRow, dues, isFile, type MonthOfReturns } from './returns.queries.ts';
 import { dueTone, isDone, nextStep, STATES, TEXTS } from './returns.texts.ts';
@@ -63,7 +64,7 @@ export function FilesPage() {
           {data && data.months.length > 1 && (
             <MonthSelect
               months={data.months}
-              value={textOf(data)}
+              value={monthText(data)}
               onMonth={(wanted) => setAddress({ month: wanted, kind: '', place: '' })}
             />
           )}

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import type { Month } from './returns.queries.ts';
 
@@ -11,22 +12,20 @@ type Props = {
 export function MonthSelect({ months, value, onMonth }: Props) {
   // A month without a payroll is on the address all the same.
   const own = monthIn(value);
-  const asked = own === null || months.some((one) => textOf(one) === value) ? [] : [own];
+  const asked = own === null || months.some((one) => monthText(one) === value) ? [] : [own];
   return (
     <Select
       aria-label="Month"
       w={180}
       allowDeselect={false}
-      data={[...asked, ...months].map((one) => ({ value: textOf(one), label: formatMonth(one.year, one.month) }))}
+      data={[...asked, ...months].map((one) => ({ value: monthText(one), label: formatMonth(one.year, one.month) }))}
       value={value}
       onChange={(wanted) => onMonth(wanted ?? '')}
     />
   );
 }
 
-/** A month as the address has it. */
-export const textOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
-
+/** The month that an address names. */
 export function monthIn(text: string): Month | null {
   const parts = /^(\d{4})-(\d{2})$/.exec(text);
   return parts === null ? null : { year: Number(parts[1]), month: Number(parts[2]) };

@@ -4,6 +4,7 @@ import {
   REGISTER_SPANS,
   type RegisterSpan,
 } from '@muster/contract/features/returns-register.contract.ts';
+import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconChevronDown, IconColumns3, IconDownload, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
-import { MonthSelect, monthIn, textOf } from './month-select.tsx';
+import { MonthSelect, monthIn } from './month-select.tsx';
 import styles from './register.module.css';
 import {
   REGISTER_PAGE,
@@ -130,7 +131,11 @@ function Controls({ register: data, onChange, onColumns }: ControlsProps) {
   const names = groups.map(({ name }) => ({ value: name ?? '', label: name ?? 'In none' }));
   return (
     <div className={styles.controls}>
-      <MonthSelect months={months} value={textOf(data)} onMonth={(month) => onChange({ month, only: ALL, page: 1 })} />
+      <MonthSelect
+        months={months}
+        value={monthText(data)}
+        onMonth={(month) => onChange({ month, only: ALL, page: 1 })}
+      />
       <SegmentedControl
         aria-label="Months"
         data={[

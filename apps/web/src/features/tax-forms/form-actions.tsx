@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import type { FormPart } from '@muster/contract/features/tax-forms-shapes.ts';
-import { IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { downloadForm, type FormRow, useMakeForms, useReleaseForms } from './tax-forms.queries.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export const sayRefusal = (error: unknown) => toast.error(messageOf(error));
 
@@ -19,6 +21,7 @@ const DOWNLOADS = [
 export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly fyStart: number }) {
   const make = useMakeForms();
   const release = useReleaseForms();
+  const [withdraws, setWithdraws] = useState(false);
   const { formId, employeeId, employeeName, actions } = row;
   const body = { fyStart, fyEnd: fyStart + 1, employeeIds: [employeeId] };
   const save = (part: FormPart) => {
@@ -26,28 +29,36 @@ export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly 
   };
   if (actions.length === 0) return null;
   return (
-    <RowMenu name={employeeName} width={220}>
-      {actions.includes('make') && (
-        <Menu.Item leftSection={<IconFilePlus size={16} />} onClick={() => void make.run({ body })}>
-          {row.madeAt === null ? 'Make' : 'Make again'}
-        </Menu.Item>
-      )}
-      {actions.includes('release') && (
-        <Menu.Item
-          leftSection={<IconSend size={16} />}
-          onClick={() => void release.run({ body: { ...body, withoutPartA: row.partA === null } })}
-        >
-          {row.partA === null ? 'Release without Part A' : 'Release with Part A'}
-        </Menu.Item>
-      )}
-      {DOWNLOADS.map(
-        ([action, part, label]) =>
-          actions.includes(action) && (
-            <Menu.Item key={part} leftSection={<IconDownload size={16} />} onClick={() => save(part)}>
-              {label}
-            </Menu.Item>
-          ),
-      )}
-    </RowMenu>
+    <>
+      <RowMenu name={employeeName} width={220}>
+        {actions.includes('make') && (
+          <Menu.Item leftSection={<IconFilePlus size={16} />} onClick={() => void make.run({ body })}>
+            {row.madeAt === null ? 'Make' : 'Make again'}
+          </Menu.Item>
+        )}
+        {actions.includes('release') && (
+          <Menu.Item
+            leftSection={<IconSend size={16} />}
+            onClick={() => void release.run({ body: { ...body, withoutPartA: row.partA === null } })}
+          >
+            {row.partA === null ? 'Release without Part A' : 'Release with Part A'}
+          </Menu.Item>
+        )}
+        {DOWNLOADS.map(
+          ([action, part, label]) =>
+            actions.includes(action) && (
+              <Menu.Item key={part} leftSection={<IconDownload size={16} />} onClick={() => save(part)}>
+                {label}
+              </Menu.Item>
+            ),
+        )}
+        {actions.includes('withdraw') && (
+          <Menu.Item color="red" leftSection={<IconArrowBackUp size={16} />} onClick={() => setWithdraws(true)}>
+            Withdraw
+          </Menu.Item>
+        )}
+      </RowMenu>
+      {withdraws && <WithdrawDialog fyStart={fyStart} whose={row} onClose={() => setWithdraws(false)} />}
+    </>
   );
 }

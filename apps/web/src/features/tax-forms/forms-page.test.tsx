@@ -6,6 +6,7 @@ import {
   makeForms,
   releaseForms,
   uploadPartA,
+  withdrawForms,
 } from '@muster/contract/features/tax-forms.contract.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, within } from '@testing-library/react';
@@ -37,7 +38,7 @@ const RUN: FormRun = {
 const row = (more: Partial<FormRow>): FormRow => ({
   ...{ employeeId: MEERA, employeeName: 'Meera Rao', employeeNumber: 'VI-0001', formId: FORM },
   ...{ taxDeducted: rupees(120_000), taxPayable: rupees(120_000), madeAt: '2026-11-27T05:30:00Z', isOutdated: false },
-  ...{ partA: null, releasedAt: null, releasedWithPartA: false, isReleaseOld: false, blocks: [] },
+  ...{ partA: null, releasedAt: null, releasedWithPartA: false, isReleaseOld: false, withdrawal: null, blocks: [] },
   actions: ['make', 'release', 'downloadOwn'],
   ...more,
 });
@@ -87,6 +88,39 @@ test('forms are released, also without Part A where that is wanted', async () =>
   await user.click(await screen.findByRole('checkbox', { name: 'Also without Part A' }));
   await press(user, 'Release');
   expect(server.received(releaseForms)[0]?.body).toEqual({ fyStart: 2026, fyEnd: 2027, withoutPartA: true });
+});
+
+test('what was released and is wrong is withdrawn with a reason, of one person or of everybody', async () => {
+  const server = fakeServer();
+  const released = { releasedAt: '2026-11-27T05:30:00Z', actions: ['withdraw', 'downloadIssued'] } as const;
+  server.returns(formsOverview, {
+    ...{ ...SHOWN, run: null, counts: { ...SHOWN.counts, released: 2 } },
+    people: [row({ ...released, actions: [...released.actions] })],
+  });
+  server.returns(withdrawForms, { withdrawn: 1 });
+  const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
+  await screen.findByRole('table', { name: 'Forms' });
+  await pick(user, 'Actions for Meera Rao', 'Withdraw');
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the statement of Meera Rao' });
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await within(dialog).findByText('Give a reason')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The TAN was wrong');
+  const withdrawn = { at: '2026-11-27T06:30:00Z', byName: 'Asha Rao', reason: 'The TAN was wrong' };
+  server.returns(formsOverview, { ...SHOWN, run: null, people: [row({ withdrawal: withdrawn })] });
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn on 27 Nov 2026: The TAN was wrong')).toBeTruthy();
+  const ofYear = { fyStart: 2026, fyEnd: 2027, reason: 'The TAN was wrong' };
+  expect(server.received(withdrawForms)[0]?.body).toEqual({ ...ofYear, employeeIds: [MEERA] });
+});
+
+test('a moderator finds nothing to withdraw', async () => {
+  const server = fakeServer();
+  server.returns(formsOverview, { ...SHOWN, run: null, counts: { ...SHOWN.counts, released: 2 } });
+  const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms', as: { roleId: 'Moderator' } });
+  await screen.findByRole('table', { name: 'Forms' });
+  await press(user, 'More');
+  expect(await screen.findByRole('menuitem', { name: 'Release' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Withdraw all' })).toBeNull();
 });
 
 test('a ZIP of TRACES says whom it found, and why it left out the others', async () => {

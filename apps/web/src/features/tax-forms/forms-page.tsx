@@ -1,12 +1,24 @@
 // Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
+
 import { Anchor, Button, Group, Menu, Select } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileCertificate, IconFileZip, IconSend } from '@tabler/icons-react';
+import { withdrawForms } from '@muster/contract/features/tax-forms.contract.ts';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconDownload,
+  IconFileCertificate,
+  IconFileZip,
+  IconSend,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { download } from '../../platform/download.ts';
-import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -28,12 +40,13 @@ import {
   ROWS_A_PAGE,
   useMakeForms,
 } from './tax-forms.queries.ts';
-import { PURPOSE, stateOf, thisYear } from './tax-forms.texts.ts';
+import { PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** /payroll/taxes/forms */
 export function FormsPage() {
   const [{ fyStart, search, page }, setAddress] = useAddressState({ fyStart: 0, search: '', page: 1 });
-  const year = fyStart || thisYear();
+  const year = fyStart || presentFinancialYear();
   const query = useQuery(overviewOf({ fyStart: year, search, page }));
   const shown = query.data;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
@@ -79,7 +92,7 @@ export function FormsPage() {
                 allowDeselect={false}
                 data={[...new Set([year, ...(shown?.years ?? [])])]
                   .toSorted((a, b) => b - a)
-                  .map((one) => ({ value: String(one), label: `FY ${formatFinancialYear(one)}` }))}
+                  .map((one) => ({ value: String(one), label: financialYearName(one) }))}
                 value={String(year)}
                 onChange={(one) => setAddress({ fyStart: Number(one), page: 1 })}
               />
@@ -99,7 +112,8 @@ function Counts({ counts: { people, made, withPartA, released } }: Pick<Overview
 
 function Actions({ shown }: { readonly shown: Overview }) {
   const make = useMakeForms();
-  const [open, setOpen] = useState<'partA' | 'release' | null>(null);
+  const user = useSignedIn();
+  const [open, setOpen] = useState<'partA' | 'release' | 'withdraw' | null>(null);
   const { financialYear, form, counts, blocks, run } = shown;
   const ofYear = { fyStart: financialYear, fyEnd: financialYear + 1 };
   const isBusy = run?.state === 'running';
@@ -122,6 +136,16 @@ function Actions({ shown }: { readonly shown: Overview }) {
           >
             Release
           </Menu.Item>
+          {isOpenTo(user, withdrawForms.access) && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconArrowBackUp size={16} />}
+              disabled={isBusy || counts.released === 0}
+              onClick={() => setOpen('withdraw')}
+            >
+              Withdraw all
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconDownload size={16} />}
             disabled={counts.made === 0}
@@ -148,6 +172,9 @@ function Actions({ shown }: { readonly shown: Overview }) {
       </Button>
       {open === 'partA' && <PartADialog fyStart={financialYear} onClose={() => setOpen(null)} />}
       {open === 'release' && <ReleaseDialog shown={shown} onClose={() => setOpen(null)} />}
+      {open === 'withdraw' && (
+        <WithdrawDialog fyStart={financialYear} whose={{ people: counts.released }} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
@@ -157,6 +184,7 @@ function State({ row }: { readonly row: FormRow }) {
   return (
     <Group component="span" gap={8}>
       <Status {...stateOf(row)} />
+      {row.withdrawal !== null && <span className="muted">{withdrawalWords(row.withdrawal)}</span>}
       {block !== undefined && row.releasedAt === null && (
         <Anchor
           component={Link}
@@ -175,6 +203,7 @@ const COLUMNS: readonly Column<FormRow>[] = [
   {
     key: 'employee',
     title: 'Employee',
+    width: 250,
     render: ({ employeeName, employeeNumber }) => (
       <span>
         <strong>{employeeName}</strong> <span className="muted">{employeeNumber}</span>

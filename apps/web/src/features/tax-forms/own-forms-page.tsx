@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { claimsFormOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { IconDownload, IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,13 +7,14 @@ import { isOpenTo } from '../../platform/access.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { screenAt } from '../../platform/site-map.ts';
-import { formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { formatInstant } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { sayRefusal } from './form-actions.tsx';
 import { claimsForm, downloadForm, type OwnForm, ownForms } from './tax-forms.queries.ts';
-import { FORMS_PATH, thisYear } from './tax-forms.texts.ts';
+import { FORMS_PATH } from './tax-forms.texts.ts';
 
 /** /payroll/taxes/form16: a person’s own papers of every year. */
 export function OwnFormsPage() {
@@ -60,7 +61,7 @@ function Released({ forms }: { readonly forms: readonly OwnForm[] }) {
   return (
     <Rows>
       {forms.map(({ id, form, financialYearStart, releasedAt, hasPartA }) => {
-        const name = `${TAX_FORMS[form]} of FY ${formatFinancialYear(financialYearStart)}`;
+        const name = `${TAX_FORMS[form]} of ${financialYearName(financialYearStart)}`;
         return (
           <Row
             key={id}
@@ -90,8 +91,8 @@ function partsOf(form: OwnForm['form'], hasPartA: boolean): string {
 
 /** What is declared or proved, as the form the law has for it. */
 function Claims() {
-  const fyStart = thisYear();
-  const name = fyStart > LAST_YEAR_OF_12BB ? 'Form 124' : 'Form 12BB';
+  const fyStart = presentFinancialYear();
+  const name = claimsFormOfYear(fyStart);
   const query = { fyStart, fyEnd: fyStart + 1 };
   return (
     <Section
@@ -101,7 +102,7 @@ function Claims() {
     >
       <Rows>
         <Row
-          title={`${name} of FY ${formatFinancialYear(fyStart)}`}
+          title={`${name} of ${financialYearName(fyStart)}`}
           detail="As it is declared, or as it is proved"
           aside={
             <Button
@@ -118,5 +119,3 @@ function Claims() {
     </Section>
   );
 }
-
-const LAST_YEAR_OF_12BB = 2025;

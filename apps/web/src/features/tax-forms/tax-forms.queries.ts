@@ -9,6 +9,7 @@ import {
   perquisiteStatement,
   releaseForms,
   uploadPartA,
+  withdrawForms,
 } from '@muster/contract/features/tax-forms.contract.ts';
 import type { FormRow, FormRun, OwnForm, PartAOutcome } from '@muster/contract/features/tax-forms-shapes.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -44,4 +45,5 @@ const TOUCHED = [formsOverview, listForms];
 
 export const useMakeForms = () => useAction(makeForms, { refreshes: TOUCHED });
 export const useReleaseForms = () => useAction(releaseForms, { refreshes: TOUCHED });
+export const useWithdrawForms = () => useAction(withdrawForms, { refreshes: TOUCHED, toastErrors: false });
 export const useUploadPartA = () => useAction(uploadPartA, { refreshes: TOUCHED, toast: false, toastErrors: false });

@@ -1,13 +1,7 @@
 import type { TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
-import { todayIso } from '../../ui/format-date.ts';
+import { formatInstant } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 import type { FormRow, FormRun } from './tax-forms.queries.ts';
-
-/** The year in which the present financial year began. */
-export function thisYear(): number {
-  const [year = 0, month = 1] = todayIso().split('-').map(Number);
-  return month >= 4 ? year : year - 1;
-}
 
 export const FORMS_PATH = '/payroll/taxes/forms';
 
@@ -17,6 +11,10 @@ export const PURPOSE: Readonly<Record<TaxFormName, string>> = {
 };
 
 type State = { readonly tone: StatusTone; readonly label: string };
+
+export function withdrawalWords({ at, reason }: NonNullable<FormRow['withdrawal']>): string {
+  return `Withdrawn on ${formatInstant(at).date}: ${reason}`;
+}
 
 /** How far the form of a person is. */
 export function stateOf({ blocks, madeAt, isOutdated, releasedAt, isReleaseOld, releasedWithPartA }: FormRow): State {

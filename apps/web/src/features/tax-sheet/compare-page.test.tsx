@@ -7,8 +7,9 @@ import {
 } from '@muster/contract/features/tax-sheet.contract.ts';
 import { rupees, subtract } from '@muster/engine/kernel/money.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { storeUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
@@ -107,6 +108,29 @@ test('a switch that is not allowed cannot be submitted and says so', async () =>
   await user.click(screen.getByRole('radio', { name: 'Old regime' }));
   expect(screen.getByText('Regime switching is currently not allowed.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a declaration or proofs are counted only where there are some; the sums of the table stand out', async () => {
+  const server = serverWith({ hasProofs: true, annualSavings: rupees(0) });
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  const basis = await screen.findByRole('radio', { name: 'Based on declaration' });
+  expect(basis.hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Based on approved proofs' }));
+  await waitFor(() => expect(server.received(taxComparison).at(-1)?.query).toMatchObject({ basis: 'proofs' }));
+  const sums = [...screen.getByRole('table', { name: 'Tax under both regimes' }).querySelectorAll('tr[class*="sum"]')];
+  expect(sums.map((row) => row.querySelector('td, th')?.textContent)).toEqual(['Taxable Salary', 'Total Tax']);
+  // Nothing is saved: nothing is recommended.
+  expect(screen.queryByText(/^Recommended/)).toBeNull();
+});
+
+test('signed out meanwhile, a switch says so and nothing is sent', async () => {
+  const server = serverWith({});
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  await user.click(await screen.findByRole('radio', { name: 'Old regime' }));
+  act(() => storeUser(null));
+  await press(user, 'Submit');
+  expect(await screen.findByText('User not authenticated')).toBeDefined();
+  expect(server.received(changeRegime)).toEqual([]);
 });
 
 test('what is claimed up to the even point makes the old regime as cheap as the new one', () => {

@@ -1,5 +1,6 @@
 // Both regimes beside each other, from the same facts: what is saved in words, two bars from zero, the table with its
 // signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
+
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet.contract.ts';
@@ -9,10 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { thisYear, yearLabel } from './financial-years.ts';
 import { RegimeChoice } from './regime-choice.tsx';
 import { Saving } from './saving.tsx';
 import { TaxPerson } from './tax-person.tsx';
@@ -22,7 +23,7 @@ const WhatIf = lazy(() => import('./what-if.tsx').then((module) => ({ default: m
 
 export function CompareTaxPage() {
   const [address, setAddress] = useAddressState({ employeeId: '', basis: '' });
-  const question = { employeeId: address.employeeId, fyStart: thisYear() };
+  const question = { employeeId: address.employeeId, fyStart: presentFinancialYear() };
   const basis = taxBasis.safeParse(address.basis);
   const query = useQuery(comparison(question, basis.success ? basis.data : null));
   if (query.isPending) return <PageSkeleton />;
@@ -31,7 +32,7 @@ export function CompareTaxPage() {
   return (
     <Page
       title="Compare tax regimes"
-      purpose={`${whose} for ${yearLabel(question.fyStart)} under both regimes, from the same facts.`}
+      purpose={`${whose} for ${financialYearName(question.fyStart)} under both regimes, from the same facts.`}
       actions={
         <>
           <BasisChoice shown={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />

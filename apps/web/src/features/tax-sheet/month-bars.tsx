@@ -1,4 +1,3 @@
-import { ZERO } from '@muster/engine/kernel/money.ts';
 import { clsx } from 'clsx';
 import { formatMonth, monthName } from '../../ui/format-date.ts';
 import { formatMoney, formatShortMoney } from '../../ui/format-money.ts';
@@ -50,7 +49,7 @@ function Bar({ month, before, most }: BarProps) {
           className={clsx(styles.bar, month.state !== 'deducted' && styles.hatched)}
           style={{ height: share(month.tds) }}
         >
-          {moved && <span className={styles.amount}>{formatShortMoney(month.tds ?? ZERO)}</span>}
+          {moved && <span className={styles.amount}>{formatShortMoney(month.tds)}</span>}
         </span>
       </div>
       <span className={styles.name}>{monthName(month.month).slice(0, 3)}</span>

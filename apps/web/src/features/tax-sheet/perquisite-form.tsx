@@ -1,14 +1,17 @@
 // What a benefit is worth is worked out by the law of the year: the form asks only for what the rules want to know.
+
 import { Checkbox, Group, NumberInput, Select } from '@mantine/core';
 import { changePerquisite } from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
+import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { PERQUISITE_LABELS } from '@muster/engine/taxes/perquisite-types.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { monthChoices } from '../../ui/financial-year.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { rupeesOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
-import { type Entry, KINDS, monthChoices, monthValue } from './perquisite-words.ts';
+import { type Entry, KINDS } from './perquisite-words.ts';
 import { useAddPerquisite, useChangePerquisite } from './tax-sheet.queries.ts';
 
 export type PerquisiteFormProps = {
@@ -72,7 +75,7 @@ function newEntry(months: readonly { readonly value: string }[]): Typed {
 function typedEntry(entry: Entry): Typed {
   const typed: Typed = { ...NOTHING };
   for (const [name, value] of Object.entries(entry)) {
-    if (typeof value === 'object') typed[name] = monthValue(value);
+    if (typeof value === 'object') typed[name] = monthText(value);
     else if (typeof value !== 'number' || name === 'meals') typed[name] = value;
     else typed[name] = RATES.includes(name) ? value / 10_000 : rupeesOf(paise(value));
   }

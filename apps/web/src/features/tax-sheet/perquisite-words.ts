@@ -19,16 +19,3 @@ export function monthsOf({ from, to }: Entry): string {
   const [first, last] = [formatMonth(from.year, from.month), formatMonth(to.year, to.month)];
   return first === last ? first : `${first} to ${last}`;
 }
-
-/** The months of a financial year as the form chooses them. */
-export function monthChoices(fyStart: number): { value: string; label: string }[] {
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = ((index + 3) % 12) + 1;
-    const year = month >= 4 ? fyStart : fyStart + 1;
-    return { value: monthValue({ year, month }), label: formatMonth(year, month) };
-  });
-}
-
-export function monthValue({ year, month }: { readonly year: number; readonly month: number }): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}

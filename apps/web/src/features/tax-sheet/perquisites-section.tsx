@@ -1,4 +1,5 @@
 // Benefits that are taxed and not paid, and relief for arrears: entered by staff, shown to the person with its reasons.
+
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +7,13 @@ import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { yearLabel } from './financial-years.ts';
 import { PerquisiteForm } from './perquisite-form.tsx';
 import { KINDS, monthsOf } from './perquisite-words.ts';
 import { ReliefForm } from './relief-form.tsx';
@@ -91,7 +92,7 @@ function Shown({ shown, mayEnter, onOpen }: ShownProps) {
     <>
       {entries.length > 0 && <Entered entries={entries} mayEnter={mayEnter} onOpen={onOpen} />}
       {lines.length > 0 && <Heads lines={lines} why={why} explained={shown.explanations.map(({ id }) => id)} />}
-      {relief !== null && <Relief relief={relief} onExplain={() => why.open('tax.arrearsRelief')} />}
+      {relief !== null && <Relief relief={relief} why={why} />}
       <ExplanationDrawer {...why.drawer} />
     </>
   );
@@ -183,14 +184,19 @@ function Heads({ lines, why, explained }: HeadsProps) {
   );
 }
 
-type ReliefProps = { readonly relief: NonNullable<Perquisites['relief']>; readonly onExplain: () => void };
+type ReliefProps = {
+  readonly relief: NonNullable<Perquisites['relief']>;
+  readonly why: ReturnType<typeof useExplanations>;
+};
+
+const RELIEF = 'tax.arrearsRelief';
 
 /** The working of the form: this year with and without the arrears, then each year they belong to. */
-function Relief({ relief, onExplain }: ReliefProps) {
+function Relief({ relief, why }: ReliefProps) {
   const rows: SheetRow[] = [
     working('now', 'This year', relief.now, relief.arrears),
     ...relief.years.map((year) =>
-      working(String(year.financialYear), yearLabel(year.financialYear), year, year.amount),
+      working(String(year.financialYear), financialYearName(year.financialYear), year, year.amount),
     ),
     {
       key: 'relief',
@@ -199,7 +205,13 @@ function Relief({ relief, onExplain }: ReliefProps) {
         'Relief, section 89',
         '',
         '',
-        <Figure key="relief" amount={relief.relief} label="Relief for arrears" opened={false} onExplain={onExplain} />,
+        <Figure
+          key="relief"
+          amount={relief.relief}
+          label="Relief for arrears"
+          opened={why.openId === RELIEF}
+          onExplain={() => why.open(RELIEF)}
+        />,
       ],
     },
   ];

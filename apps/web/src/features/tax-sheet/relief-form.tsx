@@ -1,16 +1,19 @@
 // Relief for arrears (section 89): the earlier years they belong to, and what is known of the tax of those years.
+
 import { Button, Group, Select } from '@mantine/core';
 import { claimRelief } from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
+import { financialYearOn } from '@muster/contract/financial-year.ts';
+import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { rupeesOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import { yearLabel } from './financial-years.ts';
 import { type Perquisites, useClaimRelief } from './tax-sheet.queries.ts';
 
 /** The first year whose tax is worked out; that of earlier ones is entered. */
-const FIRST_KNOWN = 2024;
+const FIRST_KNOWN = financialYearOn(FIRST_COVERED_DAY);
 const YEARS_BACK = 8;
 const yearsBefore = (fyStart: number) => Array.from({ length: YEARS_BACK }, (_, back) => fyStart - 1 - back);
 
@@ -91,12 +94,12 @@ function YearFields({ form, index, row, fyStart }: YearFieldsProps) {
   const { value, onChange: _, ...year } = at('financialYear');
   return (
     <fieldset style={{ border: 0, padding: 0, margin: '0 0 20px' }}>
-      <legend className="sr-only">Arrears of {yearLabel(row.financialYear)}</legend>
+      <legend className="sr-only">Arrears of {financialYearName(row.financialYear)}</legend>
       <Group grow align="start">
         <Select
           label="Of the year"
           allowDeselect={false}
-          data={yearsBefore(fyStart).map((first) => ({ value: String(first), label: yearLabel(first) }))}
+          data={yearsBefore(fyStart).map((first) => ({ value: String(first), label: financialYearName(first) }))}
           value={String(value)}
           onChange={choose}
           {...year}
@@ -136,7 +139,7 @@ function YearFields({ form, index, row, fyStart }: YearFieldsProps) {
         leftSection={<IconTrash size={14} />}
         onClick={() => form.form.removeListItem('claim', index)}
       >
-        Remove {yearLabel(row.financialYear)}
+        Remove {financialYearName(row.financialYear)}
       </Button>
     </fieldset>
   );

@@ -17,7 +17,7 @@ export function savingInWords(chosen: Regime, { annualSavings, recommendedRegime
 }
 
 export function Saving({ shown, chosen }: { readonly shown: Comparison; readonly chosen: Regime }) {
-  const total = shown.comparisonItems.at(-1);
+  const total = shown.comparisonItems.find(({ particulars }) => particulars === 'Total Tax');
   const taxes = { new: total?.newRegimeValue ?? ZERO, old: total?.oldRegimeValue ?? ZERO };
   const most = Math.max(taxes.new, taxes.old, 1);
   return (

@@ -1,5 +1,6 @@
 // The year month by month: what was deducted, what will be, and why. Deducted bars are solid, those to come hatched;
 // every figure opens its reason with the sections of both Acts.
+
 import { Button } from '@mantine/core';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
@@ -8,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
-import { thisYear, yearLabel } from './financial-years.ts';
 import { MonthBars } from './month-bars.tsx';
 import { PerquisitesSection } from './perquisites-section.tsx';
 import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
@@ -22,7 +23,7 @@ import { type Sheet, sheet } from './tax-sheet.queries.ts';
 
 export function TaxSheetPage() {
   const [{ employeeId }, setAddress] = useAddressState({ employeeId: '' });
-  const fyStart = thisYear();
+  const fyStart = presentFinancialYear();
   const query = useQuery(sheet({ employeeId, fyStart }));
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax sheet" />;
@@ -31,7 +32,7 @@ export function TaxSheetPage() {
   return (
     <Page
       title="Tax sheet"
-      purpose={`${whose} for ${yearLabel(fyStart)}, month by month, ${shown.regime} regime.`}
+      purpose={`${whose} for ${financialYearName(fyStart)}, month by month, ${shown.regime} regime.`}
       actions={
         <Button
           variant="default"
@@ -47,7 +48,7 @@ export function TaxSheetPage() {
       <TaxPerson value={employeeId} onChange={(id) => setAddress({ employeeId: id })} />
       {shown.months.length === 0 ? (
         <EmptyState title="No pay in this year yet">
-          The sheet begins with the first payroll that pays this person in {yearLabel(fyStart)}.
+          The sheet begins with the first payroll that pays this person in {financialYearName(fyStart)}.
         </EmptyState>
       ) : (
         <Year key={employeeId} shown={shown} />

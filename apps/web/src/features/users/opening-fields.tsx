@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
+import { financialYearName } from '../../ui/financial-year.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
-import { formatFinancialYear } from '../../ui/format-date.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
@@ -17,7 +17,7 @@ type Props = {
 /** What was paid earlier in the financial year, or the statement that nothing was: the year's tax rests on it. */
 export function OpeningFields({ form: { field, values }, person, locked }: Props) {
   const start = person?.openingYear;
-  const year = start === undefined ? '' : ` (FY ${formatFinancialYear(start)})`;
+  const year = start === undefined ? '' : ` (${financialYearName(start)})`;
   return (
     <>
       <h3 className={styles.group}>{`${OPENING_TEXTS.heading}${year}`}</h3>

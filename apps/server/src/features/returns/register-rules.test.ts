@@ -1,6 +1,6 @@
+import { utf8Bytes } from '@muster/returns/text.ts';
 import { expect, test } from 'vitest';
-import { utf8Bytes } from '../text.ts';
-import { REGISTER_RULES, validateRegister } from './validate-register.ts';
+import { REGISTER_RULES, validateRegister } from './register-rules-for-tests.ts';
 
 const REGISTER = [
   '\uFEFFEmployee number,Name,Department,Basic,Net pay',

@@ -1,3 +1,4 @@
+import { formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { needsPerquisiteStatement, perquisiteRows } from '@muster/engine/tax-forms/perquisite-statement.ts';
@@ -7,8 +8,8 @@ import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
+import { taxDeductor } from '../returns/deductor.facts.ts';
 import { type FormCase, formCases } from './form-facts.ts';
-import { formOfYear } from './tax-forms.rules.ts';
 import { formPeople } from './tax-forms.views.ts';
 
 /** Amounts of each head, in this order. */
@@ -24,7 +25,7 @@ const IDENTITY = ['Employee number', 'Name', 'PAN', 'Designation', 'Tax year', '
  * The statement of perquisites of a tax year (Form 123): a row for everybody whose salary needs one, and with a remark
  * for everybody whose year is not settled yet. Errors: TAX_FORM_STATE for a year of Form 12BA, or without anybody.
  */
-export function form123(caller: Caller, financialYear: number): Promise<FileOutput> {
+export function downloadForm123(caller: Caller, financialYear: number): Promise<FileOutput> {
   const { services, actor } = caller;
   const year = financialYearLabel(financialYear);
   if (formOfYear(financialYear) === 'form16') {
@@ -33,7 +34,9 @@ export function form123(caller: Caller, financialYear: number): Promise<FileOutp
     });
   }
   return caller.inTenant(async (tx) => {
-    const cases = await formCases(tx, services, await formPeople(tx, { financialYear }), financialYear);
+    const people = await formPeople(tx, { financialYear });
+    const deductor = await taxDeductor(tx, services.fields);
+    const cases = await formCases(tx, services, people, { financialYear, deductor });
     const rows = cases.flatMap((one) => rowOf(one, year));
     if (rows.length === 0) {
       throw problem('TAX_FORM_STATE', { message: `Nobody’s salary of ${year} needs a statement of perquisites.` });

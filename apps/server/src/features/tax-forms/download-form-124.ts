@@ -1,5 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { claimsForm } from '@muster/contract/features/tax-forms.contract.ts';
+import { claimsFormOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -8,14 +9,13 @@ import type { FileOutput } from '../../platform/http/route.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { claimsOf } from '../declarations/claims.facts.ts';
 import { type ClaimsFacts, claimsDocument } from './claims-document.ts';
-import { formOfYear } from './tax-forms.rules.ts';
 import { claimant } from './tax-forms.views.ts';
 
 /**
  * What a person claims of a year as the form for it. Errors: FORBIDDEN for somebody else's as a member, NOT_FOUND,
  * NO_DECLARATION.
  */
-export async function form124(
+export async function downloadForm124(
   caller: Caller,
   pdf: PdfRenderer,
   { employeeId, fyStart }: ParsedRequest<typeof claimsForm>['query'],
@@ -24,9 +24,8 @@ export async function form124(
   const userId = employeeId ?? principal.userId;
   if (userId !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
   const facts = await factsOf(caller, userId, fyStart);
-  const name = formOfYear(fyStart) === 'form16' ? 'Form 12BB' : 'Form 124';
   return {
-    fileName: `${name} ${financialYearLabel(fyStart)} ${facts.employee.name}.pdf`,
+    fileName: `${claimsFormOfYear(fyStart)} ${financialYearLabel(fyStart)} ${facts.employee.name}.pdf`,
     content: await pdf.render(claimsDocument(facts)),
   };
 }

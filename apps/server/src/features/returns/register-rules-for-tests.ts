@@ -1,6 +1,6 @@
 // Judges a salary register by what it promises: rows of the same columns, no formula, sums that are those of its rows.
-import type { Refusal } from '../finding.ts';
-import { utf8 } from './read-lines.ts';
+import type { Refusal } from '@muster/returns/finding.ts';
+import { utf8 } from '@muster/returns/rules/read-lines.ts';
 
 /** What a register can be refused for. */
 export const REGISTER_RULES = ['line-end', 'quote', 'empty', 'fields', 'formula', 'amount', 'sum'] as const;

@@ -1,0 +1,26 @@
+import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type DeclarationWindow, lockedWindow } from '../declaration-settings/declaration-settings.facts.ts';
+import { maySubmit } from './declarations.rules.ts';
+import { refuseYear } from './who-may.ts';
+
+const REFUSALS = { declaration: 'DECLARATION_LOCKED', poi: 'POI_LOCKED' } as const;
+
+/**
+ * The window of a year, which nobody locks meanwhile. Errors: INVALID_INPUT for the year; DECLARATION_LOCKED or
+ * POI_LOCKED for a member while it is.
+ */
+export async function refuseLocked(
+  tx: TenantTx,
+  caller: Caller,
+  kind: WindowKind,
+  financialYear: number,
+): Promise<DeclarationWindow | null> {
+  refuseYear(caller, financialYear);
+  const window = await lockedWindow(tx, caller.services, kind, financialYear);
+  const { role } = caller.principal;
+  if (!maySubmit({ role, isOpen: window?.isReleased ?? false })) throw problem(REFUSALS[kind]);
+  return window;
+}

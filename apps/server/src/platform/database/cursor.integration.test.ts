@@ -1,0 +1,42 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slicesOf } from './cursor.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let server: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  db = await openDatabase(server.appUrl, 1);
+});
+afterAll(async () => {
+  await db.close();
+  await server.drop();
+});
+
+/** The slices of the numbers up to the last, three at a time, one query after the other in one transaction. */
+function slicesTo(...lasts: readonly number[]): Promise<number[][][]> {
+  return db.inTenant(randomUUIDv7(), async (tx) => {
+    const all: number[][][] = [];
+    for (const last of lasts) {
+      const slices: number[][] = [];
+      const query = sql`select n from generate_series(1, ${last}::int) n order by n`;
+      for await (const slice of slicesOf<{ n: number }>(tx, query, 3)) slices.push(slice.map(({ n }) => n));
+      all.push(slices);
+    }
+    return all;
+  });
+}
+
+test('the rows of a query come in slices, in their order and each once, and none is empty', async () => {
+  expect(await slicesTo(7, 6, 0)).toEqual([
+    [[1, 2, 3], [4, 5, 6], [7]],
+    [
+      [1, 2, 3],
+      [4, 5, 6],
+    ],
+    [],
+  ]);
+});

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formsOverview, makeForms } from '@muster/contract/features/tax-forms.contract.ts';
+import type { ApiClient } from '@muster/demo/api-client.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+
+const POLL_MS = 25;
+const PAGE_SIZE = 100;
+
+/** What the computation statement of a person says. */
+export type Statement = {
+  readonly formId: string;
+  /** Net tax payable, its last line. */
+  readonly taxPayable: Paise;
+  /** By this employer, the total of its months. */
+  readonly taxDeducted: Paise;
+};
+
+/** Makes the statements of everybody who was paid in a year; by the id of the person. */
+export async function yearEndStatements(
+  api: ApiClient,
+  financialYear: number,
+): Promise<ReadonlyMap<string, Statement>> {
+  const of = { fyStart: String(financialYear), fyEnd: String(financialYear + 1) };
+  await api.call(makeForms, { body: { fyStart: financialYear, fyEnd: financialYear + 1 } });
+  while ((await api.call(formsOverview, { query: of })).run?.state === 'running') await sleep(POLL_MS);
+  const statements = new Map<string, Statement>();
+  for (let page = 1; ; page += 1) {
+    const query = { ...of, page: String(page), pageSize: String(PAGE_SIZE) };
+    const { people, totalRecords } = await api.call(formsOverview, { query });
+    for (const { employeeId, formId, taxPayable, taxDeducted } of people) {
+      if (formId !== null && taxPayable !== null) statements.set(employeeId, { formId, taxPayable, taxDeducted });
+    }
+    if (page * PAGE_SIZE >= totalRecords) return statements;
+  }
+}
