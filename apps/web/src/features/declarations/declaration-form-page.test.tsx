@@ -183,4 +183,5 @@ test('without anything to choose from the sections say so', async () => {
   expect(await screen.findByText('No investment options available. Please contact support.')).toBeTruthy();
   await user.click(await section(/^80D health insurance/));
   expect(await screen.findByText('No exemption options available. Please contact support.')).toBeTruthy();
+  await press(user, 'Cancel');
 });
