@@ -7,6 +7,7 @@ import { type StoredLine, storedLine } from '@muster/server/features/payroll/pay
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-records.tables.ts';
 import { filesOf } from '@muster/server/features/returns/judged-files-for-tests.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
+import { dayOf } from '@muster/server/platform/clock/clock.ts';
 import { startTestApp, type TestApp } from '@muster/server/test-app.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,6 +165,29 @@ describe('the demo organisation', () => {
     const { declaration } = await getAs(MEMBER, '/Users/declarations/form');
     expect(declaration).toMatchObject({ status: 'OnHold', totalDeclared: 689_000 });
     expect((await getAs(MANAGER, '/Users/declarations/form')).declaration.status).toBe('Approved');
+  });
+
+  it('stamps what people declared and proved with its own day', async () => {
+    const { data } = await get('/Users/declarations?fyStart=2026&fyEnd=2027&isSubmitted=true&pageSize=100');
+    const { data: proved } = await get('/Payroll/POI/reviews?fyStart=2026&pageSize=100');
+    const stamps = [
+      ...data.map(({ submissionDate }: { submissionDate: string }) => submissionDate),
+      ...proved.map(({ submittedAt }: { submittedAt: string }) => submittedAt),
+    ];
+    expect(stamps.length).toBeGreaterThan(10);
+    expect(new Set(stamps.map((at) => dayOf(Temporal.Instant.from(at).toString())))).toEqual(new Set(['2026-11-27']));
+  });
+
+  it('makes the year-end statement of whoever has left, and says of others that the year goes on', async () => {
+    const overview = () => get('/Payroll/form16/people?fyStart=2026&fyEnd=2027&pageSize=100');
+    await expect.poll(async () => (await overview()).data.run?.state, { timeout: 20_000 }).toBe('done');
+    const { people, counts, run } = (await overview()).data;
+    expect([counts.made, run.problems]).toEqual([1, []]);
+    type FormOf = { employeeName: string; actions: string[]; blocks: { message: string }[] };
+    const ofLeaver = people.find(({ employeeName }: FormOf) => employeeName === 'Vikram Shetty');
+    expect(ofLeaver).toMatchObject({ blocks: [], actions: ['make', 'release', 'downloadOwn'] });
+    const ofMember = people.find(({ employeeName }: FormOf) => employeeName === 'Meera Krishnan');
+    expect(ofMember.blocks).toMatchObject([{ message: 'The payroll of November 2026 is not approved' }]);
   });
 
   it('drives the pay of November by attendance: who was absent loses these days, and nobody else', async () => {

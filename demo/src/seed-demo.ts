@@ -21,6 +21,7 @@ import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { declareInEveryState } from './declare-in-every-state.ts';
 import { demoPeople } from './demo-people.ts';
+import { makeStatements } from './make-statements.ts';
 import { ADMINISTRATOR, COMPANY, MODERATOR, PASSWORD } from './organisation.ts';
 import { drivePay, payMonths } from './pay-months.ts';
 import { proveInEveryState } from './prove-in-every-state.ts';
@@ -85,6 +86,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await addNews({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     await declareInEveryState(administrator.api, { people, ids });
     await proveInEveryState(administrator.api, { people, ids });
+    await makeStatements(administrator.api, { people, ids }, services.clock.today());
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(administrator.api);
   } finally {

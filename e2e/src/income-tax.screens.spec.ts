@@ -51,6 +51,7 @@ for (const { path, width, scheme, ...words } of WINDOWS) {
     await page.getByRole('button', { name: words.lock }).click();
     await dialog(page, words.lock).getByRole('button', { name: 'Lock now' }).click();
     await expect(page.getByText(words.locked)).toBeVisible();
+    await isSound(page, 'the settings while they are locked');
 
     await page.getByRole('button', { name: words.release }).click();
     await enterDate(page, 'Lock date', '3 Jan 2027');

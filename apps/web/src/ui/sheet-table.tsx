@@ -6,7 +6,7 @@
 //     { key: 'basic', cells: ['Basic', '50% of CTC', <Money … />] },
 //     { key: 'gross', cells: [...], tone: 'sum' }]} />
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './sheet-table.module.css';
 
 export type SheetColumn = {
@@ -20,7 +20,13 @@ export type SheetColumn = {
 
 export type SheetRow =
   | { readonly key: string; readonly band: ReactNode }
-  | { readonly key: string; readonly cells: readonly ReactNode[]; readonly tone?: 'sum' | 'total' | 'quiet' | 'open' };
+  | {
+      readonly key: string;
+      readonly cells: readonly ReactNode[];
+      readonly tone?: 'sum' | 'total' | 'quiet' | 'open';
+      /** What the row is, in a line of its own: where there is no room for a column of words. */
+      readonly above?: ReactNode;
+    };
 
 export type SheetTableProps = {
   readonly label: string;
@@ -57,13 +63,22 @@ export function SheetTable({ label, columns, rows, hideHead }: SheetTableProps) 
                 </th>
               </tr>
             ) : (
-              <tr key={row.key} className={clsx(row.tone && styles[row.tone])}>
-                {columns.map(({ key, align, tinted }, place) => (
-                  <td key={key} className={clsx(align === 'right' && styles.right, tinted && styles.tinted)}>
-                    {row.cells[place]}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={row.key}>
+                {row.above !== undefined && (
+                  <tr className={clsx(styles.above, row.tone && styles[row.tone])}>
+                    <th colSpan={columns.length} scope="rowgroup">
+                      {row.above}
+                    </th>
+                  </tr>
+                )}
+                <tr className={clsx(row.tone && styles[row.tone])}>
+                  {columns.map(({ key, align, tinted }, place) => (
+                    <td key={key} className={clsx(align === 'right' && styles.right, tinted && styles.tinted)}>
+                      {row.cells[place]}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ),
           )}
         </tbody>

@@ -126,6 +126,8 @@ const tokensForMantine = {
   '--mantine-color-red-light-color': 'var(--bad)',
   '--mantine-color-green-light': 'var(--ok-bg)',
   '--mantine-color-green-light-color': 'var(--ok)',
+  '--mantine-color-yellow-light': 'var(--warn-bg)',
+  '--mantine-color-yellow-light-color': 'var(--warn)',
   '--mantine-color-amber-light': 'var(--warn-bg)',
   '--mantine-color-amber-light-color': 'var(--warn)',
   '--mantine-color-red-filled': 'var(--bad)',

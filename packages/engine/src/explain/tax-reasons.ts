@@ -48,7 +48,8 @@ export type TaxOnIncomeReason =
       readonly above: Paise;
     }
   | { readonly kind: 'cess'; readonly rate: Ppm }
-  | { readonly kind: 'tax-of-year'; readonly hasRelief: boolean };
+  | { readonly kind: 'tax-of-year'; readonly hasRelief: boolean }
+  | { readonly kind: 'tax-without-pan'; readonly rate: Ppm };
 
 export type MonthTaxReason =
   | {

@@ -79,6 +79,8 @@ export const TAX_ON_INCOME_WORDS: Words<TaxOnIncomeReason> = {
   cess: ({ rate }, { voice }) => `${formatRate(rate)} of ${voice.your} tax and surcharge.`,
   'tax-of-year': ({ hasRelief }) =>
     `Tax after rebate, plus surcharge and cess,${hasRelief ? ' minus relief for arrears,' : ''} without paise and rounded to the nearest ₹10.`,
+  'tax-without-pan': ({ rate }, { voice }) =>
+    `${voice.You} ${voice.have} not given a PAN: ${formatRate(rate)} of ${voice.their} taxable income is deducted, which is more than ${voice.their} tax.`,
 };
 
 const LIMITS: Readonly<Record<Exclude<SectionLimit, 'above'>, (voice: Voice) => string>> = {

@@ -227,6 +227,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [1, { kind: 'cess', rate: percent(4) }],
     [1, { kind: 'tax-of-year', hasRelief: false }],
     [1, { kind: 'tax-of-year', hasRelief: true }],
+    [1, { kind: 'tax-without-pan', rate: percent(20) }],
     [10_000, { ...TAX, deducted: ZERO, onRegular: rupees(10_000), onOneTimePay: ZERO }],
     [9_000, { ...TAX, deducted: rupees(6_000), onRegular: rupees(9_000), onOneTimePay: ZERO }],
     [12_000, { ...TAX, isOnRegularPay: true, deducted: ZERO, onRegular: rupees(10_000), onOneTimePay: rupees(2_000) }],

@@ -111,5 +111,9 @@ export const TAX_FIGURES: FigureChecks = [
         input(e, 'Tax after rebate') + input(e, 'Surcharge') + input(e, 'Cess') - input(e, 'Relief for arrears'),
       ),
   ],
+  [
+    /\.withoutPan$/,
+    (e) => toNearestTenRupees(roundedShare(input(e, 'Taxable income'), reasonOf(e, 'tax-without-pan').rate, 1)),
+  ],
   [/^tds\.month$/, taxOfMonth],
 ];

@@ -4,6 +4,7 @@ import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { incomeTax } from './income-tax.ts';
 import type { Declaration, TaxFacts } from './tax-facts.ts';
+import { TAX_IDS } from './tax-ids.ts';
 import { projectTds } from './tds-projection.ts';
 import { lawFor, NOTHING_DECLARED, yearOf } from './testing-facts.ts';
 
@@ -160,5 +161,7 @@ describe('the tax of a month in words', () => {
       tracer,
     );
     expect(explanationLines(tracer).filter((line) => line.startsWith('tds'))).toMatchSnapshot();
+    // Where a missing PAN raises the tax of the year, a figure of its own says by what.
+    expect(tracer.explanations.has(TAX_IDS.new.withoutPan)).toBe(!hasPan);
   });
 });

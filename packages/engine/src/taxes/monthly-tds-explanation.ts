@@ -42,7 +42,7 @@ export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: Mo
       ...(isWhole && !isApart
         ? [amountInput('Tax of the year before this month’s one-time pay', figures.taxBeforeNow)]
         : []),
-      amountInput('Tax of the year', figures.taxForTheYear, figures.hasPan ? figures.yearTaxRef : undefined),
+      amountInput('Tax of the year', figures.taxForTheYear, figures.yearTaxRef),
       amountInput('Already deducted on regular pay', figures.deductedOnRegular),
       ...(isApart ? [] : [amountInput('Already deducted on one-time pay', figures.deductedOnOneOffs)]),
       amountInput('Already deducted by earlier employers and others', figures.elsewhere),

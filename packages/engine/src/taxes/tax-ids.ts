@@ -18,6 +18,7 @@ function idsOf(regime: Regime) {
     surcharge: `tax.${regime}.surcharge`,
     cess: `tax.${regime}.cess`,
     totalTax: `tax.${regime}.totalTax`,
+    withoutPan: `tax.${regime}.withoutPan`,
   } as const;
 }
 

@@ -6,9 +6,8 @@ import { incomeTax } from './income-tax.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { type MonthlyTaxRounding, monthlyShare, type TdsByHand } from './monthly-tds.ts';
 import { explainMonthlyTds } from './monthly-tds-explanation.ts';
-import { taxWithoutPan } from './no-pan-tax.ts';
+import { explainWithoutPan, figureOfYear, taxWithoutPan } from './no-pan-tax.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
-import { TAX_IDS } from './tax-ids.ts';
 import type { TaxSheet } from './tax-sheet.ts';
 
 /** Regular taxable pay over some stretch of the year, one-offs left out. */
@@ -120,6 +119,7 @@ export function projectTds(
   const parts = byHand === undefined ? calculated : partsByHand(byHand.amount, calculated);
   const monthlyTds = add(parts.onRegular, parts.onOneOffs);
   if (tracer !== null) {
+    explainWithoutPan(tracer, law, sheet, taxForTheYear);
     explainMonthlyTds(tracer, law, {
       ...parts,
       monthlyTds,
@@ -132,7 +132,7 @@ export function projectTds(
       isSpread: policy.oneOffTax === 'spread' && monthsLeft > 1,
       elsewhere,
       hasPan: facts.hasPan,
-      yearTaxRef: TAX_IDS[regime].totalTax,
+      yearTaxRef: figureOfYear(sheet, taxForTheYear),
       ...(byHand === undefined ? {} : { byHand, calculated: add(calculated.onRegular, calculated.onOneOffs) }),
     });
   }

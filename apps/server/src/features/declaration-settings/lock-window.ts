@@ -20,7 +20,7 @@ export function lockWindow(caller: Caller, kind: WindowKind): Promise<null> {
     const before = await windowForUpdate(tx, kind, financialYear);
     if (before === null || !isReleasedOn(services.clock.today(), before))
       throw problem('CONFLICT', { message: ALREADY_LOCKED[kind] });
-    const lockedAt = services.clock.now().toString();
+    const lockedAt = services.clock.moment().toString();
     const row = await changeWindow(tx, before.id, { status: 'Locked', lockedAt, lockedBy: principal.userId });
     await recordLocked(tx, caller, [row]);
     return null;
@@ -30,7 +30,7 @@ export function lockWindow(caller: Caller, kind: WindowKind): Promise<null> {
 /** Locks what was open until yesterday. */
 export async function lockPastWindows(tx: TenantTx, by: By): Promise<void> {
   const { clock } = by.services;
-  await recordLocked(tx, by, await lockPast(tx, clock.today(), clock.now().toString()));
+  await recordLocked(tx, by, await lockPast(tx, clock.today(), clock.moment().toString()));
 }
 
 function recordLocked(tx: TenantTx, { services, actor }: By, rows: readonly WindowRow[]): Promise<void> {

@@ -79,7 +79,7 @@ function saveWindow(
     const own = ownColumns(before);
     const reminders = remindersToSave(kind, input, before === null ? [] : await remindersOf(tx, before.id));
     const isReleasedNow = input.status === 'Released' && !wasReleased;
-    const now = services.clock.now().toString();
+    const now = services.clock.moment().toString();
     const columns = {
       ...dates,
       ...own,

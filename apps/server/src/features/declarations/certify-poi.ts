@@ -29,7 +29,7 @@ export function certifyPoi(
     const row = await lockSubmittedPoi(tx, { userId, financialYear, version });
     if (window?.mandateProofs) await requireProofs(tx, row.id);
     const certifiedName = await nameOf(tx, caller.principal.userId);
-    await changeDeclaration(tx, row.id, { certifiedAt: caller.services.clock.now().toString(), certifiedName });
+    await changeDeclaration(tx, row.id, { certifiedAt: caller.services.clock.moment().toString(), certifiedName });
     await recordEvent(tx, caller, poiCertified, {
       entityId: row.id,
       details: { employeeId: userId, financialYear },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { actionsOn, maySubmit, needsComment, type Reader, refusesStatus, statusOf } from './declarations.rules.ts';
+import {
+  actionsOn,
+  lastTouched,
+  maySubmit,
+  needsComment,
+  type Reader,
+  refusesStatus,
+  statusOf,
+} from './declarations.rules.ts';
 
 const reader = (more: Partial<Reader> = {}): Reader => ({
   ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false },
@@ -43,4 +51,14 @@ test('holding and rejecting need a reason; a status has its number', () => {
   );
   expect(needsComment('Approved')).toBe(false);
   expect([1, 2, 3, 4, null].map(statusOf)).toEqual(['Submitted', 'Rejected', 'OnHold', 'Approved', null]);
+});
+
+test('what last happened to a declaration is its newest stamp; a draft has none but that of its row', () => {
+  const never = { submittedAt: null, reviewedAt: null, poiSubmittedAt: null, certifiedAt: null, poiReviewedAt: null };
+  const updatedAt = '2026-11-23 03:00:00+00';
+  expect(lastTouched({ ...never, updatedAt })).toBe(updatedAt);
+  const submittedAt = '2026-11-26 05:30:00+00';
+  const reviewedAt = '2026-11-27 05:30:00.5+00';
+  expect(lastTouched({ ...never, submittedAt, updatedAt })).toBe(submittedAt);
+  expect(lastTouched({ ...never, submittedAt, reviewedAt, updatedAt })).toBe(reviewedAt);
 });

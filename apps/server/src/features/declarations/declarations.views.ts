@@ -37,7 +37,8 @@ export async function declarationPage(
   const { rows } = await tx.execute<Row>(sql`
     select d.id, d.user_id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
       u.employee_number as "employeeNumber", d.status, d.submitted_at::text as "submissionDate",
-      d.updated_at::text as "lastUpdated", d.declared_total::text as "declaredAmount",
+      coalesce(greatest(d.submitted_at, d.reviewed_at, d.poi_submitted_at, d.certified_at, d.poi_reviewed_at),
+        d.updated_at)::text as "lastUpdated", d.declared_total::text as "declaredAmount",
       d.financial_year as "financialYear", count(*) over ()::int as total,
       (select count(*) from declaration_comments c
         where c.tenant_id = d.tenant_id and c.declaration_id = d.id)::int as "commentCount"

@@ -33,6 +33,7 @@ export function reviewDeclaration(
     if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', id);
     if (needsComment(status) && !comments) throw fieldProblem('comments', STATUS_COMMENT_REQUIRED);
     if (statusOf(row.status) === 'Approved') await refusePaid(tx, row);
+    // As the clock of the database goes: it is compared with when months were closed.
     const reviewedAt = caller.services.clock.now().toString();
     const reviewedBy = caller.principal.userId;
     await changeDeclaration(tx, id, {

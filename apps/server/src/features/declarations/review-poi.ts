@@ -34,7 +34,7 @@ export function reviewPoi(caller: Caller, employeeId: string, input: Input): Pro
       mandateReviewerComments: window?.mandateReviewerComments ?? false,
     };
     const decisions = await decided(tx, row, { items, rows: input.rows, mandates });
-    const reviewedAt = caller.services.clock.now().toString();
+    const reviewedAt = caller.services.clock.moment().toString();
     await writeDecisions(tx, { declarationId: row.id, reviewedBy: caller.principal.userId, reviewedAt }, decisions);
     const isDone = isAllDecided(items, decisions);
     await changeDeclaration(tx, row.id, { poiReviewedAt: isDone ? reviewedAt : null });

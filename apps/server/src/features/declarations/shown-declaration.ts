@@ -10,7 +10,7 @@ import { rentedMonths } from '@muster/engine/taxes/declared-items.ts';
 import { letOut } from '@muster/engine/taxes/house-property.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
-import { actionsOn, type Reader, statusOf } from './declarations.rules.ts';
+import { actionsOn, lastTouched, type Reader, statusOf } from './declarations.rules.ts';
 import type { DeclarationRow, ItemRow } from './declarations.store.ts';
 
 export type Shown = NonNullable<ResponseOf<typeof getDeclaration>>;
@@ -66,7 +66,7 @@ export function shownDeclaration(
     status: statusOf(row.status),
     statusComments: row.reviewComment,
     submissionDate: row.submittedAt,
-    lastUpdated: row.updatedAt,
+    lastUpdated: lastTouched(row),
     totalDeclared: row.declaredTotal,
     isPOIFormSubmitted: row.poiSubmittedAt !== null,
     actions: actionsOn(row, reader),

@@ -79,7 +79,7 @@ function submitted({ services, principal }: Caller, input: DeclarationInput) {
       isLetOut: input.isLetOutProperty,
       hasHomeLoan: input.hasLoanOnSelfOccupiedHome,
       declaredTotal: declaredTotal(amounts, input.financialYearStart),
-      submittedAt: services.clock.now().toString(),
+      submittedAt: services.clock.moment().toString(),
       submittedBy: principal.userId,
       reviewComment: null,
       reviewedAt: null,

@@ -61,7 +61,7 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
             hasHomeLoan: input.hasLoanOnSelfOccupiedHome,
           }
         : {}),
-      poiSubmittedAt: caller.services.clock.now().toString(),
+      poiSubmittedAt: caller.services.clock.moment().toString(),
       poiSubmittedBy: caller.principal.userId,
       certifiedAt: null,
       certifiedName: null,

@@ -42,7 +42,7 @@ export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted):
       userIds: people.map(({ userId }) => userId),
       startedBy: principal.userId,
       startedByName: principal.name,
-      startedAt: services.clock.now().toString(),
+      startedAt: services.clock.moment().toString(),
     });
     await services.jobs.send(tx, taxFormRunsQueue, { tenantId: tx.tenantId, id: run.id }, run.id);
     await audit(tx, actor, {

@@ -82,7 +82,7 @@ async function keepAll(
     readable.map(({ userId }) => userId),
     financialYear,
   );
-  const uploaded = { at: services.clock.now().toString(), byName: principal.name };
+  const uploaded = { at: services.clock.moment().toString(), byName: principal.name };
   const kept: PartAOutcome['matched'] = [];
   const nextTurn = turns();
   for (let at = 0; at < readable.length; at += SLICE_SIZE) {

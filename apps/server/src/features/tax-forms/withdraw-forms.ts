@@ -26,7 +26,7 @@ export function withdrawForms(
     if (employeeIds !== undefined && forms.length < new Set(employeeIds).size) throw notFound();
     const year = financialYearLabel(financialYear);
     if (forms.length === 0) throw problem('TAX_FORM_STATE', { message: `No form of ${year} is released.` });
-    const at = services.clock.now().toString();
+    const at = services.clock.moment().toString();
     await withdrawIssued(
       tx,
       forms.map(({ id }) => id),

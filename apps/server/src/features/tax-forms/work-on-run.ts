@@ -91,7 +91,7 @@ async function make({ services, tenantId, run, pdf, log }: Work, one: FormCase):
     await changeForm(tx, form.id, {
       sourceHash: hash,
       taxPayable: facts.figures.netTax,
-      madeAt: services.clock.now().toString(),
+      madeAt: services.clock.moment().toString(),
       madeByName: run.startedByName,
     });
   });
@@ -123,7 +123,7 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
     await storeFile(tx, services.fields, { formId: form.id, kind: 'issued' }, content);
     const withPartA = parts.partA !== null;
     await changeForm(tx, form.id, {
-      releasedAt: services.clock.now().toString(),
+      releasedAt: services.clock.moment().toString(),
       releasedByName: run.startedByName,
       releasedWithPartA: withPartA,
       ...{ withdrawnAt: null, withdrawnByName: null, withdrawnReason: null },

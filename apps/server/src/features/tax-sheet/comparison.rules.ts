@@ -2,6 +2,7 @@ import { COMPARED, type ComparisonItem } from '@muster/contract/features/tax-she
 import type { Regime } from '@muster/contract/wire.ts';
 import { add, min, type Paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
+import { figureOfYear } from '@muster/engine/taxes/no-pan-tax.ts';
 import { TAX_IDS } from '@muster/engine/taxes/tax-ids.ts';
 import type { TaxSheet } from '@muster/engine/taxes/tax-sheet.ts';
 
@@ -54,7 +55,7 @@ export function columnOf(year: YearTax | null): Column {
       ids.baseTax,
       ids.surcharge,
       ids.cess,
-      ids.totalTax,
+      figureOfYear(sheet, taxForTheYear),
     ],
     total: taxForTheYear,
   };

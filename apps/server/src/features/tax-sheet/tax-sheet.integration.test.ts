@@ -19,7 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-type Item = { particulars: string; newRegimeValue: number; oldRegimeValue: number };
+type Item = {
+  particulars: string;
+  newRegimeValue: number;
+  oldRegimeValue: number;
+  newFigure: string | null;
+  oldFigure: string | null;
+};
 type Slip = { employeeId: string; employeeName: string; tds: number; id: string };
 type Month = {
   year: number;
@@ -235,7 +241,16 @@ test('what a browser is told of a year gives the tax that comparison and summary
     if (year === null) throw new Error('nothing is known');
     expect([year.hasPan, monthsLeft]).toEqual([hasPan, 11]);
     const here = compareRegimes(taxFactsOfYear(year, declared.declaration, declared.rent), law, year.hasPan);
-    const shown = totals(await compare('Meera'));
+    const compared = await compare('Meera');
+    const shown = totals(compared);
+    // The reason that a total opens is of the amount it shows.
+    const reason = (id: string | null | undefined) =>
+      compared.explanations.find((one: { id: string }) => one.id === id)?.amount ?? null;
+    expect([reason(shown?.newFigure), reason(shown?.oldFigure)]).toEqual([
+      shown?.newRegimeValue,
+      shown?.oldRegimeValue,
+    ]);
+    expect(shown?.newFigure).toBe(hasPan ? 'tax.new.totalTax' : 'tax.new.withoutPan');
     expect([here.new.taxPayable / 100, here.old.taxPayable / 100]).toEqual([
       shown?.newRegimeValue,
       shown?.oldRegimeValue,

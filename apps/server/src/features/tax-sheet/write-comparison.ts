@@ -48,11 +48,20 @@ function comparisonSheet(compared: Compared, financialYear: number): Sheet {
     totals: rows.at(-1) ?? [],
     notes: [
       savingOf(compared),
+      ...withoutPanOf(compared),
       `At present in the ${compared.currentTaxRegime} regime.`,
       'Worked out from the pay that is known today; an estimate until the year is paid.',
     ],
     paper: 'A4',
   };
+}
+
+/** Why the totals are more than the rows above them come to, where they are. */
+function withoutPanOf({ explanations }: Compared): string[] {
+  return explanations
+    .filter(({ id }) => id.endsWith('.withoutPan'))
+    .map(({ rule }) => rule)
+    .slice(0, 1);
 }
 
 function savingOf({ annualSavings, recommendedRegime }: Compared): string {

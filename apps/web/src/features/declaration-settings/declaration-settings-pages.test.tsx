@@ -291,3 +291,11 @@ test('IT declarations work the same way, with their own words', async () => {
   await lock();
   expect(await screen.findByText('IT Declaration Locked Successfully')).toBeTruthy();
 });
+
+test('whoever is missing is one press away from where staff submit for them', async () => {
+  withPoi(POI);
+  const { user, address } = await open(ProofSettingsPage);
+  const [shown] = await screen.findAllByText('Bala Iyer');
+  if (shown) await user.click(shown);
+  await waitFor(() => expect(address()).toBe(`/payroll/taxes/initialemployeePOI?employeeId=${FIRST}`));
+});

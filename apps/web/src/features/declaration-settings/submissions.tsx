@@ -2,7 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import type { SubmissionState } from '@muster/contract/features/declaration-settings-shapes.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ScreenPath } from '../../platform/site-map.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';
@@ -17,8 +19,15 @@ type Props = { readonly kind: WindowKind; readonly counts: WindowConfig['counts'
 
 const STATES = ['missing', 'started', 'submitted'] as const satisfies readonly SubmissionState[];
 
+/** Where staff see what somebody submitted, or submit for them. */
+const PERSON_PATH: Readonly<Record<WindowKind, ScreenPath>> = {
+  declaration: '/payroll/taxes/employeeITDeclaration',
+  poi: '/payroll/taxes/initialemployeePOI',
+};
+
 /** Who is missing, who has begun, who has submitted. */
 export function Submissions({ kind, counts }: Props) {
+  const navigate = useNavigate();
   const [state, setState] = useState<SubmissionState>('missing');
   const [page, setPage] = useState(1);
   const list = useQuery({ ...submissions(kind, state, page), placeholderData: keepPreviousData });
@@ -48,6 +57,7 @@ export function Submissions({ kind, counts }: Props) {
           rowKey={({ employeeId }) => employeeId}
           loading={list.isPending}
           columns={COLUMNS}
+          onRow={({ employeeId }) => void navigate({ to: PERSON_PATH[kind], search: { employeeId } })}
           card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: whenWords(row) })}
           empty={<EmptyState title={state === 'missing' ? 'Nobody is missing' : 'Nobody yet'} />}
           paging={{ page, pageSize: SUBMISSION_PAGE, total: list.data?.totalRecords ?? 0, onPage: setPage }}

@@ -86,7 +86,7 @@ test('above the limit of 80C the words of the law stand there, one press mends i
   expect(screen.queryByText('Investment Limit Exceeded')).toBeNull();
   expect(submit.hasAttribute('disabled')).toBe(false);
   await press(user, 'Cancel');
-  await waitFor(() => expect(address()).toMatch(/employeeITDeclaration$/));
+  await waitFor(() => expect(address()).toMatch(/employeeITDeclaration\?employeeId=/));
 });
 
 test('an amount above the limit of its line becomes the limit; a let-out house shows its net as it is typed', async () => {

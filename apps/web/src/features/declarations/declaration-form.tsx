@@ -10,6 +10,7 @@ import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { type DeclarationValues, sentValues, startingValues } from './declaration-form-values.ts';
@@ -34,6 +35,8 @@ export function DeclarationForm({ form: start, options }: Props) {
   const { financialYearStart: fyStart, declaration } = start;
   const law = useMemo(() => declarationLaw(fyStart), [fyStart]);
   const [section, setSection] = useState<SectionKey>('rent');
+  const { id: ownId } = useSignedIn();
+  const landing = start.employeeId === ownId ? {} : { employeeId: start.employeeId, fyStart };
   const navigate = useNavigate();
   const submit = useSubmit(start);
   const form = useContractForm({
@@ -87,7 +90,7 @@ export function DeclarationForm({ form: start, options }: Props) {
           isOver={isOver}
           isSending={form.submitting}
           send={declaration ? 'Update' : 'Submit'}
-          onCancel={() => void navigate({ to: LANDING_PATH })}
+          onCancel={() => void navigate({ to: LANDING_PATH, search: landing })}
         >
           <DraftKept draft={draft} />
         </FormFoot>

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { Paise } from '@muster/engine/kernel/money.ts';
+import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -214,7 +215,9 @@ function Row({ one, count, onOpen }: RowProps) {
             aria-label={`Comment on ${one.label}, ${count} so far`}
             onClick={() => onOpen(one)}
           >
-            Comment{count > 0 ? ` (${count})` : ''}
+            <IconMessage size={16} stroke={1.5} aria-hidden className={styles.commentIcon} />
+            <span className={styles.commentWord}>Comment</span>
+            {count > 0 ? ` (${count})` : ''}
           </Button>
         )}
       </td>

@@ -1,6 +1,6 @@
 import type { DeclarationStatus } from '@muster/contract/features/declarations-fields.ts';
 import type { POI_BADGE } from '@muster/contract/features/declarations-poi-fields.ts';
-import { formatDate } from '../../ui/format-date.ts';
+import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 
 export const SUMMARY_PATH = '/payroll/taxes/employeeITDeclaration/overallSummary';
@@ -58,5 +58,5 @@ export function commentTime(iso: string, now: number): string {
   if (ago < HOUR_MS) return 'Just now';
   if (ago < DAY_MS) return `${Math.floor(ago / HOUR_MS)}h ago`;
   if (ago < 7 * DAY_MS) return `${Math.floor(ago / DAY_MS)}d ago`;
-  return formatDate(iso.slice(0, 10));
+  return formatInstant(iso).date;
 }

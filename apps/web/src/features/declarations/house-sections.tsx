@@ -86,7 +86,7 @@ type HouseProps = Props & { readonly fyStart: number; readonly index: number; re
 function House({ form, fyStart, index, house }: HouseProps) {
   const path = `letOutProperties.${index}`;
   return (
-    <fieldset className={styles.row} style={{ border: 0, borderTop: '1px solid var(--line)', margin: 0 }}>
+    <fieldset className={styles.row}>
       <legend className="sr-only">Property {index + 1}</legend>
       <Checkbox
         className={styles.whole}

@@ -5,6 +5,7 @@ import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -26,6 +27,7 @@ type Props = { readonly poi: EmployeePoi; readonly options: Options };
 /** Everything that a declaration has, to be proved: kept as it is typed, held to the same limits. */
 export function PoiForm({ poi, options }: Props) {
   const { financialYearStart: fyStart, employeeId } = poi;
+  const { id } = useSignedIn();
   const navigate = useNavigate();
   const law = useMemo(() => declarationLaw(fyStart), [fyStart]);
   const submit = useSubmitPoi();
@@ -76,12 +78,19 @@ export function PoiForm({ poi, options }: Props) {
         isOver={isOver}
         isSending={form.submitting}
         send={poi.isPOIFormSubmitted ? 'Update' : 'Submit'}
-        onCancel={() => void navigate({ to: '/payroll/taxes/initialemployeePOI' })}
+        onCancel={() => void navigate(backFrom(poi, id))}
       >
         <DraftKept draft={draft} />
       </FormFoot>
     </ContractForm>
   );
+}
+
+/** One’s own landing page; of somebody else the summary, or where it is seen who is missing. */
+function backFrom({ employeeId, isPOIFormSubmitted }: EmployeePoi, ownId: string) {
+  if (employeeId === ownId) return { to: '/payroll/taxes/initialemployeePOI' } as const;
+  if (isPOIFormSubmitted) return { to: '/payroll/taxes/summaryPOI', search: { employeeId } } as const;
+  return { to: '/payroll/taxes/proofOfInvestment' } as const;
 }
 
 /** The server names actual amounts; the form has them in the places of declared ones. */

@@ -73,12 +73,12 @@ export function RentFields({ form, fyStart, index, amount, isFixed = false, chil
   const at = (name: string) => form.field(`houseRentDetails.${index}.${name}`);
   const months = monthChoices(fyStart);
   return (
-    <fieldset className={styles.row} style={{ border: 0, borderTop: '1px solid var(--line)', margin: 0 }}>
+    <fieldset className={styles.row}>
       <legend className="sr-only">Rent period {index + 1}</legend>
       <Select label="From" data={months} allowDeselect={false} {...at('rentalPeriodStart')} disabled={isFixed} />
       <Select
         label="To"
-        placeholder="March, still living there"
+        placeholder="March"
         data={months}
         clearable={!isFixed}
         disabled={isFixed}

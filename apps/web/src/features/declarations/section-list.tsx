@@ -45,7 +45,7 @@ export function SectionList({ section, onSection, looked, typed }: Props) {
       </div>
       <nav aria-label="Sections of the declaration">
         <ul className={styles.sections}>
-          {states.map(({ key, label, detail, isOver, icon: Icon }) => (
+          {states.map(({ key, label, detail, tone, icon: Icon }) => (
             <li key={key}>
               <button
                 type="button"
@@ -53,10 +53,10 @@ export function SectionList({ section, onSection, looked, typed }: Props) {
                 onClick={() => onSection(key)}
                 {...(key === section ? { 'aria-current': 'step' } : {})}
               >
-                <Icon size={18} stroke={1.5} aria-hidden style={{ flex: 'none' }} />
+                <Icon size={18} stroke={1.5} aria-hidden style={{ flex: 'none', color: COLOURS[tone] }} />
                 <span>
                   <span className={styles.sectionName}>{label}</span>
-                  <span className={styles.sectionDetail} {...(isOver ? { 'data-over': true } : {})}>
+                  <span className={styles.sectionDetail} {...(tone === 'over' ? { 'data-over': true } : {})}>
                     {detail}
                   </span>
                 </span>
@@ -69,17 +69,19 @@ export function SectionList({ section, onSection, looked, typed }: Props) {
   );
 }
 
+const COLOURS = { done: 'var(--ok)', over: 'var(--bad)', none: 'var(--ink-3)' } as const;
+
 function stateOf(key: SectionKey, looked: readonly string[], typed: Typed | null) {
   const amount = typed?.inSection[key] ?? ZERO;
   const over = typed?.exceeded.find(({ category }) => category === key);
   const isLooked = amount > 0 || looked.includes(key);
   if (over)
     return {
-      ...{ isLooked: true, isOver: true, icon: IconAlertCircle },
+      ...({ isLooked: true, tone: 'over', icon: IconAlertCircle } as const),
       detail: `${formatRupeesShort(amount)}, over by ${formatRupeesShort(over.over)}`,
     };
-  if (amount > 0) return { isLooked, isOver: false, icon: IconCircleCheck, detail: formatRupeesShort(amount) };
+  if (amount > 0) return { isLooked, tone: 'done', icon: IconCircleCheck, detail: formatRupeesShort(amount) } as const;
   return isLooked
-    ? { isLooked, isOver: false, icon: IconCircleMinus, detail: 'Nothing declared' }
-    : { isLooked, isOver: false, icon: IconCircleDashed, detail: 'Not looked at' };
+    ? ({ isLooked, tone: 'none', icon: IconCircleMinus, detail: 'Nothing declared' } as const)
+    : ({ isLooked, tone: 'none', icon: IconCircleDashed, detail: 'Not looked at' } as const);
 }

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';
 import styles from './declarations.module.css';
 import { Figures } from './figures.tsx';
-import { monthlyTax, yearTax } from './year-tax.ts';
+import { deductedTooMuch, monthlyTax, yearTax } from './year-tax.ts';
 
 type Props = {
   readonly employeeId: string;
@@ -45,9 +45,11 @@ function BothRegimes({ facts, year, items, fyStart }: BothProps) {
   const [was, is] = [taxOf(before), taxOf(now)];
   const most = Math.max(is.new.taxPayable, is.old.taxPayable, 1);
   const each = monthlyTax({ year, tax: is, regime, declared: now, monthsLeft });
+  const tooMuch = deductedTooMuch({ year, tax: is, regime, declared: now });
   const months: readonly (readonly [string, Paise])[] = [
     ['Deducted so far', year.deducted],
     ...(each === null ? [] : [['Each month to March', each] as const]),
+    ...(tooMuch > 0 ? [['Too much, to claim back with the tax return', tooMuch] as const] : []),
   ];
   return (
     <>
@@ -76,7 +78,7 @@ function BothRegimes({ facts, year, items, fyStart }: BothProps) {
       </p>
       {each !== null && nextMonth !== null && <MonthBars {...{ year, monthsLeft, each }} next={nextMonth} />}
       <Figures rows={months} />
-      <p className="muted" style={{ margin: '8px 0 0', fontSize: 12 }}>
+      <p className={styles.taxNote}>
         Figures move as you type. They rest on pay of <Money amount={is.new.salary.gross} /> and are an estimate until
         proofs are approved.
       </p>

@@ -1,5 +1,5 @@
 import type { Regime } from '@muster/contract/wire.ts';
-import type { Paise } from '@muster/engine/kernel/money.ts';
+import { add, atLeastZero, type Paise, subtract } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compareYear, type RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
 import type { DeclaredYear } from '@muster/engine/taxes/declared-items.ts';
@@ -27,4 +27,10 @@ export function monthlyTax({ year, tax, regime, declared, monthsLeft }: Monthly)
   if (monthsLeft === 0) return null;
   const elsewhere = taxDeductedElsewhere(declared.declaration);
   return monthlyShare(stillToDeduct(year, tax[regime].taxPayable, elsewhere), monthsLeft);
+}
+
+/** What was deducted beyond the tax of the year, here and elsewhere: only a return brings it back. */
+export function deductedTooMuch({ year, tax, regime, declared }: Omit<Monthly, 'monthsLeft'>): Paise {
+  const deducted = add(year.deducted, taxDeductedElsewhere(declared.declaration));
+  return atLeastZero(subtract(deducted, tax[regime].taxPayable));
 }

@@ -76,6 +76,7 @@ describe('a payslip', () => {
     });
     expect(screen.getByText(/^₹1,250\.50 of the deductions could not be taken/)).toBeTruthy();
     expect(screen.getByText(/estimated income of ₹12,75,000\.00 for FY 2026-27/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'see the tax sheet' }).getAttribute('href')).toContain('fyStart=2026');
     expect(screen.getByText('Tax is deducted at 20% because there is no PAN.')).toBeTruthy();
   });
 

@@ -1,4 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import { Link } from '@tanstack/react-router';
+import { useSignedIn } from '../../platform/session.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -89,7 +93,7 @@ function NetPay({ payslip, open, onOpen, has }: PayslipSheetProps) {
 }
 
 function Foot({ payslip }: { readonly payslip: Payslip }) {
-  const { estimatedIncome, financialYear, notes, recoverable } = payslip;
+  const { estimatedIncome, notes, recoverable } = payslip;
   return (
     <footer className={styles.foot}>
       {notes.map(({ code, message }) => (
@@ -98,11 +102,23 @@ function Foot({ payslip }: { readonly payslip: Payslip }) {
       {recoverable > 0 && (
         <p>{formatMoney(recoverable)} of the deductions could not be taken from this pay and will be recovered.</p>
       )}
-      <p>
-        {estimatedIncome !== null &&
-          `TDS is based on an estimated income of ${formatMoney(estimatedIncome)} for FY ${financialYear}. `}
-        No signature needed.
-      </p>
+      <p>{estimatedIncome !== null && <TaxOfYear payslip={payslip} income={estimatedIncome} />} No signature needed.</p>
     </footer>
+  );
+}
+
+/** What the tax of the month rests on, and the sheet of the whole year. */
+function TaxOfYear({ payslip, income }: { readonly payslip: Payslip; readonly income: Paise }) {
+  const { id } = useSignedIn();
+  const { employeeId, financialYear } = payslip;
+  const search = { fyStart: Number(financialYear.slice(0, 4)), ...(employeeId === id ? {} : { employeeId }) };
+  return (
+    <>
+      TDS is based on an estimated income of {formatMoney(income)} for FY {financialYear}:{' '}
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/payroll/taxes/taxSheet" search={search} />}>
+        see the tax sheet
+      </Anchor>
+      .
+    </>
   );
 }

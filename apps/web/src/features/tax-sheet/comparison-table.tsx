@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ComparisonItem } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
@@ -22,10 +23,16 @@ const SIGNS: Readonly<Partial<Record<ComparisonItem['particulars'], '+' | '−'>
   Surcharge: '+',
   'Education Cess': '+',
 };
-const SUMS: readonly ComparisonItem['particulars'][] = ['Taxable Salary', 'Total Tax'];
+const TONES: Readonly<Partial<Record<ComparisonItem['particulars'], 'sum' | 'total'>>> = {
+  'Taxable Salary': 'sum',
+  'Total Tax': 'total',
+};
 
+/** Both regimes beside each other; on the phone what a row is stands above its two amounts. */
 export function ComparisonTable({ shown, openId, onExplain }: Props) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const best = shown.annualSavings === 0 ? null : shown.recommendedRegime;
+  const withoutPan = withoutPanIn(shown);
   const figure = (item: ComparisonItem, name: string, amount: Paise, id: string | null) =>
     id === null ? (
       <Money amount={amount} />
@@ -38,26 +45,26 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
       />
     );
   const rows = shown.comparisonItems.map((item): SheetRow => {
-    const isSum = SUMS.includes(item.particulars);
-    return {
-      key: item.particulars,
-      ...(isSum ? { tone: 'sum' } : {}),
-      cells: [
-        <span key="what">
-          <span className={styles.sign}>{SIGNS[item.particulars]}</span>
-          {item.particulars}
-        </span>,
-        figure(item, 'new regime', item.newRegimeValue, item.newFigure),
-        figure(item, 'old regime', item.oldRegimeValue, item.oldFigure),
-      ],
-    };
+    const tone = TONES[item.particulars];
+    const what = (
+      <span key="what" className={styles.signed}>
+        <span className={styles.sign}>{SIGNS[item.particulars]}</span>
+        {item.particulars}
+      </span>
+    );
+    const amounts = [
+      figure(item, 'new regime', item.newRegimeValue, item.newFigure),
+      figure(item, 'old regime', item.oldRegimeValue, item.oldFigure),
+    ];
+    const row = { key: item.particulars, ...(tone === undefined ? {} : { tone }) };
+    return phone ? { ...row, above: what, cells: amounts } : { ...row, cells: [what, ...amounts] };
   });
   return (
-    <Section flush>
+    <Section flush {...(withoutPan === null ? {} : { footer: withoutPan })}>
       <SheetTable
         label="Tax under both regimes"
         columns={[
-          { key: 'particulars', title: 'Particulars' },
+          ...(phone ? [] : [{ key: 'particulars', title: 'Particulars' }]),
           { key: 'new', title: 'New regime', align: 'right', tinted: best === 'new' },
           { key: 'old', title: 'Old regime', align: 'right', tinted: best === 'old' },
         ]}
@@ -65,4 +72,13 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
       />
     </Section>
   );
+}
+
+/** Why the totals are more than the rows above them come to; null where they are not. */
+function withoutPanIn({ comparisonItems, explanations }: Comparison): string | null {
+  const total = comparisonItems.at(-1);
+  const { rule = null } =
+    explanations.find(({ id }) => id.endsWith('.withoutPan') && [total?.newFigure, total?.oldFigure].includes(id)) ??
+    {};
+  return rule;
 }

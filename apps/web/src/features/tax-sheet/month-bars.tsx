@@ -1,6 +1,7 @@
+import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { clsx } from 'clsx';
 import { formatMonth, monthName } from '../../ui/format-date.ts';
-import { formatMoney, formatShortMoney } from '../../ui/format-money.ts';
+import { formatMoney } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './tax-sheet.module.css';
 import type { Sheet, SheetMonth } from './tax-sheet.queries.ts';
@@ -49,7 +50,7 @@ function Bar({ month, before, most }: BarProps) {
           className={clsx(styles.bar, month.state !== 'deducted' && styles.hatched)}
           style={{ height: share(month.tds) }}
         >
-          {moved && <span className={styles.amount}>{formatShortMoney(month.tds)}</span>}
+          {moved && <span className={styles.amount}>{formatRupeesShort(month.tds)}</span>}
         </span>
       </div>
       <span className={styles.name}>{monthName(month.month).slice(0, 3)}</span>

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, dialog, fill, pick, press } from '../../testing/user-actions-for-tests.ts';
+import { formatFinancialYear } from '../../ui/format-date.ts';
 import type { Perquisites, Sheet } from './tax-sheet.queries.ts';
 import { TaxSheetPage } from './tax-sheet-page.tsx';
 
@@ -107,7 +108,7 @@ test('relief for arrears is claimed with the income of the year they belong to, 
   const relief = { arrears: rupees(200_000), now, years, relief: rupees(22_400) };
   const { server, user } = await opened({ relief });
   expect(await screen.findByText('Relief, section 89')).toBeDefined();
-  expect(screen.getByText('FY 2025-26')).toBeDefined();
+  expect(screen.getByRole('cell', { name: 'FY 2025-26' })).toBeDefined();
   await press(user, 'Relief for arrears');
   const modal = await dialog('Relief for arrears');
   await fill(user, 'Arrears', '2L', modal);
@@ -130,4 +131,14 @@ test('a member without any sees nothing of it', async () => {
   const { server } = await opened({ entries: [], lines: [] }, 'Member');
   await waitFor(() => expect(server.received(perquisiteSheet)).toHaveLength(1));
   expect(screen.queryByText('Perquisites and relief')).toBeNull();
+});
+
+test('the sheet of the year before is a choice away, for papers that are made after March', async () => {
+  const { server, user } = await opened();
+  const year = Number(server.received(taxSheet).at(-1)?.query['fyStart']);
+  expect(screen.getByRole('link', { name: 'Compare regimes' })).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: 'Financial year' }));
+  await user.click(await screen.findByRole('option', { name: `FY ${formatFinancialYear(year - 1)}` }));
+  await waitFor(() => expect(server.received(taxSheet).at(-1)?.query).toMatchObject({ fyStart: String(year - 1) }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Compare regimes' })).toBeNull());
 });

@@ -1,10 +1,13 @@
 import { Anchor } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Figure, Money } from '../../ui/money.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import { Status, type StatusProps } from '../../ui/status.tsx';
+import { inOrder } from './figure-order.ts';
+import styles from './tax-sheet.module.css';
 import type { Sheet, SheetMonth } from './tax-sheet.queries.ts';
 
 type Explains = { readonly openId: string | null; readonly onExplain: (id: string) => void };
@@ -15,27 +18,42 @@ const STATES: Readonly<Record<SheetMonth['state'], StatusProps>> = {
   'to-come': { tone: 'note', label: 'To come' },
 };
 
-export function SheetMonths({ months, openId, onExplain }: Explains & { readonly months: readonly SheetMonth[] }) {
+type MonthsProps = Explains & { readonly months: readonly SheetMonth[] };
+
+/** A table; on the phone a line a month, with what it was and why it moved under it. */
+export function SheetMonths(props: MonthsProps) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return <Section flush>{phone ? <MonthLines {...props} /> : <MonthTable {...props} />}</Section>;
+}
+
+function MonthLines({ months, ...explains }: MonthsProps) {
+  return (
+    <Rows>
+      {months.map((month) => {
+        const name = formatMonth(month.year, month.month);
+        return (
+          <Row
+            key={name}
+            title={<MonthName month={month} name={name} />}
+            detail={[STATES[month.state].label, ...(month.why === null ? [] : [month.why])].join('. ')}
+            aside={<MonthTax month={month} name={name} {...explains} />}
+          />
+        );
+      })}
+    </Rows>
+  );
+}
+
+function MonthTable({ months, ...explains }: MonthsProps) {
   const rows = months.map((month): SheetRow => {
     const name = formatMonth(month.year, month.month);
-    const { figure } = month;
     return {
       key: name,
       ...(month.state === 'draft' ? { tone: 'open' } : {}),
       cells: [
         <MonthName key="month" month={month} name={name} />,
         <Money key="gross" amount={month.gross} />,
-        figure === null ? (
-          <Money key="tds" amount={month.tds} />
-        ) : (
-          <Figure
-            key="tds"
-            amount={month.tds}
-            label={`Tax of ${name}`}
-            opened={openId === figure}
-            onExplain={() => onExplain(figure)}
-          />
-        ),
+        <MonthTax key="tds" month={month} name={name} {...explains} />,
         <Money key="since" amount={month.sinceApril} />,
         <Status key="state" {...STATES[month.state]} />,
         month.why ?? '',
@@ -43,25 +61,32 @@ export function SheetMonths({ months, openId, onExplain }: Explains & { readonly
     };
   });
   return (
-    <Section flush>
-      <SheetTable
-        label="The year month by month"
-        columns={[
-          { key: 'month', title: 'Month' },
-          { key: 'gross', title: 'Gross pay', align: 'right' },
-          { key: 'tds', title: 'Tax (TDS)', align: 'right' },
-          { key: 'since', title: 'Since April', align: 'right' },
-          { key: 'state', title: 'State' },
-          { key: 'why', title: 'Why it moved' },
-        ]}
-        rows={rows}
-      />
-    </Section>
+    <SheetTable
+      label="The year month by month"
+      columns={[
+        { key: 'month', title: 'Month' },
+        { key: 'gross', title: 'Gross pay', align: 'right' },
+        { key: 'tds', title: 'Tax (TDS)', align: 'right' },
+        { key: 'since', title: 'Since April', align: 'right' },
+        { key: 'state', title: 'State' },
+        { key: 'why', title: 'Why it moved' },
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+type MonthProps = { readonly month: SheetMonth; readonly name: string };
+
+function MonthTax({ month: { tds, figure }, name, openId, onExplain }: Explains & MonthProps) {
+  if (figure === null) return <Money amount={tds} />;
+  return (
+    <Figure amount={tds} label={`Tax of ${name}`} opened={openId === figure} onExplain={() => onExplain(figure)} />
   );
 }
 
 /** A month that is paid leads to its payslip. */
-function MonthName({ month, name }: { readonly month: SheetMonth; readonly name: string }) {
+function MonthName({ month, name }: MonthProps) {
   const id = month.payslipId;
   if (id === null || month.state === 'draft') return name;
   return (
@@ -82,11 +107,14 @@ export function SheetFigures({ figures, openId, onExplain }: Explains & { readon
           { key: 'what', title: 'Figure' },
           { key: 'amount', title: 'Amount', align: 'right' },
         ]}
-        rows={figures.map(({ id, label, amount }, place) => ({
+        rows={inOrder(figures).map(({ id, label, amount, sign, isSum }, place, all) => ({
           key: id,
-          ...(place === figures.length - 1 ? { tone: 'total' as const } : {}),
+          ...(isSum ? { tone: place === all.length - 1 ? ('total' as const) : ('sum' as const) } : {}),
           cells: [
-            label,
+            <span key="what" className={styles.signed}>
+              <span className={styles.sign}>{sign}</span>
+              {label}
+            </span>,
             <Figure
               key="amount"
               amount={amount}

@@ -1,7 +1,6 @@
 // The year month by month: what was deducted, what will be, and why. Deducted bars are solid, those to come hatched;
 // every figure opens its reason with the sections of both Acts.
-
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import { IconScale } from '@tabler/icons-react';
@@ -22,8 +21,8 @@ import { TaxPerson } from './tax-person.tsx';
 import { type Sheet, sheet } from './tax-sheet.queries.ts';
 
 export function TaxSheetPage() {
-  const [{ employeeId }, setAddress] = useAddressState({ employeeId: '' });
-  const fyStart = presentFinancialYear();
+  const [{ employeeId, fyStart: chosen }, setAddress] = useAddressState({ employeeId: '', fyStart: 0 });
+  const fyStart = chosen || presentFinancialYear();
   const query = useQuery(sheet({ employeeId, fyStart }));
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax sheet" />;
@@ -34,15 +33,13 @@ export function TaxSheetPage() {
       title="Tax sheet"
       purpose={`${whose} for ${financialYearName(fyStart)}, month by month, ${shown.regime} regime.`}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconScale size={16} />}
-          renderRoot={(props) => (
-            <Link {...props} to="/payroll/taxes/taxCalculator" search={employeeId === '' ? {} : { employeeId }} />
-          )}
-        >
-          Compare regimes
-        </Button>
+        <>
+          <YearSelect
+            value={fyStart}
+            onChange={(year) => setAddress({ fyStart: year === presentFinancialYear() ? 0 : year })}
+          />
+          {fyStart === presentFinancialYear() && <CompareButton employeeId={employeeId} />}
+        </>
       }
     >
       <TaxPerson value={employeeId} onChange={(id) => setAddress({ employeeId: id })} />
@@ -51,16 +48,46 @@ export function TaxSheetPage() {
           The sheet begins with the first payroll that pays this person in {financialYearName(fyStart)}.
         </EmptyState>
       ) : (
-        <Year key={employeeId} shown={shown} />
+        <Year key={`${employeeId} ${fyStart}`} shown={shown} />
       )}
-      <PerquisitesSection key={`perquisites ${employeeId}`} question={{ employeeId, fyStart }} />
+      <PerquisitesSection key={`perquisites ${employeeId} ${fyStart}`} question={{ employeeId, fyStart }} />
     </Page>
+  );
+}
+
+/** This year, and the one before it, of which papers and returns are still made. */
+function YearSelect({ value, onChange }: { readonly value: number; readonly onChange: (year: number) => void }) {
+  const years = [...new Set([presentFinancialYear(), presentFinancialYear() - 1, value])].toSorted((a, b) => b - a);
+  return (
+    <Select
+      aria-label="Financial year"
+      w={130}
+      allowDeselect={false}
+      data={years.map((year) => ({ value: String(year), label: financialYearName(year) }))}
+      value={String(value)}
+      onChange={(year) => onChange(Number(year))}
+    />
+  );
+}
+
+function CompareButton({ employeeId }: { readonly employeeId: string }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconScale size={16} />}
+      renderRoot={(props) => (
+        <Link {...props} to="/payroll/taxes/taxCalculator" search={employeeId === '' ? {} : { employeeId }} />
+      )}
+    >
+      Compare regimes
+    </Button>
   );
 }
 
 function Year({ shown }: { readonly shown: Sheet }) {
   const why = useExplanations(shown.explanations);
-  const total = `tax.${shown.regime}.totalTax`;
+  const withoutPan = `tax.${shown.regime}.withoutPan`;
+  const total = why.has(withoutPan) ? withoutPan : `tax.${shown.regime}.totalTax`;
   return (
     <>
       <TotalsStrip label="The year" totals={totalsOf(shown, why.has(total) ? () => why.open(total) : undefined)} />
