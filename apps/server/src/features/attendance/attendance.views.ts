@@ -2,15 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
-/** Names by id. */
-export async function namesOf(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, concat_ws(' ', first_name, last_name) as name from users
-     where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** Those of these people who can sign in, by their ids. */
 export async function addressesOf(tx: TenantTx, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; email: string; firstName: string }>(sql`

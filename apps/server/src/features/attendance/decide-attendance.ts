@@ -6,10 +6,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { namesOf } from '../users/contacts.facts.ts';
 import { attendanceDecided } from './attendance.events.ts';
 import { datesFrom, recomputeKeys } from './attendance.facts.ts';
 import { approvalOf, type Decider, type Decision, decisionsOn, mayBecome } from './attendance.rules.ts';
-import { namesOf } from './attendance.views.ts';
 import { decideDays, lockedDays, type StoredDay, storedDays } from './attendance-days.store.ts';
 import { deciderOf } from './read-attendance.ts';
 

@@ -10,6 +10,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { namesOf } from '../users/contacts.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { reportsOf } from '../users/reports.facts.ts';
 import {
@@ -21,7 +22,6 @@ import {
   approvalPage,
 } from './approvals.views.ts';
 import { ACTION_OF, approvalOf, type Decider, decisionsOn } from './attendance.rules.ts';
-import { namesOf } from './attendance.views.ts';
 import { deciderOf, REPORTS } from './read-attendance.ts';
 import { whatItIs } from './shown-day.ts';
 
