@@ -5,12 +5,11 @@ import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { facts, NO_TAX_FACTS } from '@muster/engine/payroll/testing-payslip.ts';
 import { type MonthToCome, monthsToCome } from '@muster/engine/payroll/year-ahead.ts';
+import { yearTaxes } from '@muster/engine/payroll/year-tax.ts';
 import { emptyYear } from '@muster/engine/payroll/year-to-date.ts';
 import { incomeTax } from '@muster/engine/taxes/income-tax.ts';
-import type { Regime } from '@muster/engine/taxes/income-tax-law.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import type { TaxFacts } from '@muster/engine/taxes/tax-facts.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
@@ -33,13 +32,13 @@ function months(): readonly Month[] {
   });
 }
 
-/** The year as the tax sheet works it out: every month of the person's own regime explained, the other beside it. */
-function taxSheet(year: readonly Month[], person: PayslipFacts): void {
-  yearUnder(year, person, 'old', true);
-  yearUnder(year, person, 'new', false);
+/** The year as the tax sheet works it out: each month explained, the other regime beside it, and the year's figures. */
+function taxSheet(year: readonly Month[]): void {
+  const last = monthsOf(year, true).at(-1);
+  if (last !== undefined) yearTaxes(last, true);
 }
 
-function yearUnder(year: readonly Month[], person: PayslipFacts, regime: Regime, isExplained: boolean) {
+function monthsOf(year: readonly Month[], isSheet: boolean): readonly MonthToCome[] {
   const [april] = year;
   if (april === undefined) throw new Error('A year has an April');
   const lawOf = ({ statutoryMonth }: PayPeriod): MonthLaw => {
@@ -51,27 +50,23 @@ function yearUnder(year: readonly Month[], person: PayslipFacts, regime: Regime,
   const come = monthsToCome(
     {
       period: april.period,
-      facts: { ...person, tax: { ...person.tax, regime } },
+      facts: PERSON,
       year: emptyYear(YEAR, null),
       declared: { declaration: { ...NOTHING_DECLARED, claims }, rent: [] },
     },
-    { lawOf, policy: DEFAULT_PAYROLL_POLICY, isExplained },
+    { lawOf, policy: DEFAULT_PAYROLL_POLICY, isExplained: isSheet, isCompared: isSheet },
   );
   if (come.length !== 12) throw new Error('A year has twelve months');
   return come;
 }
 
-const PERSON = facts(2_400_000, { tax: NO_TAX_FACTS });
+const PERSON = facts(2_400_000, { tax: { ...NO_TAX_FACTS, regime: 'old' } });
 const DECLARED = PERSON.tax.paidSoFar.basicPlusDA;
 
-type Floor = { readonly paid: readonly (MonthToCome & { readonly law: MonthLaw })[]; readonly tax: TaxFacts };
+type Floor = { readonly paid: readonly MonthToCome[]; readonly tax: TaxFacts };
 
 function floorOf(year: readonly Month[]): Floor {
-  const paid = yearUnder(year, PERSON, 'old', false).map((month, index) => {
-    const law = year[index]?.law;
-    if (law === undefined) throw new Error('A month of the year');
-    return { ...month, law };
-  });
+  const paid = monthsOf(year, false);
   const sheet = paid.at(-1)?.payslip.taxSheet;
   if (sheet === null || sheet === undefined) throw new Error('A year that is taxed');
   const { facts: known } = sheet;
@@ -115,12 +110,12 @@ async function run({ rounds, log }: BenchOptions): Promise<Record<string, Result
   const year = months();
   const base = floorOf(year);
   for (let pass = 0; pass < WARM_UP_PASSES; pass += 1) {
-    taxSheet(year, PERSON);
+    taxSheet(year);
     floor(base);
   }
   const measured: { value: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.push({ floor: timed(() => floor(base)), value: timed(() => taxSheet(year, PERSON)) });
+    measured.push({ floor: timed(() => floor(base)), value: timed(() => taxSheet(year)) });
   }
   return {
     'tax.sheet': resultOf(measured, ({ value, floor: least }) => value / least, {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open, signInAs } from './demo-steps.ts';
+import { apiToken, open, signInAs } from './demo-steps.ts';
 import { isSound } from './screen-checks.ts';
 
 for (const [width, scheme] of [
@@ -42,5 +42,11 @@ for (const [width, scheme] of [
       .click();
     await page.getByRole('button', { name: 'Review' }).click();
     await isSound(page, 'the review of a declaration');
+    const headers = await apiToken(page.request);
+    const missing = await page.request.get('/api/Payroll/ITDeclaration/submissions?state=missing', { headers });
+    const [person] = (await missing.json()).data;
+    await open(page, `/payroll/taxes/employeeITDeclaration?employeeId=${person.employeeId}`);
+    await expect(page.getByRole('button', { name: 'Declare now' })).toBeVisible();
+    await isSound(page, 'where declaring begins');
   });
 }

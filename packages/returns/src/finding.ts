@@ -16,6 +16,8 @@ export type Finding = {
   readonly message: string;
   readonly person: PersonRef | null;
   readonly mend: Mend | null;
+  /** The name in letters the file takes, for somebody to confirm: nothing is rewritten without a word. */
+  readonly suggestion?: string;
 };
 
 /** A check of the finished file that somebody can read: what was compared, and what came out. */

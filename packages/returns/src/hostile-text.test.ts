@@ -23,15 +23,15 @@ const NINA = member({
   ...{ own: 2160, pension: 1499, rest: 661 },
 });
 const insured = (change: Partial<InsuredPerson>): InsuredPerson => ({
-  ...{ id: 'nina', name: 'Nina Rao', employeeNumber: null, insuranceNumber: '3112345678', otherName: null },
+  ...{ id: 'nina', name: 'Nina Rao', employeeNumber: null, insuranceNumber: '3112345678', otherNames: [] },
   ...{ paidDays: 3100, wage: 1_850_000, employee: 13_900, employer: 60_200, reason: 0, lastDay: null, ...change },
 });
 const members = ({ name = 'Nina Rao', recorded = null, number = '100812345671' }: Person) =>
   epfMonth([ASHA, { ...NINA, name, uanName: recorded, uan: number }]);
 const insuredPeople = ({ name = 'Nina Rao', recorded = null, number = '3112345678' }: Person) => ({
-  ...{ month: { year: 2026, month: 10 }, establishment: null, arrears: 0, withoutFigures: [] },
+  ...{ month: { year: 2026, month: 10 }, establishment: null, arrears: 0, withoutFigures: [], withoutPayslip: [] },
   people: [
-    insured({ name, otherName: recorded, insuranceNumber: number }),
+    insured({ name, otherNames: recorded === null ? [] : [recorded], insuranceNumber: number }),
     insured({ id: 'asha', name: 'Asha Rao', insuranceNumber: '3112345679' }),
   ],
 });

@@ -43,6 +43,17 @@ export function upperName(name: string): string {
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
+/** How a name could be written in plain letters, for somebody to confirm; empty where its script has none. */
+export function plainName(name: string): string {
+  if (/[^\p{M}\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{S}]/u.test(name)) return '';
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[^A-Z0-9 ]/gi, ' ');
+  return upperName(plain);
+}
+
 /** The first lines of a file, for reading. */
 export function firstLines(text: string, count = 3): readonly string[] {
   return text.split('\r\n', count).filter((line) => line !== '');

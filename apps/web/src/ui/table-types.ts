@@ -55,6 +55,10 @@ export type TableProps<R> = {
   readonly activeKey?: string | null;
   /** Menu or buttons at the end of a row, and at the top right of its card. */
   readonly actions?: (row: R) => ReactNode;
+  /** Where buttons with words stand in place of a menu. */
+  readonly actionsWidth?: number;
+  /** Rows that something keeps back. */
+  readonly isWrong?: (row: R) => boolean;
   readonly selected?: readonly R[];
   readonly onSelect?: (rows: R[]) => void;
   /** Which rows can be selected; all of them where it is not said. */

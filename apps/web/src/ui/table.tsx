@@ -48,6 +48,8 @@ function Grid<R>({
   onRow,
   activeKey,
   actions,
+  actionsWidth = 76,
+  isWrong,
   selected,
   onSelect,
   maySelect,
@@ -68,7 +70,7 @@ function Grid<R>({
     accessor: 'actions',
     title: 'Actions',
     textAlign: 'right' as const,
-    width: 76,
+    width: actionsWidth,
     render: (row: R) => (
       // Opening the menu of a row is not opening the row.
       // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only stops the click
@@ -91,6 +93,7 @@ function Grid<R>({
       fz="sm"
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
+      {...(isWrong ? { rowClassName: (row: R) => (isWrong(row) ? styles.wrong : undefined) } : {})}
       {...(onRow ? opening(onRow, (row) => activeKey === rowKey(row)) : {})}
       {...(onSelect ? selection(selected, onSelect, rowName ?? rowKey) : {})}
       {...(maySelect ? { isRecordSelectable: maySelect } : {})}

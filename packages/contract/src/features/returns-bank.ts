@@ -130,6 +130,41 @@ const column = z.object({
   maxLength: z.preprocess((input) => (input === '' ? null : input), maxLength.optional()),
 });
 
+/** What a line before or after the payments may say of the file. */
+export const LINE_WORDS = [
+  ...['{count}', '{total}', '{date}', '{serial}', '{account}', '{ifsc}', '{narration}', '{month}', '{year}'],
+] as const;
+const MAX_LINES = 3;
+const MAX_LINE = 200;
+
+/** Why a line cannot stand in the file; null where it can. */
+function lineProblem(line: string): string | null {
+  if (line.trim() === '') return 'Remove the empty line';
+  const unfit = printed(MAX_LINE).safeParse(line).error?.issues[0]?.message;
+  if (unfit !== undefined) return unfit;
+  const unknown = (line.match(/\{[^}]*\}?/g) ?? []).find((word) => !LINE_WORDS.some((one) => one === word));
+  if (unknown !== undefined) return `${unknown} is not known: use ${LINE_WORDS.join(', ')}`;
+  const open = /\[[^\]]*\]?/.exec(line);
+  return open === null ? null : `Write what the bank gave you in place of ${open[0]}`;
+}
+
+const toLines = (input: unknown) =>
+  typeof input === 'string' ? (input.trim() === '' ? [] : input.trimEnd().split(/\r?\n/)) : input;
+
+/** As a list, or as text with a line below the other; what is wrong is said of all of them. */
+const lines = z
+  .preprocess(
+    toLines,
+    z
+      .array(z.string())
+      .max(MAX_LINES, `Use at most ${MAX_LINES} lines`)
+      .superRefine((all, context) => {
+        const message = all.map(lineProblem).find((problem) => problem !== null);
+        if (message != null) context.addIssue({ code: 'custom', message });
+      }),
+  )
+  .default([]);
+
 const templateFields = z.object({
   name: oneLine('Name the template').min(1, 'Name the template').max(60, 'Use at most 60 characters'),
   separator: z.enum(['comma', 'semicolon', 'bar', 'tilde', 'tab'], 'Choose the separator'),
@@ -142,6 +177,9 @@ const templateFields = z.object({
   plainText: z.boolean(),
   /** What the bank calls each way; nothing where this file does not take it. */
   modes: z.object({ own: word, neft: printed(20).min(1, 'Enter what the bank calls NEFT'), rtgs: word, imps: word }),
+  /** Whole lines before the payments and their headings, and behind the payments. */
+  opening: lines,
+  closing: lines,
   columns: z.array(column).min(1, 'Add a column').max(MAX_COLUMNS, `Use at most ${MAX_COLUMNS} columns`),
 });
 
@@ -166,8 +204,11 @@ export const bankTemplateBody = templateFields.superRefine(({ columns, separator
 export type BankTemplateBody = z.output<typeof bankTemplateBody>;
 
 const wordOut = z.string().nullable();
+const linesOut = z.array(z.string());
 export const bankTemplate = templateFields.extend({
   id,
+  opening: linesOut,
+  closing: linesOut,
   modes: z.object({ own: wordOut, neft: z.string(), rtgs: wordOut, imps: wordOut }),
   columns: z.array(z.object({ heading: z.string(), field: z.enum(FIELDS), text: z.string(), maxLength })),
 });

@@ -82,6 +82,8 @@ const due = {
   note: z.string().nullable(),
   blocking: z.int(),
   warnings: z.int(),
+  /** Its file can be made and downloaded at once, by whoever asks. */
+  mayTake: z.boolean(),
 };
 
 /** Something that must go out, in the list of its month. */
@@ -105,6 +107,8 @@ const findingPerson = z.object({
   message: z.string(),
   /** What this person has in the file. */
   amount: money,
+  /** The name in letters the file takes, to be confirmed. */
+  suggestion: z.string().optional(),
 });
 
 /** What keeps a file back, or what somebody should know, by rule, with the first people concerned. */
@@ -176,6 +180,30 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
+/** Where the money of a payroll goes, the largest part first. */
+export const COST_PARTS = [
+  ...(['netPay', 'tds', 'providentFund', 'esi', 'professionalTax', 'welfareFund', 'kept', 'employer'] as const),
+  ...(['rounding'] as const),
+] as const;
+export type CostPart = (typeof COST_PARTS)[number];
+
+/** What a payroll costs the employer, in parts that add up to it. */
+export const payrollCost = z.object({
+  total: money,
+  parts: z.array(z.object({ part: z.enum(COST_PARTS), label: z.string(), amount: money })),
+  approvedAt: instant.nullable(),
+  approvedBy: z.string().nullable(),
+});
+export type PayrollCost = z.output<typeof payrollCost>;
+
+/** Files that were made at once, and what could not be. */
+export const readyFiles = z.object({
+  files: z.array(returnFile),
+  /** What was made and waits for somebody else, with the reason. */
+  held: z.array(z.object({ title: z.string(), reason: z.string() })),
+});
+export type ReadyFiles = z.output<typeof readyFiles>;
+
 export const monthOfReturns = z.object({
   month: z.int(),
   year: z.int(),
@@ -183,6 +211,7 @@ export const monthOfReturns = z.object({
   payrollStatus: enumNumber(RunState).nullable(),
   dues: z.array(dueRow),
   /** Null until the payroll is calculated. */
+  cost: payrollCost.nullable(),
   reconciliation: reconciliation.nullable(),
   /** Months that have a payroll, newest first. */
   months: z.array(z.object({ month: z.int(), year: z.int() })),

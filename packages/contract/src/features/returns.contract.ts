@@ -11,6 +11,7 @@ import {
   monthOfReturns,
   PAYMENT_KINDS,
   RETURN_KINDS,
+  readyFiles,
   returnFile,
 } from './returns-file.ts';
 import { esiNumber, uanName } from './users-person.ts';
@@ -73,6 +74,36 @@ export const makeReturn = endpoint({
   }),
   output: value(returnFile),
   message: 'File ready',
+});
+
+export const makeReadyReturns = endpoint({
+  method: 'POST',
+  path: '/Payroll/Returns/ready',
+  summary:
+    'Make every file of a month that nothing keeps back, or one of them; those that are made already come back as they are',
+  ability: MAKES,
+  access,
+  body: z.object({ ...ofMonth, kind: z.enum(RETURN_KINDS, 'Choose what goes out').optional() }),
+  output: value(readyFiles),
+  message: 'Files ready',
+});
+
+const MAX_AT_ONCE = 20;
+
+export const downloadReturns = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns/download',
+  summary: 'Some files in one ZIP, each exactly as it was made; every one of them is recorded as downloaded',
+  ability: MAKES,
+  access,
+  query: z.object({
+    /** Ids with commas between them. */
+    ids: z
+      .string('Choose the files')
+      .transform((text) => [...new Set(text.split(',').filter((one) => one !== ''))])
+      .pipe(z.array(id).min(1, 'Choose the files').max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE} files`)),
+  }),
+  output: file('application/zip'),
 });
 
 export const downloadReturn = endpoint({

@@ -21,9 +21,20 @@ const expectedMonth = z.object({
   ownProvidentFund: amount,
 });
 
+const ageBand = z.enum(['below60', '60to79', '80plus']);
+
+const arrearsOfYear = z.object({
+  financialYear: z.int(),
+  amount,
+  taxed: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('income'), income: amount, regime: z.enum(['new', 'old']), ageBand }),
+    z.object({ by: z.literal('tax'), without: amount, with: amount }),
+  ]),
+});
+
 /** The engine's `TaxYear`. */
 export const taxYear = z.object({
-  ageBand: z.enum(['below60', '60to79', '80plus']),
+  ageBand,
   isResident: z.boolean(),
   isGovernmentEmployee: z.boolean().optional(),
   hasPan: z.boolean(),
@@ -38,6 +49,7 @@ export const taxYear = z.object({
   ahead: z.array(expectedMonth).readonly(),
   payrollClaims: z.array(claim).readonly(),
   employerNps: amount,
+  arrearsClaim: z.array(arrearsOfYear).readonly(),
   deducted: amount,
   fundLimit: amount.nullable(),
 });

@@ -30,6 +30,7 @@ import {
   roundingLine,
   statutoryLines,
 } from './payslip-lines.ts';
+import type { PayslipTaxSheet } from './payslip-tax-types.ts';
 import type { Payslip, PayslipFacts, PayslipLine, PayslipRefusal, PayslipTotals } from './payslip-types.ts';
 import { payslipWarnings } from './payslip-warnings.ts';
 
@@ -44,6 +45,67 @@ export function computePayslip(
   policy: PayrollPolicy,
   tracer: CollectingTracer | null = null,
 ): Payslip | PayslipRefusal {
+  const month = earnedMonth(facts, law, policy, tracer);
+  if (isRefusal(month)) return month;
+  const computed = computedPayslip(month, deductFromPay(month.pay, month.contributions, tracer));
+  if (tracer !== null) explainPayslip(tracer, computed);
+  return payslipOf(computed, tracer);
+}
+
+/** What a payslip is computed from, and where its taxes are explained. */
+export type PayslipTerms = {
+  readonly facts: PayslipFacts;
+  readonly law: MonthLaw;
+  readonly policy: PayrollPolicy;
+  readonly tracer: CollectingTracer | null;
+};
+
+/** What tax, and all that hangs on it, come to with other tax facts. */
+export type TaxBeside = {
+  readonly facts: PayslipFacts;
+  readonly taxSheet: PayslipTaxSheet;
+  readonly professionalTax: Paise;
+  readonly preTax: readonly PreTaxDeduction[];
+};
+
+/**
+ * The same payslip as a tax sheet wants it: of its figures the taxes alone are explained. Beside it the tax of the month
+ * with other tax facts, where they are given: pay and contributions, which no tax changes, are worked out once.
+ */
+export function computeForTax(
+  { facts, law, policy, tracer }: PayslipTerms,
+  other: Omit<PayslipTerms, 'law'> | null,
+): { readonly payslip: Payslip; readonly beside: TaxBeside | null } | PayslipRefusal {
+  const month = earnedMonth(facts, law, policy, null);
+  if (isRefusal(month)) return month;
+  const { pay, contributions } = month;
+  const payslip = payslipOf(computedPayslip(month, deductFromPay(pay, contributions, tracer)), tracer);
+  if (other === null) return { payslip, beside: null };
+  const otherPay: MonthPay = { ...pay, facts: other.facts, policy: other.policy };
+  const { dues, tax, deductions } = deductFromPay(otherPay, contributions, other.tracer);
+  const beside: TaxBeside = {
+    facts: other.facts,
+    taxSheet: tax.projection,
+    professionalTax: dues.professionalTax?.result.amount ?? ZERO,
+    preTax: preTaxTaken(other.facts, deductions),
+  };
+  return { payslip, beside };
+}
+
+/** A month up to what its pay takes for contributions: all that no tax changes. */
+type EarnedMonth = {
+  readonly pay: MonthPay;
+  readonly contributions: Contributions;
+  readonly earnings: readonly PayslipLine[];
+  readonly reimbursed: readonly PayslipLine[];
+};
+
+function earnedMonth(
+  facts: PayslipFacts,
+  law: MonthLaw,
+  policy: PayrollPolicy,
+  tracer: CollectingTracer | null,
+): EarnedMonth | PayslipRefusal {
   const time = paidTime(facts, law.period, policy);
   if (isRefusal(time)) return time;
   const terms: MonthTerms = { facts, law, policy, time };
@@ -55,19 +117,23 @@ export function computePayslip(
   const [gross, reimbursements] = [total(earnings), total(reimbursed)];
   const ahead = monthsAhead(terms, earned);
   const pay: MonthPay = { facts, law, policy, time, earned, wages, gross, reimbursements, ahead };
+  const contributions = {
+    epf: monthEpf(pay, tracer),
+    esi: monthEsi(pay, tracer),
+    lwf: monthWelfareFund(pay, tracer),
+  };
+  return { pay, contributions, earnings, reimbursed };
+}
 
-  const epf = monthEpf(pay, tracer);
-  const esi = monthEsi(pay, tracer);
-  const lwf = monthWelfareFund(pay, tracer);
-  const fromPay = deductFromPay(pay, { epf, esi, lwf }, tracer);
-  const { dues, tax, statutory, deductions } = fromPay;
+function computedPayslip(
+  { pay, earnings, reimbursed }: EarnedMonth,
+  { dues, tax, statutory, deductions }: PayDeductions,
+): ComputedPayslip {
   const employer = employerLines(pay, dues);
   const totals = totalsOf(pay, add(total(statutory), deductions.total), total(employer));
   const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
   if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));
-  const computed: ComputedPayslip = { pay, dues, deductions, lines, totals };
-  if (tracer !== null) explainPayslip(tracer, computed);
-  return payslipOf(computed, tax, tracer);
+  return { pay, dues, tax, deductions, lines, totals };
 }
 
 /** Each brings what counts closer to what is taken by the rate of tax at least: far fewer are ever needed. */
@@ -174,9 +240,13 @@ function totalsOf(pay: MonthPay, totalDeductions: Paise, employer: Paise): Paysl
 
 const NO_PRE_TAX: readonly PreTaxDeduction[] = [];
 
+function preTaxTaken(facts: PayslipFacts, deductions: Deductions): readonly PreTaxDeduction[] {
+  return facts.deductions.length === 0 ? NO_PRE_TAX : preTaxDeducted(deductions);
+}
+
 // Field by field: a spread would copy them one at a time into an object that grows.
-function payslipOf(computed: ComputedPayslip, tax: TaxOfMonth, tracer: CollectingTracer | null): Payslip {
-  const { pay, dues, deductions, lines, totals } = computed;
+function payslipOf(computed: ComputedPayslip, tracer: CollectingTracer | null): Payslip {
+  const { pay, dues, tax, deductions, lines, totals } = computed;
   const { time, earned, wages, law, facts } = pay;
   const { epf, esi, professionalTax } = dues;
   return {
@@ -202,7 +272,7 @@ function payslipOf(computed: ComputedPayslip, tax: TaxOfMonth, tracer: Collectin
     esiCovered: esi?.covered ?? false,
     ptWage: professionalTax?.result.income ?? ZERO,
     taxableSalary: tax.taxableSalary,
-    preTax: facts.deductions.length === 0 ? NO_PRE_TAX : preTaxDeducted(deductions),
+    preTax: preTaxTaken(facts, deductions),
     taxSheet: tax.projection,
     carriedForward: deductions.carriedForward,
     policy: pay.policy,

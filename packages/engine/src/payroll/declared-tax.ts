@@ -30,6 +30,7 @@ function earlierHouseRent(
   { houseRent }: YearToDate,
   month: CalendarMonth,
 ): HouseRentPeriod[] {
+  if (rent.length === 0) return [];
   const paid = new Map(houseRent.map((row) => [row[0] * 12 + row[1], row]));
   const periods: HouseRentPeriod[] = [];
   for (const { month: of, rentPaid, metro } of rent) {

@@ -16,6 +16,7 @@ import { explainContributionWages } from './explain-wages.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { MonthLaw } from './month-law.ts';
+import type { TaxOfMonth } from './month-tax.ts';
 import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type {
@@ -31,6 +32,7 @@ import type {
 export type ComputedPayslip = {
   readonly pay: MonthPay;
   readonly dues: MonthDues;
+  readonly tax: TaxOfMonth;
   readonly deductions: Deductions;
   readonly lines: readonly PayslipLine[];
   readonly totals: PayslipTotals;

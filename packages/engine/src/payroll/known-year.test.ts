@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paise, rupees } from '../kernel/money.ts';
-import { compareRegimes } from '../taxes/compare-regimes.ts';
+import { paise, rupees, ZERO } from '../kernel/money.ts';
+import type { ArrearsClaim } from '../taxes/arrears-relief.ts';
+import { compareRegimes, compareYear } from '../taxes/compare-regimes.ts';
 import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
 import { taxFactsOfYear } from '../taxes/tax-year.ts';
 import { type DeclaredTax, withDeclared } from './declared-tax.ts';
@@ -26,14 +27,14 @@ const CAR = {
   recovered: rupees(15_000),
 } as const;
 
-function ahead(declared: DeclaredTax | null, from = 4): readonly MonthToCome[] {
+function ahead(declared: DeclaredTax | null, from = 4, arrearsClaim: ArrearsClaim = []): readonly MonthToCome[] {
   const bonus = { code: 'BONUS', componentId: null, label: 'Bonus', taxable: true, epf: false, esi: false };
   return monthsToCome(
     {
       period: lawOf(from < 4 ? 2027 : 2026, from).period,
       facts: facts(1_800_000, {
         oneOffs: [{ ...bonus, amount: rupees(100_000) }],
-        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [CAR] },
+        tax: { ...NO_TAX_FACTS, regime: 'old', perquisites: [CAR], arrearsClaim },
       }),
       year: emptyYear(2026, null),
       declared,
@@ -56,7 +57,7 @@ function projectedMonths(months: readonly MonthToCome[]): ProjectedMonth[] {
 
 describe('the year as payroll knows it', () => {
   it('gives the tax of any declaration that payroll would arrive at in March', () => {
-    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null });
+    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null, arrearsClaim: [] });
     const { incomeTax } = lawOf(2027, 3);
     const compared = compareRegimes(taxFactsOfYear(year, CLAIMED, RENT), incomeTax);
     const paid = ahead({ declaration: CLAIMED, rent: RENT }).at(-1)?.payslip.taxSheet;
@@ -65,8 +66,20 @@ describe('the year as payroll knows it', () => {
     expect(compared.old.salary.gross).toBe(paid?.sheet.salary.gross);
   });
 
+  it('counts the relief that is claimed for arrears as payroll does', () => {
+    const arrearsClaim: ArrearsClaim = [
+      { financialYear: 2024, amount: rupees(150_000), taxed: { by: 'tax', without: ZERO, with: rupees(5_000) } },
+    ];
+    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null, arrearsClaim });
+    const compared = compareYear(year, { declaration: CLAIMED, rent: RENT }, lawOf(2027, 3).incomeTax);
+    const last = ahead({ declaration: CLAIMED, rent: RENT }, 4, arrearsClaim).at(-1)?.payslip.taxSheet;
+    expect(compared.old.arrearsRelief).toBeGreaterThan(0);
+    expect(compared.old.arrearsRelief).toBe(last?.relief?.relief);
+    expect(compared.old.taxPayable).toBe(last?.taxForTheYear);
+  });
+
   it('gives a fifth of the income at least without a PAN', () => {
-    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null });
+    const year = knownYear({ months: projectedMonths(ahead(null)), isOver: false, fundLimit: null, arrearsClaim: [] });
     const { incomeTax } = lawOf(2027, 3);
     const compared = compareRegimes(taxFactsOfYear(year, CLAIMED, RENT), incomeTax, false);
     // In tens of rupees.
@@ -77,7 +90,7 @@ describe('the year as payroll knows it', () => {
 
   it('has nothing ahead once the year is over, and the last month among what was paid', () => {
     const months = projectedMonths(ahead(null, 3));
-    const year = knownYear({ months, isOver: true, fundLimit: rupees(3_000) });
+    const year = knownYear({ months, isOver: true, fundLimit: rupees(3_000), arrearsClaim: [] });
     expect(year).toMatchObject({ ahead: [], fundLimit: rupees(3_000), deducted: months[0]?.monthlyTds });
     expect(year.paidMonths).toEqual([
       { month: { year: 2027, month: 3 }, basicPlusDA: paise(7_500_000), hraReceived: paise(3_750_000) },

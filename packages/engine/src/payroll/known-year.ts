@@ -1,9 +1,14 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, paise, ZERO } from '../kernel/money.ts';
+import type { ArrearsClaim } from '../taxes/arrears-relief.ts';
+import type { PerquisiteLine } from '../taxes/perquisite-types.ts';
+import { perquisiteSalary } from '../taxes/perquisites.ts';
+import { claimsOf, employerPension } from '../taxes/pre-tax-deductions.ts';
 import type { ExpectedMonth, RentBase, TaxYear } from '../taxes/tax-year.ts';
 import type { PayStretch } from '../taxes/tds-projection.ts';
-import type { KnownTdsFacts } from './payslip-tax-types.ts';
+import type { KnownTdsFacts, PayslipTaxFacts } from './payslip-tax-types.ts';
+import type { YearFacts } from './year-facts.ts';
 import type { YearToDate } from './year-to-date.ts';
 
 /** A month of the year: what its tax was projected from, what was deducted in it, and the year with it. */
@@ -20,10 +25,11 @@ export type KnownYear = {
   /** Its only month is paid already: it is the last one of the year. */
   readonly isOver: boolean;
   readonly fundLimit: Paise | null;
+  readonly arrearsClaim: ArrearsClaim;
 };
 
 /** The year as payroll knows it, from the months that are to come, or from the last one where none is. */
-export function knownYear({ months, isOver, fundLimit }: KnownYear): TaxYear {
+export function knownYear({ months, isOver, fundLimit, arrearsClaim }: KnownYear): TaxYear {
   const first = itemAt(months, 0);
   const last = itemAt(months, months.length - 1);
   const { facts, year } = first;
@@ -39,8 +45,32 @@ export function knownYear({ months, isOver, fundLimit }: KnownYear): TaxYear {
     ahead: isOver ? [] : months.map(expectedMonth),
     payrollClaims: last.facts.declaration.claims,
     employerNps: last.facts.thisMonth.employerNps,
+    arrearsClaim,
     deducted: paise(facts.deductedSoFar.onRegular + facts.deductedSoFar.onOneOffs + (isOver ? first.monthlyTds : ZERO)),
     fundLimit,
+  };
+}
+
+/** The year as it adds up, of somebody who is paid no more in it; `perquisites` are those of the year. */
+export function addedUpYear(
+  { payer, hasPan, arrearsClaim = [] }: PayslipTaxFacts,
+  year: YearToDate,
+  { paidSoFar, earlierOneOffs, preTaxSoFar, deductedSoFar }: YearFacts,
+  perquisites: readonly PerquisiteLine[],
+): TaxYear {
+  return {
+    ageBand: payer.ageBand,
+    isResident: payer.isResident,
+    isGovernmentEmployee: payer.isGovernmentEmployee,
+    hasPan,
+    paid: { ...paidSoFar, salary: [...paidSoFar.salary, ...perquisiteSalary(perquisites), ...earlierOneOffs] },
+    paidMonths: rentBases(year),
+    ahead: [],
+    payrollClaims: claimsOf(preTaxSoFar, payer.ageBand),
+    employerNps: employerPension(preTaxSoFar),
+    arrearsClaim,
+    deducted: add(deductedSoFar.onRegular, deductedSoFar.onOneOffs),
+    fundLimit: null,
   };
 }
 

@@ -1,13 +1,16 @@
-import { add } from '../kernel/money.ts';
-import { arrearsRelief, type ReliefWorking } from '../taxes/arrears-relief.ts';
-import { incomeTax } from '../taxes/income-tax.ts';
+import type { Tracer } from '../explain/trace.ts';
+import type { Paise } from '../kernel/money.ts';
+import type { ReliefWorking } from '../taxes/arrears-relief.ts';
+import { taxWithoutPan } from '../taxes/no-pan-tax.ts';
 import type { PerquisiteLine } from '../taxes/perquisite-types.ts';
-import { perquisiteSalary } from '../taxes/perquisites.ts';
-import { claimsOf, employerPension } from '../taxes/pre-tax-deductions.ts';
-import type { Declaration, TaxFacts } from '../taxes/tax-facts.ts';
+import { employerPension } from '../taxes/pre-tax-deductions.ts';
+import { relievedTax } from '../taxes/relieved-tax.ts';
+import type { Declaration } from '../taxes/tax-facts.ts';
 import type { TaxSheet } from '../taxes/tax-sheet.ts';
+import { type TaxYear, taxFactsOfYear } from '../taxes/tax-year.ts';
+import { addedUpYear } from './known-year.ts';
 import type { MonthLaw } from './month-law.ts';
-import { perquisitesWith, withRelief } from './month-perquisites.ts';
+import { perquisitesWith } from './month-perquisites.ts';
 import { countedTaxFacts } from './month-tax.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { Payslip, PayslipFacts } from './payslip-types.ts';
@@ -16,7 +19,7 @@ import type { YearToDate } from './year-to-date.ts';
 
 /** The last payslip of a year that is paid to its end, and the year with it. */
 export type PaidYear = {
-  readonly payslip: Payslip;
+  readonly payslip: Pick<Payslip, 'taxSheet'>;
   readonly facts: PayslipFacts;
   readonly year: YearToDate;
   readonly law: MonthLaw;
@@ -26,6 +29,8 @@ export type PaidYear = {
 /** The tax of a year that is paid to its end, with the declaration and the perquisites that counted. */
 export type SettledTax = {
   readonly sheet: TaxSheet;
+  /** 20% of income at least when there is no PAN. */
+  readonly taxForTheYear: Paise;
   readonly declaration: Declaration;
   readonly perquisites: readonly PerquisiteLine[];
   /** The working of relief for arrears; null where none is claimed. */
@@ -34,39 +39,37 @@ export type SettledTax = {
 
 /**
  * What the last payslip worked the year's tax out as. One that paid nothing worked out none: then it is computed from
- * what the year adds up to.
+ * what the year adds up to, and explained to the tracer.
  */
-export function settledTax(paid: PaidYear): SettledTax {
+export function settledTax(paid: PaidYear, tracer: Tracer | null = null): SettledTax {
   const { taxSheet } = paid.payslip;
-  if (taxSheet === null) return addedUp(paid);
-  const { sheet, facts, perquisites = [], relief = null } = taxSheet;
-  return { sheet, declaration: facts.declaration, perquisites, relief };
+  if (taxSheet === null) return addedUp(paid, tracer);
+  const { sheet, taxForTheYear, facts, perquisites = [], relief = null } = taxSheet;
+  return { sheet, taxForTheYear, declaration: facts.declaration, perquisites, relief };
 }
 
-function addedUp({ facts, year, law, policy }: PaidYear): SettledTax {
+function addedUp(paid: PaidYear, tracer: Tracer | null): SettledTax {
+  const { facts, law, policy } = paid;
   const counted = countedTaxFacts(facts.tax, law.period.statutoryMonth, policy);
-  const before = yearFacts(year, law.period.statutoryMonth, facts.person.dateOfJoining, null);
-  const { paidSoFar, earlierOneOffs, preTaxSoFar, deductedSoFar } = before;
-  const { payer, declaration, earlierHouseRent, regime, arrearsClaim = [] } = counted;
-  const employerNps = employerPension(preTaxSoFar);
-  const { financialYear } = law.incomeTax;
-  const perquisites = perquisitesWith({ ...counted, ...before }, { contributed: employerNps, financialYear });
-  const ofYear: TaxFacts = {
-    ...payer,
-    salary: [...paidSoFar.salary, ...perquisiteSalary(perquisites), ...earlierOneOffs],
-    basicPlusDA: paidSoFar.basicPlusDA,
-    houseRent: earlierHouseRent,
-    professionalTax: paidSoFar.professionalTax,
-    ownProvidentFund: paidSoFar.ownProvidentFund,
-    employerNps,
-    declaration: { ...declaration, claims: [...declaration.claims, ...claimsOf(preTaxSoFar, payer.ageBand)] },
-    taxDeducted: add(deductedSoFar.onRegular, deductedSoFar.onOneOffs),
+  const { year, perquisites } = yearAddedUp(paid, tracer);
+  const ofYear = {
+    ...taxFactsOfYear(year, counted.declaration, []),
+    houseRent: counted.earlierHouseRent,
   };
-  const bare = incomeTax(ofYear, law.incomeTax, regime);
-  if (arrearsClaim.length === 0) return { sheet: bare, declaration: ofYear.declaration, perquisites, relief: null };
-  const { taxableIncome } = bare;
-  const relief = arrearsRelief(arrearsClaim, { taxableIncome, payer, law: law.incomeTax, regime });
-  const relieved = withRelief(ofYear, relief);
-  const sheet = incomeTax(relieved, law.incomeTax, regime);
-  return { sheet, declaration: relieved.declaration, perquisites, relief };
+  const under = { law: law.incomeTax, regime: counted.regime };
+  const { sheet, relief, facts: relieved } = relievedTax(ofYear, year.arrearsClaim, under, tracer);
+  const taxForTheYear = year.hasPan ? sheet.taxPayable : taxWithoutPan(sheet, law.incomeTax);
+  return { sheet, taxForTheYear, declaration: relieved.declaration, perquisites, relief };
+}
+
+/** A year that nothing more is paid in, without what is declared, and its perquisites. */
+export function yearAddedUp(
+  { facts, year, law }: Pick<PaidYear, 'facts' | 'year' | 'law'>,
+  tracer: Tracer | null = null,
+): { readonly year: TaxYear; readonly perquisites: readonly PerquisiteLine[] } {
+  const before = yearFacts(year, law.period.statutoryMonth, facts.person.dateOfJoining, null);
+  const contributed = employerPension(before.preTaxSoFar);
+  const { financialYear } = law.incomeTax;
+  const perquisites = perquisitesWith({ ...facts.tax, ...before }, { contributed, financialYear }, tracer);
+  return { year: addedUpYear(facts.tax, year, before, perquisites), perquisites };
 }

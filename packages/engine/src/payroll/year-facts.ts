@@ -47,10 +47,12 @@ export function yearFacts(
   };
 }
 
+const EMPLOYER_ARREARS = `arrear:${EPF_IDS.employerEpf}:`;
+
 function employerFund({ lines }: YearToDate): Pick<PayslipTaxFacts, 'employerFundSoFar'> {
   let total = 0;
   for (const [code, amount] of Object.entries(lines)) {
-    if (code === EPF_IDS.employerEpf || code.startsWith(`arrear:${EPF_IDS.employerEpf}:`)) total += amount;
+    if (code === EPF_IDS.employerEpf || code.startsWith(EMPLOYER_ARREARS)) total += amount;
   }
   return total === 0 ? {} : { employerFundSoFar: paise(total) };
 }

@@ -1,8 +1,10 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import { type Paise, paise } from '../kernel/money.ts';
+import type { EarningRole } from '../salary/structure-types.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { PreTaxSection } from '../taxes/pre-tax-deductions.ts';
+import type { TaxBeside } from './compute-payslip.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { Payslip, PayslipFacts } from './payslip-types.ts';
 
@@ -75,29 +77,36 @@ export function monthIndex({ year, month }: CalendarMonth): number {
 
 /** The year after one more payslip. */
 export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFacts, month: CalendarMonth): YearToDate {
-  const amounts = amountsByCode(payslip);
-  const of = (code: string) => amounts.get(code) ?? 0;
-  const roles = rolesOf(facts);
+  const lines: Record<string, number> = { ...before.lines };
+  const regular: Coded[] = [];
+  const oneOffs: Coded[] = [];
   let basicPlusDA = 0;
   let houseRent = 0;
-  for (const [code, role] of roles) {
-    if (role === 'basic' || role === 'dearness') basicPlusDA += of(code);
-    else if (role === 'house-rent') houseRent += of(code);
+  let ownFund = 0;
+  let tax = 0;
+  for (const { code, label, kind, amount, taxable } of payslip.lines) {
+    lines[code] = (lines[code] ?? 0) + amount;
+    if (code === PROFESSIONAL_TAX_ID) tax += amount;
+    else if (isOwnFund(code)) ownFund += amount;
+    const isRegular = code.startsWith(EARNING);
+    if (isRegular) {
+      const role = roleOf(code, facts);
+      if (role === 'basic' || role === 'dearness') basicPlusDA += amount;
+      else if (role === 'house-rent') houseRent += amount;
+    }
+    if (!taxable || amount === 0 || (kind !== 'earning' && kind !== 'reimbursement')) continue;
+    (isRegular ? regular : oneOffs).push([code, label, amount]);
   }
-  const { regular, oneOffs } = taxedLines(payslip);
-  const lines: Record<string, number> = { ...before.lines };
-  for (const [code, amount] of amounts) lines[code] = (lines[code] ?? 0) + amount;
   const at = [month.year, month.month] as const;
-  const tax = of(PROFESSIONAL_TAX_ID);
   return {
     financialYear: before.financialYear,
     gross: [...before.gross, [...at, payslip.gross]],
     professionalTax: tax === 0 ? before.professionalTax : [...before.professionalTax, [...at, tax]],
     salary: mergeAmounts(before.salary, regular),
-    preTax: preTaxAfter(before.preTax ?? [], payslip),
+    preTax: preTaxAfter(before.preTax, payslip.preTax),
     oneOffs: mergeAmounts(before.oneOffs, oneOffs),
     basicPlusDA: before.basicPlusDA + basicPlusDA,
-    ownProvidentFund: before.ownProvidentFund + ownFundOf(payslip),
+    ownProvidentFund: before.ownProvidentFund + ownFund,
     tdsOnRegular: before.tdsOnRegular + (payslip.taxSheet?.onRegular ?? 0),
     tdsOnOneOffs: before.tdsOnOneOffs + (payslip.taxSheet?.onOneOffs ?? 0),
     houseRent: [...before.houseRent, [...at, basicPlusDA, houseRent]],
@@ -108,59 +117,72 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
   };
 }
 
-function amountsByCode(payslip: Payslip): Map<string, number> {
-  const amounts = new Map<string, number>();
-  for (const { code, amount } of payslip.lines) amounts.set(code, (amounts.get(code) ?? 0) + amount);
-  return amounts;
+/** `after` with the taxes of a regime that took its own in all months, as `before` has them up to the last one. */
+export function yearAfterBeside(
+  before: YearToDate,
+  after: YearToDate,
+  { taxSheet, professionalTax: tax, preTax }: TaxBeside,
+  month: CalendarMonth,
+): YearToDate {
+  const { professionalTax } = before;
+  return {
+    ...after,
+    professionalTax: tax === 0 ? professionalTax : [...professionalTax, [month.year, month.month, tax]],
+    preTax: preTaxAfter(before.preTax, preTax),
+    tdsOnRegular: before.tdsOnRegular + (taxSheet?.onRegular ?? 0),
+    tdsOnOneOffs: before.tdsOnOneOffs + (taxSheet?.onOneOffs ?? 0),
+  };
 }
+
+const EARNING = earningCode({ code: '' });
+
+const OWN_FUND = [EPF_IDS.employee, EPF_IDS.vpf] as const;
+const OWN_FUND_ARREARS = OWN_FUND.map((code) => `arrear:${code}:`);
 
 /** Own provident fund and voluntary contributions, those on arrears of earlier months too. */
-function ownFundOf({ lines }: Payslip): number {
-  const own = [EPF_IDS.employee, EPF_IDS.vpf];
-  let total = 0;
-  for (const { code, amount } of lines) {
-    if (own.some((each) => code === each || code.startsWith(`arrear:${each}:`))) total += amount;
-  }
-  return total;
+function isOwnFund(code: string): boolean {
+  return code === OWN_FUND[0] || code === OWN_FUND[1] || OWN_FUND_ARREARS.some((prefix) => code.startsWith(prefix));
 }
 
-function rolesOf(facts: PayslipFacts): Map<string, string> {
-  const roles = new Map<string, string>();
-  for (const revision of facts.revisions) {
-    for (const earning of revision.earnings) roles.set(earningCode(earning), earning.role);
+/** Of the last salary that has the component. */
+function roleOf(code: string, { revisions }: PayslipFacts): EarningRole | null {
+  let found: EarningRole | null = null;
+  for (const { earnings } of revisions) {
+    for (const { code: own, role } of earnings) {
+      if (code.length === EARNING.length + own.length && code.endsWith(own)) found = role;
+    }
   }
-  return roles;
+  return found;
 }
 
 function carriedOver({ code, label, amount, section }: Payslip['carriedForward'][number]): CarriedDeduction {
   return section === null ? [code, label, amount] : [code, label, amount, section];
 }
 
-function preTaxAfter(before: readonly PreTaxTaken[], { preTax }: Payslip): readonly PreTaxTaken[] {
+const NOTHING_TAKEN: readonly PreTaxTaken[] = [];
+
+function preTaxAfter(
+  before: readonly PreTaxTaken[] = NOTHING_TAKEN,
+  preTax: Payslip['preTax'],
+): readonly PreTaxTaken[] {
+  if (preTax.length === 0) return before;
   const bySection = new Map(before);
   for (const { section, amount } of preTax) bySection.set(section, (bySection.get(section) ?? 0) + amount);
   return [...bySection];
 }
 
-/** Taxed lines of the month: the salary, and the one-offs. */
-function taxedLines(payslip: Payslip): { regular: Coded[]; oneOffs: Coded[] } {
-  const regular: Coded[] = [];
-  const oneOffs: Coded[] = [];
-  for (const { code, label, kind, amount, taxable } of payslip.lines) {
-    if (!taxable || amount === 0 || (kind !== 'earning' && kind !== 'reimbursement')) continue;
-    if (code.startsWith('earning:')) regular.push([code, label, amount]);
-    else oneOffs.push([code, label, amount]);
+function mergeAmounts(before: readonly Coded[], now: readonly Coded[]): readonly Coded[] {
+  if (now.length === 0) return before;
+  const merged = [...before];
+  for (const [index, line] of now.entries()) {
+    const [code, label, amount] = line;
+    // Months mostly have the same lines in the same place.
+    const place = merged[index]?.[0] === code ? index : merged.findIndex(([each]) => each === code);
+    const existing = merged[place];
+    if (existing === undefined) merged.push(line);
+    else merged[place] = [code, label, existing[2] + amount];
   }
-  return { regular, oneOffs };
-}
-
-function mergeAmounts(before: readonly Coded[], now: readonly Coded[]): Coded[] {
-  const byCode = new Map<string, Coded>(before.map((line) => [line[0], line]));
-  for (const line of now) {
-    const existing = byCode.get(line[0]);
-    byCode.set(line[0], existing === undefined ? line : [line[0], line[1], existing[2] + line[2]]);
-  }
-  return [...byCode.values()];
+  return merged;
 }
 
 /** Since April by line code, opening balances included. */

@@ -1,9 +1,11 @@
 import { type Paise, subtract } from '../kernel/money.ts';
-import { incomeTax } from './income-tax.ts';
+import type { ArrearsClaim } from './arrears-relief.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { taxWithoutPan } from './no-pan-tax.ts';
-import type { TaxFacts } from './tax-facts.ts';
+import { relievedTax } from './relieved-tax.ts';
+import type { Declaration, TaxFacts } from './tax-facts.ts';
 import type { TaxSheet } from './tax-sheet.ts';
+import { type MonthRent, type TaxYear, taxFactsOfYear } from './tax-year.ts';
 
 export type RegimeComparison = {
   readonly new: TaxSheet;
@@ -14,10 +16,24 @@ export type RegimeComparison = {
   readonly savings: Paise;
 };
 
-/** The same facts under both regimes; without a PAN, at the tax that is deducted then. */
-export function compareRegimes(facts: TaxFacts, law: IncomeTaxLaw, hasPan = true): RegimeComparison {
+/** A year under both regimes with what is declared of it. */
+export function compareYear(
+  year: TaxYear,
+  { declaration, rent }: { readonly declaration: Declaration; readonly rent: readonly MonthRent[] },
+  law: IncomeTaxLaw,
+): RegimeComparison {
+  return compareRegimes(taxFactsOfYear(year, declaration, rent), law, year.hasPan, year.arrearsClaim);
+}
+
+/** The same facts under both regimes, each with its own relief for arrears; without a PAN, at the tax deducted then. */
+export function compareRegimes(
+  facts: TaxFacts,
+  law: IncomeTaxLaw,
+  hasPan = true,
+  claim: ArrearsClaim = [],
+): RegimeComparison {
   const under = (regime: Regime): TaxSheet => {
-    const sheet = incomeTax(facts, law, regime);
+    const { sheet } = relievedTax(facts, claim, { law, regime });
     return hasPan ? sheet : { ...sheet, taxPayable: taxWithoutPan(sheet, law) };
   };
   const [underNew, underOld] = [under('new'), under('old')];

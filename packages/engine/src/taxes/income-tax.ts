@@ -1,13 +1,14 @@
 import type { Tracer } from '../explain/trace.ts';
-import { atLeastZero, paise, subtract, ZERO } from '../kernel/money.ts';
+import { add, atLeastZero, paise, subtract, ZERO } from '../kernel/money.ts';
 import { chapterVIA } from './chapter-via.ts';
+import { taxDeductedElsewhere } from './deducted-elsewhere.ts';
 import { housePropertyIncome } from './house-property.ts';
 import { explainIncomeTax } from './income-tax-explanation.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { otherSourcesIncome } from './other-sources.ts';
 import { salaryIncome } from './salary-income.ts';
 import type { TaxFacts } from './tax-facts.ts';
-import { taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
+import { taxAfterRelief, taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
 import type { TaxSheet } from './tax-sheet.ts';
 
 /** A person's income tax of a year under one regime: the full sheet, exact in paise. */
@@ -22,14 +23,8 @@ export function incomeTax(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime, tr
   const taxableIncome = toTenRupeesDroppingPaise(subtract(grossTotalIncome, deductions.total));
   const tax = taxOnIncome(taxableIncome, facts, law, regime);
   const arrearsRelief = declaration.arrearsRelief ?? ZERO;
-  // Relief for arrears comes off before the year's tax is rounded to ten rupees.
-  const taxPayable =
-    arrearsRelief === 0
-      ? tax.totalTax
-      : toTenRupeesDroppingPaise(atLeastZero(paise(tax.taxAfterRebate + tax.surcharge + tax.cess - arrearsRelief)));
-  const alreadyPaid = paise(
-    facts.taxDeducted + (declaration.previousEmployment?.taxDeducted ?? ZERO) + declaration.otherTaxDeducted,
-  );
+  const taxPayable = taxAfterRelief(tax, arrearsRelief);
+  const alreadyPaid = add(facts.taxDeducted, taxDeductedElsewhere(declaration));
   const sheet: TaxSheet = {
     financialYear: law.financialYear,
     regime,

@@ -37,6 +37,7 @@ const YEAR: TaxYear = {
   })),
   payrollClaims: [{ itemId: 301, amount: rupees(12_000) }],
   employerNps: rupees(24_000),
+  arrearsClaim: [],
   deducted: rupees(50_000),
   fundLimit: rupees(3_000),
 };

@@ -2,6 +2,7 @@ import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { add, atLeastZero, max, min, type Paise, subtract } from '../kernel/money.ts';
 import { type Ppm, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
+import type { ArrearsClaim } from './arrears-relief.ts';
 import type { Declaration, DeductionClaim, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
 import type { PayStretch } from './tds-projection.ts';
 
@@ -28,6 +29,8 @@ export type TaxYear = TaxPayer & {
   /** What pay is deducted for under a section in the year. */
   readonly payrollClaims: readonly DeductionClaim[];
   readonly employerNps: Paise;
+  /** Relief for arrears that is claimed; empty where none is. */
+  readonly arrearsClaim: ArrearsClaim;
   /** By this employer since April, with what was deducted before Muster. */
   readonly deducted: Paise;
   /** What own provident fund of a month comes to at most; null where it grows with the pay. */

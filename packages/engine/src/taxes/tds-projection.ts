@@ -1,6 +1,7 @@
 import type { Tracer } from '../explain/trace.ts';
 import { type CalendarMonth, monthsLeftInYear } from '../kernel/calendar-date.ts';
 import { add, atLeastZero, min, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import { taxDeductedElsewhere } from './deducted-elsewhere.ts';
 import { incomeTax } from './income-tax.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import { type MonthlyTaxRounding, monthlyShare, type TdsByHand } from './monthly-tds.ts';
@@ -105,7 +106,7 @@ export function projectTds(
         ? taxOnRegularIncome
         : taxOf(incomeTax(withSalary(regular, earlier, []), law, regime));
 
-  const elsewhere = deductedElsewhere(facts.declaration);
+  const elsewhere = taxDeductedElsewhere(facts.declaration);
   const calculated = monthParts({
     facts,
     policy,
@@ -169,10 +170,6 @@ function monthParts(figures: MonthFigures): MonthParts {
 function partsByHand(amount: Paise, { onOneOffs }: MonthParts): MonthParts {
   const oneOff = min(onOneOffs, amount);
   return { onRegular: subtract(amount, oneOff), onOneOffs: oneOff };
-}
-
-function deductedElsewhere(declaration: Declaration): Paise {
-  return add(declaration.previousEmployment?.taxDeducted ?? ZERO, declaration.otherTaxDeducted);
 }
 
 /** The same month so many times over. */

@@ -65,6 +65,8 @@ export const TEMPLATE: BankTemplate = {
   upperCase: true,
   plainText: true,
   modes: { own: 'DCR', neft: 'NEFT', rtgs: null, imps: null },
+  opening: [],
+  closing: [],
   columns: [
     { heading: 'Type', field: 'mode', text: '', maxLength: 4 },
     { heading: 'Debit', field: 'debitAccount', text: '', maxLength: null },

@@ -56,11 +56,14 @@ export function modesOf({ layout, template }: Pick<BankMonth, 'layout' | 'templa
 
 type Routed = Pick<BankMonth, 'layout' | 'template' | 'ifsc' | 'transfer'>;
 
+/** The bank that an IFSC names. */
+const bankOf = (ifsc: string) => ifsc.slice(0, 4).toUpperCase();
+
 /** The way a payment goes: inside the bank, at once where that is chosen and small enough, large by RTGS, else NEFT. */
 export function modeOf(bank: Routed, payment: { readonly ifsc: string | null; readonly amount: number }): TransferMode {
   const modes = modesOf(bank);
   const { ifsc, amount } = payment;
-  const isOwn = ifsc !== null && bank.ifsc !== null && ifsc.slice(0, 4) === bank.ifsc.slice(0, 4);
+  const isOwn = ifsc !== null && bank.ifsc !== null && bankOf(ifsc) === bankOf(bank.ifsc);
   if (isOwn && modes.includes('own')) return 'own';
   if (bank.transfer === 'IMPS' && modes.includes('imps') && amount <= IMPS_TO) return 'imps';
   return amount >= RTGS_FROM && modes.includes('rtgs') ? 'rtgs' : 'neft';

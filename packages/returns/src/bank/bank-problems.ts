@@ -1,5 +1,5 @@
 import { blocks, type Finding, type Mend } from '../finding.ts';
-import { upperName } from '../text.ts';
+import { plainName } from '../text.ts';
 import { LAYOUTS, modesOf } from './bank-layouts.ts';
 import type { BankLine, BankMonth, LeftAside } from './bank-month.ts';
 import type { TemplateField } from './bank-template.ts';
@@ -76,11 +76,11 @@ function prints({ layout, template }: BankMonth, field: TemplateField): boolean 
 const NAME = /^[A-Z0-9 ]*[A-Z][A-Z0-9 ]*$/;
 
 function personProblems(bank: BankMonth, line: BankLine): Finding[] {
-  const { payment, account } = line;
+  const { payment, account, ifsc } = line;
   const { name } = payment;
   const found: Finding[] = [];
-  const say = (level: Finding['level'], rule: string, message: string) =>
-    found.push({ rule, level, message, person: payment, mend: 'person' });
+  const say = (level: Finding['level'], rule: string, message: string, suggestion?: string) =>
+    found.push({ rule, level, message, person: payment, mend: 'person', ...(suggestion ? { suggestion } : {}) });
   if (!/^[A-Za-z0-9]{9,18}$/.test(account)) {
     say('blocking', 'account', `The bank account number of ${name} does not have 9 to 18 digits`);
   } else if (/[A-Za-z]/.test(account)) {
@@ -91,22 +91,28 @@ function personProblems(bank: BankMonth, line: BankLine): Finding[] {
     );
   }
   if (payment.ifsc === null) say('blocking', 'ifsc', `${name} has no IFSC`);
-  else if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(payment.ifsc)) say('blocking', 'ifsc', `The IFSC of ${name} is not valid`);
+  else if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) say('blocking', 'ifsc', `The IFSC of ${name} is not valid`);
   if (payment.amount <= 0) say('blocking', 'amount', `There is nothing to pay to ${name}`);
-  nameProblem(bank, line, (rule, message) => say('blocking', rule, message));
+  nameProblem(bank, line, (rule, message, suggestion) => say('blocking', rule, message, suggestion));
   optionalProblems(bank, line, say);
   return found;
 }
 
-function nameProblem(bank: BankMonth, { payment, name: printed }: BankLine, say: Say): void {
+function nameProblem(
+  bank: BankMonth,
+  { payment, name: printed }: BankLine,
+  say: (rule: string, message: string, suggestion?: string) => void,
+): void {
   const { name } = payment;
   const { layout, template } = bank;
   const isPlain = layout !== 'template' || template?.plainText === true;
   if (isPlain ? !NAME.test(printed) : /[^ -~]/.test(printed) || !/[A-Z]/.test(printed)) {
     const plain = plainName(printed);
-    const example = NAME.test(plain) ? `, for example ${plain}` : '';
+    const suggestion = NAME.test(plain) ? plain : undefined;
+    const example = suggestion === undefined ? '' : `, for example ${suggestion}`;
     const signs = isPlain ? 'other signs than letters, digits and spaces' : 'letters that are not ASCII';
-    say('name-at-bank', `The name of ${name} has ${signs}: record the account holder’s name as at the bank${example}`);
+    const message = `The name of ${name} has ${signs}: record the account holder’s name as at the bank${example}`;
+    say('name-at-bank', message, suggestion);
     return;
   }
   if (layout === null || layout === 'template') return;
@@ -115,16 +121,6 @@ function nameProblem(bank: BankMonth, { payment, name: printed }: BankLine, say:
     const range = `${minName} to ${maxName ?? ''} letters`;
     say('name-length', `The name of ${name} has ${printed.length} letters and the bank takes ${range}`);
   }
-}
-
-/** How a name could be written in plain letters; somebody has to confirm it by recording it. */
-function plainName(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’.]/g, '')
-    .replace(/[^A-Z0-9 ]/gi, ' ');
-  return /[^\p{M}\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{S}]/u.test(name) ? '' : upperName(plain);
 }
 
 function optionalProblems(

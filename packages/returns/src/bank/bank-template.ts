@@ -39,6 +39,9 @@ export type BankTemplate = {
   readonly plainText: boolean;
   /** What the bank calls each way; null where it does not take it in this file. */
   readonly modes: Readonly<Record<TransferMode, string | null>>;
+  /** Whole lines before the payments and after them, with {date} and the like in them. */
+  readonly opening: readonly string[];
+  readonly closing: readonly string[];
   readonly columns: readonly {
     readonly heading: string;
     readonly field: TemplateField;

@@ -3,6 +3,7 @@ import { blocks } from '../finding.ts';
 import { utf8 } from '../rules/read-lines.ts';
 import { ASHA, october, PEOPLE, payment, RAHUL, TEMPLATE, VIKRAM } from './bank-for-tests.ts';
 import type { BankMonth } from './bank-month.ts';
+import type { BankTemplate, TemplateField } from './bank-template.ts';
 import { prepareBank } from './prepare-bank.ts';
 
 const NOTHING = new Uint8Array();
@@ -115,6 +116,72 @@ test('a template decides columns, order, separator, line end, dates, words for t
     { message: 'Vikram Shetty: Name is longer than 8 letters', person: { name: 'Vikram Shetty' } },
     { message: 'Rahul Saxena: Name is longer than 8 letters' },
   ]);
+});
+
+test('an IFSC in small letters is the same bank, and is written in capitals', () => {
+  const small = { ...ASHA, ifsc: 'hdfc0000123' };
+  expect(rowsOf(october({ layout: 'hdfc', payments: [small] }))[0]).toMatch(/^I,E101,/);
+  expect(rowsOf(october({ payments: [small] }))[1]).toContain(',HDFC0000123,');
+});
+
+test('two lakh go by RTGS to the rupee, five lakh by IMPS, and a paisa more or less another way', () => {
+  const axis = {
+    layout: 'axis',
+    account: '917020012345678',
+    ifsc: 'UTIB0000001',
+    narration: 'SALARY {month}',
+  } as const;
+  const waysOf = (transfer: 'NEFT' | 'IMPS', amounts: readonly number[]) => {
+    const payments = amounts.map((amount, at) => payment({ name: `Asha ${'abcd'[at]}`, amount, id: `p${at}` }));
+    return rowsOf(october({ ...axis, transfer, payments })).map((row) => row.split(',').slice(0, 2).join(' '));
+  };
+  expect(waysOf('NEFT', [19_999_999, 20_000_000])).toEqual(['N 199999.99', 'R 200000.00']);
+  expect(waysOf('IMPS', [1, 50_000_000, 50_000_001])).toEqual(['M 0.01', 'M 500000.00', 'R 500000.01']);
+});
+
+test('Union Bank: a line with the number of the customer, and no heading', () => {
+  const column = (field: TemplateField, maxLength: number | null = null) => ({
+    heading: '',
+    field,
+    text: '',
+    maxLength,
+  });
+  const template: BankTemplate = {
+    ...{ ...TEMPLATE, name: 'Union Bank', separator: ',', lineEnd: 'CRLF', hasHeading: false, upperCase: false },
+    ...{ opening: ['FILEHDR,ZARITEX,{serial}'], modes: { own: null, neft: 'NEFT', rtgs: 'RTGS', imps: null } },
+    columns: [
+      ...[column('mode'), column('debitIfsc'), column('debitAccount', 24), column('ifsc'), column('account', 24)],
+      ...[{ ...column('fixed'), text: 'INR' }, column('amount', 14), column('narration', 140), column('name', 40)],
+      ...[column('email', 80), column('mobile', 20)],
+    ],
+  };
+  const bank = october({ layout: 'template', template, account: '566801010012345', ifsc: 'UBIN0556688' });
+  expect(rowsOf(bank)).toEqual([
+    'FILEHDR,ZARITEX,1',
+    'NEFT,UBIN0556688,566801010012345,HDFC0000123,50100123456789,INR,116500.00,SALARY OCT 2026,ASHA RAO,asha@zari.example,9000000001',
+    'NEFT,UBIN0556688,566801010012345,SBIN0004567,30412345678,INR,61840.00,SALARY OCT 2026,VIKRAM SHETTY,vikram@zari.example,9000000002',
+    'RTGS,UBIN0556688,566801010012345,ICIC0000456,012345678901,INR,248300.50,SALARY OCT 2026,RAHUL SAXENA,rahul@zari.example,9000000003',
+  ]);
+  expect(prepareBank(bank).file?.fileName).toBe('unionbank202610.txt');
+});
+
+test('lines before and after the payments carry count, sum and day, and nothing that is not filled in', () => {
+  const around = {
+    ...TEMPLATE,
+    opening: ['H|{account}|{date}'],
+    closing: ['T|{count}|{total}|{month} {year}', 'END'],
+  };
+  const bank = october({ layout: 'template', template: around });
+  const rows = textOf(bank).split('\n').slice(0, -1);
+  expect([rows[0], ...rows.slice(-2)]).toEqual(['H|50200099887766|31-OCT-2026', 'T|3|426640.50|OCT 2026', 'END']);
+  expect(rows).toHaveLength(7);
+  expect(prepareBank(bank).firstLines.at(-1)).toBe('END');
+  for (const opening of ['H|{customer}', 'H|[corporate id]', '=H', 'H|é']) {
+    const { file, findings } = prepareBank(
+      october({ layout: 'template', template: { ...around, opening: [opening] } }),
+    );
+    expect([opening, file, findings.some(blocks)]).toEqual([opening, null, true]);
+  }
 });
 
 test('a second file of the month tells its payments apart, and the same people give the same bytes', () => {

@@ -31,7 +31,7 @@ export function linesOf(bank: BankMonth): readonly BankLine[] {
     payment,
     name: nameAtBank(payment),
     account: payment.account ?? '',
-    ifsc: payment.ifsc ?? '',
+    ifsc: (payment.ifsc ?? '').toUpperCase(),
     amount: rupeesText(payment.amount),
     mode: modeOf(bank, payment),
     reference: references[at] ?? '',

@@ -51,7 +51,8 @@ export function prepareBank(bank: BankMonth): Prepared {
 const FIRST = 3;
 
 function shownLines(drawn: NonNullable<ReturnType<typeof drawFile>>): readonly string[] {
-  const first = { ...drawn, rows: drawn.rows.slice(0, FIRST) };
+  const isCut = drawn.rows.length > FIRST;
+  const first = { ...drawn, rows: drawn.rows.slice(0, FIRST), closing: isCut ? [] : drawn.closing };
   return fileText(first)
     .split(drawn.lineEnd)
     .filter((line) => line !== '');
@@ -63,7 +64,8 @@ function validate(bank: BankMonth, bytes: Uint8Array): readonly Refusal[] {
   if (layout !== 'template') return validateBankFile(bytes, layout, { account: account ?? '', ifsc: ifsc ?? '' });
   if (template === null) return [];
   const modeWords = Object.values(template.modes).filter((word) => word !== null);
-  return validateTemplateFile(bytes, { ...template, modeWords });
+  const around = { before: template.opening.length, after: template.closing.length };
+  return validateTemplateFile(bytes, { ...template, ...around, modeWords });
 }
 
 function refusalsAsFindings(refusals: readonly Refusal[], lines: readonly BankLine[]): Finding[] {

@@ -128,6 +128,9 @@ const ROWS: Readonly<Record<BankLayout, Layout>> = {
 /** The cells of a file with its separators; the heading first where there is one. */
 export type DrawnFile = {
   readonly heading: readonly string[] | null;
+  /** Whole lines around the payments. */
+  readonly opening: readonly string[];
+  readonly closing: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly separator: string;
   readonly lineEnd: string;
@@ -141,12 +144,12 @@ export function drawFile(bank: BankMonth, lines: readonly BankLine[]): DrawnFile
   if (layout === 'template') return template === null ? null : templateRows(template, lines, month);
   const { heading, row } = ROWS[layout];
   const rows = lines.map((line, at) => row(line, month, at));
-  return { heading, rows, separator: ',', lineEnd: '\r\n', extension: 'csv' };
+  return { heading, opening: [], closing: [], rows, separator: ',', lineEnd: '\r\n', extension: 'csv' };
 }
 
-export function fileText({ heading, rows, separator, lineEnd }: DrawnFile): string {
-  const all = heading === null ? rows : [heading, ...rows];
-  return all.map((cells) => `${cells.join(separator)}${lineEnd}`).join('');
+export function fileText({ heading, opening, closing, rows, separator, lineEnd }: DrawnFile): string {
+  const all = (heading === null ? rows : [heading, ...rows]).map((cells) => cells.join(separator));
+  return [...opening, ...all, ...closing].map((line) => `${line}${lineEnd}`).join('');
 }
 
 export function bankFile(bank: BankMonth, drawn: DrawnFile): WrittenFile {

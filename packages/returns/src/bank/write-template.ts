@@ -1,8 +1,9 @@
-import type { BankLine } from './bank-month.ts';
-import { type BankTemplate, type TemplateField, writtenDate } from './bank-template.ts';
+import type { BankLine, BankMonth } from './bank-month.ts';
+import { type BankTemplate, monthWord, type TemplateField, writtenDate } from './bank-template.ts';
+import { rupeesText } from './draw-lines.ts';
 
 type OfMonth = {
-  readonly bank: { readonly ifsc: string | null };
+  readonly bank: Pick<BankMonth, 'ifsc' | 'month' | 'serial'>;
   readonly valueDate: string;
   readonly narration: string;
   readonly debit: string;
@@ -10,7 +11,8 @@ type OfMonth = {
 
 /** The rows of a file as the organisation laid it out. */
 export function templateRows(template: BankTemplate, lines: readonly BankLine[], month: OfMonth) {
-  const { columns, separator, hasHeading, lineEnd, extension } = template;
+  const { columns, separator, hasHeading, lineEnd, extension, opening, closing } = template;
+  const filled = filler(template, lines, month);
   return {
     heading: hasHeading ? columns.map(({ heading }) => heading) : null,
     rows: lines.map((line, at) =>
@@ -22,6 +24,28 @@ export function templateRows(template: BankTemplate, lines: readonly BankLine[],
     separator,
     lineEnd: lineEnd === 'CRLF' ? '\r\n' : '\n',
     extension,
+    opening: opening.map(filled),
+    closing: closing.map(filled),
+  };
+}
+
+/** What a line around the payments says of the file; a word that is none of these stays, to be refused. */
+function filler(template: BankTemplate, lines: readonly BankLine[], { bank, valueDate, narration, debit }: OfMonth) {
+  const total = lines.reduce((sum, { payment }) => sum + payment.amount, 0);
+  const words: Readonly<Record<string, string>> = {
+    '{count}': String(lines.length),
+    '{total}': template.amounts === 'paise' ? String(total) : rupeesText(total),
+    '{date}': writtenDate(valueDate, template.dates),
+    '{serial}': String(bank.serial),
+    '{account}': debit,
+    '{ifsc}': bank.ifsc ?? '',
+    '{narration}': narration,
+    '{month}': monthWord(bank.month.month),
+    '{year}': String(bank.month.year),
+  };
+  return (line: string) => {
+    const whole = line.replace(/\{\w+\}/g, (word) => words[word] ?? word);
+    return template.upperCase ? whole.toUpperCase() : whole;
   };
 }
 

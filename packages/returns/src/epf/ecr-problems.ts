@@ -1,5 +1,9 @@
+import { calendarDate, compareDates, dateOf, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import { valueOn } from '@muster/law/dated.ts';
+import { epsAgeLimit } from '@muster/law/epf/pension-membership.ts';
 import { type Finding, figureFindings, type Mend } from '../finding.ts';
-import { upperName } from '../text.ts';
+import { lawDay } from '../rules/law-day.ts';
+import { plainName, upperName } from '../text.ts';
 import type { EpfMember, EpfMonth } from './epf-month.ts';
 
 export const MAX_NAME = 85;
@@ -14,7 +18,11 @@ export function ecrProblems(epf: EpfMonth): Finding[] {
   const { members } = epf;
   const ofUan = Map.groupBy(members, ({ uan }) => uan ?? '');
   return [
-    ...members.flatMap((member) => [...identityProblems(member, ofUan), ...figureProblems(member)]),
+    ...members.flatMap((member) => [
+      ...identityProblems(member, ofUan),
+      ...figureProblems(member),
+      ...serviceProblems(member, epf),
+    ]),
     ...figureFindings(epf.withoutFigures),
     ...ofTheWhole(epf),
   ];
@@ -23,8 +31,15 @@ export function ecrProblems(epf: EpfMonth): Finding[] {
 function identityProblems(member: EpfMember, ofUan: ReadonlyMap<string, readonly EpfMember[]>): Finding[] {
   const { uan, name } = member;
   const found: Finding[] = [];
-  const blocking = (rule: string, message: string) =>
-    found.push({ rule, level: 'blocking', message, person: member, mend: 'person' });
+  const blocking = (rule: string, message: string, suggestion?: string) =>
+    found.push({
+      rule,
+      level: 'blocking',
+      message,
+      person: member,
+      mend: 'person',
+      ...(suggestion ? { suggestion } : {}),
+    });
   if (uan === null || uan === '') blocking('uan', `${name} has no UAN`);
   else if (!/^\d{12}$/.test(uan)) blocking('uan', `The UAN of ${name} does not have 12 digits`);
   else {
@@ -34,7 +49,14 @@ function identityProblems(member: EpfMember, ofUan: ReadonlyMap<string, readonly
   }
   const onLine = nameOnLine(member);
   if (!/^[A-Z. ]*[A-Z][A-Z. ]*$/.test(onLine)) {
-    blocking('name', `The name of ${name} has other signs than letters, spaces and dots: record it as on the UAN`);
+    const message = `The name of ${name} has other signs than letters, spaces and dots: record it as on the UAN`;
+    blocking(
+      'name',
+      message,
+      plainName(onLine)
+        .replace(/[^A-Z ]/g, '')
+        .trim(),
+    );
   } else if (onLine.length > MAX_NAME) blocking('name', `The name of ${name} is longer than ${MAX_NAME} letters`);
   return found;
 }
@@ -65,6 +87,38 @@ function figureProblems(member: EpfMember): Finding[] {
     say('warning', 'born', `${name} has no date of birth: whether the pension ends at 58 is not known`, 'person');
   }
   return found;
+}
+
+/** What the portal refuses because of when somebody worked, or how old somebody is. */
+function serviceProblems(member: EpfMember, { from, to }: EpfMonth): Finding[] {
+  const { name, joinedOn, leftOn, dateOfBirth, epsWage } = member;
+  const found: Finding[] = [];
+  const blocking = (rule: string, message: string) =>
+    found.push({ rule, level: 'blocking', message, person: member, mend: 'person' });
+  const contributes = member.employee + member.employerEps + member.employerEpf > 0;
+  if (contributes && leftOn !== null && leftOn < from) {
+    blocking('service', `${name} left on ${day(leftOn)}: the portal refuses contributions for a month after that`);
+  }
+  if (contributes && joinedOn !== null && joinedOn > to) {
+    blocking('service', `${name} joins on ${day(joinedOn)}: the portal refuses contributions for a month before that`);
+  }
+  if (wholeRupees(epsWage) > 0 && dateOfBirth !== null && pensionEnded(dateOfBirth, from)) {
+    blocking(
+      'pension-age',
+      `${name} was 58 before this month, and the portal refuses a pension share: correct the date of birth, or run the payroll again`,
+    );
+  }
+  return found;
+}
+
+const day = (iso: string) => formatDate(calendarDate(iso));
+
+/** Someone born on 29 February completes a year on 1 March of a common year. */
+function pensionEnded(dateOfBirth: string, from: string): boolean {
+  const first = calendarDate(from);
+  const born = calendarDate(dateOfBirth);
+  const birthday = dateOf(born.year + valueOn(epsAgeLimit, lawDay(first)), born.month, 1).add({ days: born.day - 1 });
+  return compareDates(birthday, first) <= 0;
 }
 
 function ofTheWhole({ members, establishment, arrears, withoutPayslip }: EpfMonth): Finding[] {

@@ -59,6 +59,8 @@ test('whatever the calculation makes of random organisations passes the rules of
           uan: String(100_000_000_000 + at),
           uanName: null,
           dateOfBirth: `${one.born}-09-10`,
+          joinedOn: from,
+          leftOn: to,
           gross: one.pfWage + one.more,
           epfWage: due.epfWage,
           epsWage: due.epsWage,

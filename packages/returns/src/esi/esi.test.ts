@@ -8,12 +8,12 @@ import type { EsiMonth, InsuredPerson } from './esi-month.ts';
 import { prepareEsi, prepareEsiReview } from './prepare-esi.ts';
 
 const FATIMA: InsuredPerson = {
-  ...{ id: 'fatima', name: 'Fatima Khan', employeeNumber: null, insuranceNumber: '3112345678', otherName: null },
+  ...{ id: 'fatima', name: 'Fatima Khan', employeeNumber: null, insuranceNumber: '3112345678', otherNames: [] },
   ...{ paidDays: 3100, wage: 1_850_000, employee: 13_900, employer: 60_200, reason: 0, lastDay: null },
 };
 const RAVI: InsuredPerson = {
   ...{ ...FATIMA, id: 'ravi', name: 'Ravi Kumar', insuranceNumber: '0112345679' },
-  ...{ paidDays: 2650, wage: 1_624_960 },
+  ...{ paidDays: 2650, wage: 1_624_960, employee: 12_200, employer: 52_900 },
 };
 const SURESH: InsuredPerson = {
   ...{ ...FATIMA, id: 'suresh', name: 'Suresh B', insuranceNumber: '3112345681' },
@@ -26,6 +26,7 @@ const october = (people: readonly InsuredPerson[]): EsiMonth => ({
   people,
   arrears: 0,
   withoutFigures: [],
+  withoutPayslip: [],
 });
 
 const HEADING = [
@@ -47,7 +48,38 @@ test('a month is a workbook of six text columns: half days rounded up, leavers w
     ['0112345679', 'RAVI KUMAR', '27', '16250', '0', ''],
     ['3112345681', 'SURESH B', '0', '0', '2', '28/09/2026'],
   ]);
-  expect(total).toBe(148_200);
+  expect(total).toBe(139_200);
+});
+
+test('what the portal works out of whole rupees is said beside what the payroll did', () => {
+  // 0.75% of 16,000.40 is more than 120, and of the 16,000 that is returned 120.
+  const odd = { ...RAVI, wage: 1_600_040, employee: 12_100, employer: 52_100 };
+  const { findings, checks, file } = prepareEsi(october([FATIMA, odd]));
+  expect(findings).toEqual([expect.objectContaining({ rule: 'portal-shares', level: 'warning', person: odd })]);
+  expect(findings[0]?.message).toBe(
+    'The portal works out ₹640.00 for Ravi Kumar, and the payroll ₹642.00: wages are returned in whole rupees',
+  );
+  expect(checks.at(-1)).toMatchObject({ isPassed: true, result: '₹1,381.00 on the portal' });
+  expect(file).not.toBeNull();
+  // Up to 176 a day only the employer pays.
+  const poor = { ...FATIMA, wage: 545_600, employee: 0, employer: 17_800 };
+  expect(prepareEsi(october([poor])).findings).toEqual([]);
+});
+
+test('whoever got no payslip is listed without days and without a reason, and somebody is told', () => {
+  const away = { ...SURESH, reason: 0 as const, lastDay: null };
+  const { findings, file } = prepareEsi({ ...october([away]), withoutPayslip: [away] });
+  expect(findings).toMatchObject([{ rule: 'esi-no-payslip', level: 'warning', person: { name: 'Suresh B' } }]);
+  expect(readTextSheet(file?.bytes ?? new Uint8Array())[1]).toEqual(['3112345681', 'SURESH B', '0', '0', '0', '']);
+});
+
+test('a name with initials is refused with a proposal, and carried by the first recorded name in letters', () => {
+  const initials = { ...FATIMA, name: 'K. S. Khan' };
+  expect(prepareEsi(october([initials])).findings).toMatchObject([
+    { rule: 'insured-name', level: 'blocking', suggestion: 'K S KHAN' },
+  ]);
+  const { file } = prepareEsi(october([{ ...initials, otherNames: ['K.S. KHAN', 'K S Khan'] }]));
+  expect(readTextSheet(file?.bytes ?? new Uint8Array())[1]?.[1]).toBe('K S KHAN');
 });
 
 test('the same for reading is a CSV', () => {
@@ -106,7 +138,7 @@ test('somebody leaves coverage only when a contribution period begins', () => {
 });
 
 test('another name that is recorded in letters stands in for one that is not', () => {
-  const { file } = prepareEsi(october([{ ...FATIMA, name: 'फ़ातिमा ख़ान', otherName: 'Fatima Khan' }]));
+  const { file } = prepareEsi(october([{ ...FATIMA, name: 'फ़ातिमा ख़ान', otherNames: ['Fatima Khan'] }]));
   expect(readTextSheet(file?.bytes ?? new Uint8Array())[1]?.[1]).toBe('FATIMA KHAN');
 });
 

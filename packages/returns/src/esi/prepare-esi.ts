@@ -1,8 +1,11 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks, type Finding, figureFindings, type Prepared, type WrittenFile } from '../finding.ts';
 import { validateEsi } from '../rules/validate-esi.ts';
-import { countOf } from '../text.ts';
+import { countOf, plainName } from '../text.ts';
 import type { EsiMonth, InsuredPerson } from './esi-month.ts';
+import { portalDueOf } from './portal-shares.ts';
 import { esiFile, esiReview, esiRows, insuredName } from './write-esi.ts';
 
 /** What both sides pay over for a person. */
@@ -58,6 +61,7 @@ function prepared(
         failing('reason', 'last-day'),
         countOf(leavers(people), 'person leaves', 'people leave'),
       ),
+      portalCheck(esi),
     ],
     people: people.map((person) => ({ id: person.id, amount: esiDueOf(person) })),
     total: sum(esiDueOf),
@@ -72,6 +76,14 @@ function prepared(
   };
 }
 
+/** What the portal will ask for, before it is paid; other by some rupees is no mistake. */
+function portalCheck({ people, month }: EsiMonth): Prepared['checks'][number] {
+  const ours = people.reduce((sum, person) => sum + esiDueOf(person), 0);
+  const portal = people.reduce((sum, person) => sum + portalDueOf(person, month), 0);
+  const result = portal === ours ? 'to the rupee' : `${formatRupees(paise(portal))} on the portal`;
+  return { label: 'Both shares as the portal works them out', isPassed: true, result };
+}
+
 function leavers(people: readonly InsuredPerson[]): number {
   return people.filter(({ lastDay }) => lastDay !== null).length;
 }
@@ -80,7 +92,8 @@ function check(label: string, failed: number, result: string) {
   return { label, isPassed: failed === 0, result: failed === 0 ? result : countOf(failed, 'person', 'people') };
 }
 
-function esiProblems({ people, establishment, arrears, withoutFigures }: EsiMonth): Finding[] {
+function esiProblems(esi: EsiMonth): Finding[] {
+  const { people, establishment, arrears, withoutFigures, withoutPayslip } = esi;
   const ofNumber = Map.groupBy(people, ({ insuranceNumber }) => insuranceNumber ?? '');
   const found = [...people.flatMap((person) => personProblems(person, ofNumber)), ...figureFindings(withoutFigures)];
   const say = (level: Finding['level'], rule: string, message: string, mend: Finding['mend']) =>
@@ -88,15 +101,28 @@ function esiProblems({ people, establishment, arrears, withoutFigures }: EsiMont
   if (people.length === 0) say('blocking', 'nobody', 'Nobody is insured this month', null);
   if (establishment === null)
     say('warning', 'esi-code', 'The employer’s code number is not entered', 'statutory settings');
+  for (const person of withoutPayslip) {
+    const message = `${person.name} was insured the month before and got no payslip: the sheet says no days`;
+    found.push({ rule: 'esi-no-payslip', level: 'warning', message, person, mend: 'payroll' });
+  }
+  found.push(...people.flatMap((person) => shareFinding(person, esi)));
   if (arrears !== 0) say('warning', 'esi-arrears', 'Arrears of earlier months are not in this file', 'payroll');
   return found;
+}
+
+/** The portal works both shares out of whole rupees, and the payroll out of the wages to the paisa. */
+function shareFinding(person: InsuredPerson, { month }: EsiMonth): Finding[] {
+  const [ours, portal] = [esiDueOf(person), portalDueOf(person, month)];
+  if (ours === portal) return [];
+  const message = `The portal works out ${formatRupees(paise(portal))} for ${person.name}, and the payroll ${formatRupees(paise(ours))}: wages are returned in whole rupees`;
+  return [{ rule: 'portal-shares', level: 'warning', message, person, mend: null }];
 }
 
 function personProblems(person: InsuredPerson, ofNumber: ReadonlyMap<string, readonly InsuredPerson[]>): Finding[] {
   const { insuranceNumber: number, name } = person;
   const found: Finding[] = [];
-  const blocking = (rule: string, message: string) =>
-    found.push({ rule, level: 'blocking', message, person, mend: 'person' });
+  const blocking = (rule: string, message: string, suggestion?: string) =>
+    found.push({ rule, level: 'blocking', message, person, mend: 'person', ...(suggestion ? { suggestion } : {}) });
   if (number === null) blocking('number', `${name} has no insurance number`);
   else if (!/^\d{10}$/.test(number)) blocking('number', `The insurance number of ${name} does not have 10 digits`);
   else {
@@ -104,7 +130,10 @@ function personProblems(person: InsuredPerson, ofNumber: ReadonlyMap<string, rea
     if (other !== undefined) blocking('number-twice', `${name} and ${other.name} have the same insurance number`);
   }
   if (insuredName(person) === null) {
-    blocking('insured-name', `The name of ${name} has other signs than letters and spaces`);
+    const plain = plainName(name)
+      .replace(/[^A-Z ]/g, '')
+      .trim();
+    blocking('insured-name', `The name of ${name} has other signs than letters and spaces`, plain);
   }
   return found;
 }

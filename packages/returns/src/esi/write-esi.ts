@@ -16,10 +16,9 @@ const HEADINGS = [
 const ONLY_LETTERS = /^[A-Z]+( [A-Z]+)*$/;
 const DAY = 100;
 
-/** The name of the payroll where it is letters and spaces, else the other one recorded; null when neither is. */
-export function insuredName({ name, otherName }: InsuredPerson): string | null {
-  const names = [name, ...(otherName === null ? [] : [otherName])].map(upperName);
-  return names.find((one) => ONLY_LETTERS.test(one)) ?? null;
+/** The name of the payroll where it is letters and spaces, else the first recorded one that is; null when none is. */
+export function insuredName({ name, otherNames }: InsuredPerson): string | null {
+  return [name, ...otherNames].map(upperName).find((one) => ONLY_LETTERS.test(one)) ?? null;
 }
 
 /** Heading and a row for each insured person, everything as text. */

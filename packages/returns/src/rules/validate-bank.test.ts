@@ -73,6 +73,7 @@ test('a person, or a reference, that is there twice is refused', () => {
 
 const PROMISE: TemplatePromise = {
   ...{ separator: '|', lineEnd: 'LF', hasHeading: false, plainText: true, amounts: 'paise', modeWords: ['NEFT'] },
+  ...{ before: 0, after: 0 },
   columns: [
     { heading: 'Name', field: 'name', maxLength: 10 },
     { heading: 'Account', field: 'account', maxLength: null },
@@ -97,4 +98,15 @@ test.each([
   ['ASHA|123456789|5000|NEFT|X', ['line-end', 'empty']],
 ])('a file of a template: %s', (text, rules) => {
   expect(validateTemplateFile(utf8Bytes(text), PROMISE).map(({ rule }) => rule)).toEqual(rules);
+});
+
+test.each([
+  ['H\nASHA|123456789|5000|NEFT|X\nT|1\n', []],
+  ['=H\nASHA|123456789|5000|NEFT|X\nT|1\n', ['formula']],
+  ['H\nASHA|123456789|5000|NEFT|X\nT|{count}\n', ['around']],
+  ['[id]\nASHA|123456789|5000|NEFT|X\nÉ\n', ['around', 'letters']],
+  ['H\nT|1\n', ['empty']],
+])('lines around the payments: %s', (text, rules) => {
+  const promise = { ...PROMISE, before: 1, after: 1 };
+  expect(validateTemplateFile(utf8Bytes(text), promise).map(({ rule }) => rule)).toEqual(rules);
 });

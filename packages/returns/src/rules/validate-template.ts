@@ -7,6 +7,9 @@ export type TemplatePromise = {
   readonly separator: string;
   readonly lineEnd: 'CRLF' | 'LF';
   readonly hasHeading: boolean;
+  /** Lines before the payments, without the heading, and after them. */
+  readonly before: number;
+  readonly after: number;
   readonly plainText: boolean;
   readonly amounts: 'rupees' | 'paise';
   readonly columns: readonly { readonly heading: string; readonly field: string; readonly maxLength: number | null }[];
@@ -36,7 +39,10 @@ export function validateTemplateFile(bytes: Uint8Array, promise: TemplatePromise
   const text = utf8(bytes);
   if (!text.endsWith(end)) refusals.push({ line: 0, rule: 'line-end', message: 'the last line has no end' });
   const lines = text.split(end).slice(0, -1);
-  const rows = promise.hasHeading ? lines.slice(1) : lines;
+  const first = promise.before + Number(promise.hasHeading);
+  const rows = lines.slice(first, lines.length - promise.after);
+  for (const line of [...lines.slice(0, promise.before), ...lines.slice(lines.length - promise.after)])
+    judgeAround(line, refusals);
   if (rows.length === 0) refusals.push({ line: 0, rule: 'empty', message: 'the file pays nobody' });
   const seen = new Set<string>();
   for (const [at, row] of rows.entries()) {
@@ -53,6 +59,15 @@ export function validateTemplateFile(bytes: Uint8Array, promise: TemplatePromise
     seen.add(key);
   }
   return refusals;
+}
+
+/** What stands before and after the payments. */
+function judgeAround(line: string, refusals: Refusal[]): void {
+  const say = (rule: string, message: string) => refusals.push({ line: 0, rule, message });
+  const left = /\{\w+\}|\[[^\]]*\]/.exec(line);
+  if (FORMULA.test(line)) say('formula', `“${line}” begins like a formula of a spreadsheet`);
+  else if (/[^ -~\t]/.test(line)) say('letters', `“${line}” has letters that are not ASCII`);
+  else if (left !== null) say('around', `${left[0]} in “${line}” is not filled in`);
 }
 
 type Judging = { readonly promise: TemplatePromise; readonly say: (rule: string, message: string) => void };

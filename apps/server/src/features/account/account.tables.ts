@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /**
  * Global: one way to sign in. An address has at most one that is proven by mail, and it alone may belong to several

@@ -1,8 +1,9 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   stampColumns,
   tenantColumns,
   tenantKeys,
@@ -10,8 +11,6 @@ import {
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** What the organisation tells its people, or those who fit every choice that is made: an empty one leaves nobody out. */
 export const announcements = pgTable(
@@ -35,7 +34,7 @@ export const announcements = pgTable(
     createdBy: uuid('created_by'),
     updatedBy: uuid('updated_by'),
     /** When its people were told; null before its first day. */
-    publishedAt: instant('published_at'),
+    publishedAt: instantColumn('published_at'),
     version: versionColumn(),
     ...stampColumns(),
   },
@@ -49,7 +48,7 @@ export const announcementReads = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     announcementId: uuid('announcement_id').notNull(),
     userId: uuid('user_id').notNull(),
-    readAt: instant('read_at').notNull().defaultNow(),
+    readAt: instantColumn('read_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.announcementId, t.userId] }),

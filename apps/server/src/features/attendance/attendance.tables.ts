@@ -10,12 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   stampColumns,
   tenantColumns,
   tenantKeys,
@@ -26,8 +26,6 @@ import { shifts } from '../shifts/shifts.tables.ts';
 import { users } from '../users/users.tables.ts';
 import type { SavedSettings } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** One row for an organisation, none until it saves: then the defaults count. */
 export const attendanceSettings = pgTable(

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /**
  * What attendance machines sent, as they sent it: somebody pressed at a moment. Nothing here says in or out, and no day is

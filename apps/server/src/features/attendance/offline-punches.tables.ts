@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { check, foreignKey, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Punches that were kept on a device and sent later, by the ids they were given there: each is received once. */
 export const offlinePunches = pgTable(

@@ -102,6 +102,8 @@ describe('releasing', () => {
     expect(changed.body.data).toMatchObject({
       id,
       allowTdsModificationExceedCalculatedAmount: true,
+      // What may be more may be changed.
+      allowTdsModificationDuringPayroll: true,
       enableReminderEmails: false,
     });
     expect(changed.body.data.reminders.every(({ isEnabled }: { isEnabled: boolean }) => !isEnabled)).toBe(true);

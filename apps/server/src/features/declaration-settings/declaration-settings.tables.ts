@@ -3,8 +3,15 @@ import type {
   WindowKind,
   WindowStatus,
 } from '@muster/contract/features/declaration-settings-words.ts';
-import { boolean, foreignKey, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, stampColumns, tenantColumns, tenantKeys, versionColumn } from '../../platform/database/columns.ts';
+import { boolean, foreignKey, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 
 /** When people may declare, or prove, for a financial year, and what counts while they do. */
 export const declarationWindows = pgTable(
@@ -29,8 +36,8 @@ export const declarationWindows = pgTable(
     notifyOnRelease: boolean('notify_on_release').notNull().default(false),
     enableReminders: boolean('enable_reminders').notNull().default(false),
     notifyOnLock: boolean('notify_on_lock').notNull().default(false),
-    releasedAt: timestamp('released_at', { withTimezone: true, mode: 'string' }),
-    lockedAt: timestamp('locked_at', { withTimezone: true, mode: 'string' }),
+    releasedAt: instantColumn('released_at'),
+    lockedAt: instantColumn('locked_at'),
     /** Null where Muster locked it at the end of the lock date. */
     lockedBy: uuid('locked_by'),
     version: versionColumn(),

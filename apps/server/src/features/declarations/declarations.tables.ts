@@ -11,11 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  instantColumn,
   paiseColumn,
   secretColumn,
   stampColumns,
@@ -26,8 +26,6 @@ import {
 } from '../../platform/database/columns.ts';
 import { files } from '../files/files.tables.ts';
 import { users } from '../users/users.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** What a person declares for a financial year, and what became of it. */
 export const declarations = pgTable(
@@ -44,16 +42,16 @@ export const declarations = pgTable(
     hasHomeLoan: boolean('has_home_loan').notNull().default(false),
     /** What lowers the tax, rent of the whole year included: for lists. */
     declaredTotal: paiseColumn('declared_total').notNull(),
-    submittedAt: instant('submitted_at'),
+    submittedAt: instantColumn('submitted_at'),
     submittedBy: uuid('submitted_by'),
     reviewComment: text('review_comment'),
-    reviewedAt: instant('reviewed_at'),
+    reviewedAt: instantColumn('reviewed_at'),
     reviewedBy: uuid('reviewed_by'),
-    poiSubmittedAt: instant('poi_submitted_at'),
+    poiSubmittedAt: instantColumn('poi_submitted_at'),
     poiSubmittedBy: uuid('poi_submitted_by'),
-    certifiedAt: instant('certified_at'),
+    certifiedAt: instantColumn('certified_at'),
     certifiedName: text('certified_name'),
-    poiReviewedAt: instant('poi_reviewed_at'),
+    poiReviewedAt: instantColumn('poi_reviewed_at'),
     version: versionColumn(),
     ...stampColumns(),
   },
@@ -90,7 +88,7 @@ export const declarationItems = pgTable(
     approved: paiseColumn('approved'),
     reviewComment: text('review_comment'),
     reviewedBy: uuid('reviewed_by'),
-    reviewedAt: instant('reviewed_at'),
+    reviewedAt: instantColumn('reviewed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.declarationId, t.key] }),
@@ -136,7 +134,7 @@ export const declarationComments = pgTable(
     parentId: uuid('parent_id'),
     comment: text('comment').notNull(),
     createdBy: uuid('created_by').notNull(),
-    editedAt: instant('edited_at'),
+    editedAt: instantColumn('edited_at'),
     ...stampColumns(),
   },
   (t) => [

@@ -7,15 +7,19 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { nameColumn, stampColumns, tenantColumns, tenantKeys, versionColumn } from '../../platform/database/columns.ts';
+import {
+  instantColumn,
+  nameColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** A line that a machine sent and nobody could read. */
 export type RefusedLine = { readonly at: string; readonly line: string; readonly reason: string };

@@ -1,5 +1,5 @@
-import { foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { nameColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, nameColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** An address at which somebody's calendar reads Muster. The token in it is shown once and kept nowhere. */
@@ -12,7 +12,7 @@ export const calendarFeeds = pgTable(
     /** What it shows. */
     parts: text('parts').array().notNull(),
     tokenHash: text('token_hash').notNull(),
-    lastReadAt: timestamp('last_read_at', { withTimezone: true, mode: 'string' }),
+    lastReadAt: instantColumn('last_read_at'),
     ...stampColumns(),
   },
   (t) => [

@@ -8,12 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   nameColumn,
   stampColumns,
   tenantColumns,
@@ -64,7 +64,7 @@ export const holidayChoices = pgTable(
     userId: uuid('user_id').notNull(),
     holidayId: uuid('holiday_id').notNull(),
     chosenBy: uuid('chosen_by'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.holidayId] }),

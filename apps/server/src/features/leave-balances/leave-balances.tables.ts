@@ -9,11 +9,17 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dayColumn, stampColumns, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
+import {
+  dayColumn,
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+} from '../../platform/database/columns.ts';
 import { leaveTypes } from '../leave-types/leave-types.tables.ts';
 import { users } from '../users/users.tables.ts';
 
@@ -54,7 +60,7 @@ export const leaveEntries = pgTable(
     basis: jsonb('basis').$type<EntryBasis>(),
     /** Null where Muster wrote it by itself. */
     createdBy: uuid('created_by'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     ...tenantKeys('leave_entries', t),
@@ -91,7 +97,7 @@ export const leaveAccrualRuns = pgTable(
     people: integer('people').notNull(),
     written: integer('written').notNull(),
     skipped: integer('skipped').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [...tenantKeys('leave_accrual_runs', t), index('leave_accrual_runs_newest').on(t.tenantId, t.createdAt)],
 );
@@ -107,7 +113,7 @@ export const leaveAccrualSkips = pgTable(
     why: text('why').notNull(),
     facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>(),
     runId: uuid('run_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.leaveTypeId, t.date, t.why] }),
@@ -147,7 +153,7 @@ export const leaveEncashments = pgTable(
     payMonth: dayColumn('pay_month'),
     createdBy: uuid('created_by'),
     decidedBy: uuid('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'string' }),
+    decidedAt: instantColumn('decided_at'),
     comment: text('comment'),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
     ...stampColumns(),

@@ -10,11 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   stampColumns,
   tenantColumns,
   tenantKeys,
@@ -24,8 +24,6 @@ import {
 import { leaveTypes } from '../leave-types/leave-types.tables.ts';
 import { users } from '../users/users.tables.ts';
 import type { LeaveDetails } from './leave-details.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Leave that somebody applied for, and what became of it. */
 export const leaves = pgTable(
@@ -53,7 +51,7 @@ export const leaves = pgTable(
     documentFileId: uuid('document_file_id'),
     createdBy: uuid('created_by'),
     decidedBy: uuid('decided_by'),
-    decidedAt: instant('decided_at'),
+    decidedAt: instantColumn('decided_at'),
     comments: text('comments'),
     /** The days it was worked out from, and what each costs. */
     details: jsonb('details').$type<LeaveDetails>().notNull(),
@@ -145,7 +143,7 @@ export const leaveDecisions = pgTable(
     decidedByName: text('decided_by_name').notNull(),
     onBehalfOf: uuid('on_behalf_of'),
     comment: text('comment'),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (t) => [
     ...tenantKeys('leave_decisions', t),

@@ -1,20 +1,8 @@
 import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** What a person was told, once for each event and thing of it, however it was told. Ids are in the order of time. */
 export const notifications = pgTable(
@@ -33,8 +21,8 @@ export const notifications = pgTable(
     isShown: boolean('is_shown').notNull(),
     /** `daily` waits for the next digest; what was mailed in one is `sent`. */
     email: text('email').$type<EmailChoice | 'sent'>().notNull(),
-    readAt: instant('read_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    readAt: instantColumn('read_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     ...tenantKeys('notifications', t),
@@ -59,7 +47,7 @@ export const notificationPreferences = pgTable(
     kind: text('kind').notNull(),
     inApp: boolean('in_app').notNull(),
     email: text('email').$type<EmailChoice>().notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.kind] }),

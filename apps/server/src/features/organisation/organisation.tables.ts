@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { stampColumns, tenantPolicy, versionColumn } from '../../platform/database/columns.ts';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, stampColumns, tenantPolicy, versionColumn } from '../../platform/database/columns.ts';
 
 /** An organisation. Its own id is its tenant id. */
 export const tenants = pgTable(
@@ -29,10 +29,10 @@ export const tenants = pgTable(
     /** Persons counted for the headcount rules of PF, ESI and LWF; null counts the active people. */
     statutoryHeadcount: integer('statutory_headcount'),
     logoFileId: uuid('logo_file_id'),
-    payrollEnabled: timestamp('payroll_enabled_at', { withTimezone: true, mode: 'string' }),
+    payrollEnabled: instantColumn('payroll_enabled_at'),
     /** The demo organisation of this installation: passwords of its accounts are known to everybody. */
     isDemo: boolean('is_demo').notNull().default(false),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'string' }),
+    deletedAt: instantColumn('deleted_at'),
     version: versionColumn(),
     ...stampColumns(),
   },

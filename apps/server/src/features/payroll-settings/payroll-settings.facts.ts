@@ -12,7 +12,7 @@ import { slot } from '../../platform/slots.ts';
 import { hasStatutory, missingStatutory, statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { attendanceFromOf, calendarOf, checklistOf, lastRunOf, wasCompleted } from './payroll-settings.rules.ts';
-import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
+import { changeSettings, type SettingsRow, settingsAndStatutory, settingsRow } from './payroll-settings.store.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
 
@@ -31,9 +31,27 @@ export type PayrollSettings = SettingsRow & {
 };
 
 export async function payrollSettingsOf(tx: TenantTx): Promise<PayrollSettings> {
-  const row = await settingsRow(tx);
+  return settingsOf(await settingsRow(tx));
+}
+
+function settingsOf(row: SettingsRow): PayrollSettings {
   return { ...row, calendar: calendarOf(row), lastRun: lastRunOf(row), attendanceFrom: attendanceFromOf(row) };
 }
+
+/** The month before the first payroll here, and how that is paid, in one statement; null before the set-up. */
+export async function firstPayOf(tx: TenantTx, services: Needs): Promise<FirstPay | null> {
+  const row = await settingsAndStatutory(tx, services);
+  if (row === null) return null;
+  const { calendar, lastRun } = settingsOf(row.settings);
+  return lastRun === null ? null : { calendar, lastRun, policy: policyOf(row.settings, row.setUp), setUp: row.setUp };
+}
+
+export type FirstPay = {
+  readonly calendar: PayCalendar;
+  readonly lastRun: CalendarMonth;
+  readonly policy: PayrollPolicy;
+  readonly setUp: StatutorySetUp;
+};
 
 /** The choices of the organisation as the engine takes them. */
 export async function payrollPolicyOf(tx: TenantTx, services: Needs): Promise<PayrollPolicy> {

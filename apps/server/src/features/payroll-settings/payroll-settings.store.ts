@@ -2,6 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { payrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { statutoryColumns, statutoryFrom } from '../statutory/statutory.facts.ts';
+import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { payrollSettings } from './payroll-settings.tables.ts';
 
 export type SettingsRow = Omit<typeof payrollSettings.$inferSelect, 'tenantId' | 'id' | 'createdAt' | 'updatedAt'> & {
@@ -37,8 +40,27 @@ export const USUAL_SETTINGS: SettingsRow = {
 /** The organisation's settings, or the usual ones (version 0) when nothing was saved yet. */
 export async function settingsRow(tx: TenantTx): Promise<SettingsRow> {
   const [row] = await tx.select().from(payrollSettings).where(eq(payrollSettings.tenantId, tx.tenantId));
-  if (!row) return USUAL_SETTINGS;
-  const { tenantId: _tenant, createdAt: _created, updatedAt: _updated, ...settings } = row;
+  return row ? readRow(row) : USUAL_SETTINGS;
+}
+
+/** The settings, and what the organisation deducts by law, in one statement; null when nothing was saved yet. */
+export async function settingsAndStatutory(
+  tx: TenantTx,
+  services: Pick<Services, 'config' | 'clock'>,
+): Promise<{ readonly settings: SettingsRow; readonly setUp: StatutorySetUp } | null> {
+  const [row] = await tx
+    .select({ settings: payrollSettings, ...statutoryColumns(tx, services) })
+    .from(payrollSettings)
+    .where(eq(payrollSettings.tenantId, tx.tenantId));
+  return row === undefined ? null : { settings: readRow(row.settings), setUp: statutoryFrom(row, services) };
+}
+
+function readRow({
+  tenantId: _tenant,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...settings
+}: typeof payrollSettings.$inferSelect): SettingsRow {
   return { ...settings, choices: payrollChoices.parse(settings.choices) };
 }
 

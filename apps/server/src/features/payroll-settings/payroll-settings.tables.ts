@@ -1,9 +1,13 @@
 import type { PayDayType, PayPeriodType, PayrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { stampColumns, tenantColumns, tenantKeys, versionColumn } from '../../platform/database/columns.ts';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 
 /** How an organisation pays. One row, made when payroll is first touched. */
 export const payrollSettings = pgTable(

@@ -1,8 +1,9 @@
 import type { DaysKind, SettlementMethod } from '@muster/contract/features/payroll-settlements.contract.ts';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   paiseColumn,
   stampColumns,
   tenantColumns,
@@ -13,7 +14,6 @@ import { tenants } from '../organisation/organisation.tables.ts';
 import { users } from '../users/users.tables.ts';
 import type { PayrollWarning, RunPolicy, RunState, RunVariance, SkippedPerson } from './payroll.rules.ts';
 
-const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 const paise = (name: string) => paiseColumn(name).notNull().default(sql`0`);
 
 /** One calculation of one pay month. Of a month at most one run is live, that is, not rejected. */
@@ -60,15 +60,15 @@ export const payrollRuns = pgTable(
     previousHash: text('previous_hash'),
     ranBy: uuid('ran_by'),
     ranByName: text('ran_by_name').notNull(),
-    ranAt: stamp('ran_at').notNull(),
+    ranAt: instantColumn('ran_at').notNull(),
     /** Who ran it in spite of warnings. */
     overrodeByName: text('overrode_by_name'),
     approvedBy: uuid('approved_by'),
     approvedByName: text('approved_by_name'),
-    approvedAt: stamp('approved_at'),
-    paidAt: stamp('paid_at'),
+    approvedAt: instantColumn('approved_at'),
+    paidAt: instantColumn('paid_at'),
     rejectedByName: text('rejected_by_name'),
-    rejectedAt: stamp('rejected_at'),
+    rejectedAt: instantColumn('rejected_at'),
     rejectedReason: text('rejected_reason'),
     version: versionColumn(),
     ...stampColumns(),

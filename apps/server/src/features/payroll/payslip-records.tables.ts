@@ -10,12 +10,12 @@ import {
   json,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   nameColumn,
   paiseColumn,
   stampColumns,
@@ -29,7 +29,6 @@ import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import type { StatutoryFigures } from './statutory-figures.rules.ts';
 import type { PayslipVariance } from './variance.rules.ts';
 
-const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 const paise = (name: string) => paiseColumn(name).notNull();
 
 /**
@@ -79,7 +78,7 @@ export const payslips = pgTable(
     /** SHA-256 over the frozen facts and the figures. */
     hash: text('hash').notNull(),
     withheldReason: text('withheld_reason'),
-    withheldAt: stamp('withheld_at'),
+    withheldAt: instantColumn('withheld_at'),
     /** The later run that pays a withheld payslip. */
     releasedInRunId: uuid('released_in_run_id'),
     paymentId: uuid('payment_id'),
@@ -87,7 +86,7 @@ export const payslips = pgTable(
     paymentMode: text('payment_mode'),
     /** UTR of the bank. */
     paymentReference: text('payment_reference'),
-    sentAt: stamp('sent_at'),
+    sentAt: instantColumn('sent_at'),
     /** Grows with every change, also where a payroll is run again: the version its run had when this last changed. */
     version: versionColumn(),
     ...stampColumns(),

@@ -1,5 +1,5 @@
 import type { Regime } from '@muster/contract/wire.ts';
-import { addMonths, type CalendarMonth, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { lastMonthOfYear, laterPeriod } from '@muster/engine/payroll/later-months.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
@@ -7,15 +7,14 @@ import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { emptyYear, type YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { payrollSettingsOf, policyOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { firstPayOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { salariesInForce } from '../salary/salaries-in-force.facts.ts';
-import { statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { enteredTax } from '../taxes/perquisites.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { personMonth } from './inputs/person-month.ts';
 import { periodFor, storedPeriod } from './payroll.rules.ts';
-import { lastFinalRun } from './payroll.store.ts';
+import { lastFinalRun, type RunRow } from './payroll.store.ts';
 import { payrollPeople } from './payroll-people.views.ts';
 import { lawOfPeriod } from './period-law.facts.ts';
 import { type LatestOfYear, latestOfYear } from './year-start.views.ts';
@@ -35,6 +34,7 @@ export type PersonYear = {
   readonly setUp: StatutorySetUp;
 };
 
+type Latest = Awaited<ReturnType<typeof latestOfYear>>;
 type NextPay = { readonly period: PayPeriod; readonly policy: PayrollPolicy; readonly setUp: StatutorySetUp };
 
 /** Everybody is taken to work five days a week: it counts for who joins or leaves inside a month alone. */
@@ -51,8 +51,10 @@ export async function personYears(
   userIds: readonly string[],
   financialYear: number,
 ): Promise<ReadonlyMap<string, PersonYear>> {
-  const next = await nextPay(tx, services);
-  const latest = await latestOfYear(tx, userIds, financialYear);
+  const run = await lastFinalRun(tx);
+  const next = await nextPay(tx, services, run);
+  // Before the first payroll nobody has a payslip.
+  const latest: Latest = run === null ? new Map() : await latestOfYear(tx, userIds, financialYear);
   const years = new Map<string, PersonYear>([...latest].map(([userId, row]) => [userId, lastPaid(row)]));
   if (next === null || financialYearOf(next.period.statutoryMonth) !== financialYear) return years;
   const { period } = next;
@@ -82,17 +84,17 @@ export async function personYears(
 }
 
 /** The month after the last approved payroll, or after the last one before Muster; null before the set-up. */
-async function nextPay(tx: TenantTx, services: Pick<Services, 'config' | 'clock'>): Promise<NextPay | null> {
-  const last = await lastFinalRun(tx);
+async function nextPay(
+  tx: TenantTx,
+  services: Pick<Services, 'config' | 'clock'>,
+  last: RunRow | null,
+): Promise<NextPay | null> {
   if (last !== null) {
     const { policy, setUp } = last.policy;
     return { period: laterPeriod(storedPeriod(last), 1), policy, setUp };
   }
-  const settings = await payrollSettingsOf(tx);
-  if (settings.lastRun === null) return null;
-  const setUp = await statutoryOf(tx, services);
-  const month: CalendarMonth = addMonths(settings.lastRun, 1);
-  return { period: periodFor(settings.calendar, month), policy: policyOf(settings, setUp), setUp };
+  const first = await firstPayOf(tx, services);
+  return first === null ? null : { ...first, period: periodFor(first.calendar, addMonths(first.lastRun, 1)) };
 }
 
 function lastPaid({ name, yearToDate, facts, policy, ...run }: LatestOfYear): PersonYear {

@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, tenantPolicy } from '../../platform/database/columns.ts';
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, instantColumn, tenantPolicy } from '../../platform/database/columns.ts';
 
 /** The months whose pay is settled, with the days it was for: what happened on these days is not changed any more. */
 export const closedPeriods = pgTable(
@@ -10,7 +10,7 @@ export const closedPeriods = pgTable(
     month: integer('month').notNull(),
     firstDay: dayColumn('first_day').notNull(),
     lastDay: dayColumn('last_day').notNull(),
-    closedAt: timestamp('closed_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    closedAt: instantColumn('closed_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.year, t.month] }), tenantPolicy('periods_closed')],
 );

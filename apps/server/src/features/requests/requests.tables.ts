@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { check, foreignKey, index, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, instantColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
 import { shifts } from '../shifts/shifts.tables.ts';
 import { users } from '../users/users.tables.ts';
 
@@ -25,11 +25,11 @@ export const requests = pgTable(
     /** Whom shifts are to be swapped with, and who agreed for them. */
     withUserId: uuid('with_user_id'),
     acceptedBy: uuid('accepted_by'),
-    acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'string' }),
+    acceptedAt: instantColumn('accepted_at'),
     createdBy: uuid('created_by'),
     /** Who decided it, and what they wrote. */
     decidedBy: uuid('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'string' }),
+    decidedAt: instantColumn('decided_at'),
     comments: text('comments'),
     ...stampColumns(),
   },

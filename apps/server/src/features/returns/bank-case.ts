@@ -178,7 +178,7 @@ type Now = Parameters<PaymentFacts['row']>[0] & {
 };
 
 function rowOf(
-  { source, of, files }: Month,
+  { source, setUp, of, files }: Month,
   { blocking, outdated, due, standingOf }: Now,
 ): ReturnType<PaymentFacts['row']> {
   const latest = files.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
@@ -201,6 +201,8 @@ function rowOf(
   return {
     state,
     note: noteOf(state, { ...standing, touched }),
+    // One that is yet to be made and then released is not there for whoever asks.
+    mayTake: state === 'ready' && (!setUp.bank.needsChecker || (waiting !== null && !outdated.has(waiting.id))),
     ...(isSent ? { people: new Set(sent.map(({ userId }) => userId)).size, total: sumOf(sent) } : {}),
   };
 }

@@ -22,6 +22,8 @@ const NOTHING: StoredBank = {
   version: 0,
 };
 
+const NO_LINES = { opening: [], closing: [] };
+
 export type BankSetUp = { readonly bank: StoredBank; readonly templates: readonly BankTemplate[] };
 
 export async function bankSetUp(tx: TenantTx): Promise<BankSetUp> {
@@ -29,7 +31,9 @@ export async function bankSetUp(tx: TenantTx): Promise<BankSetUp> {
     .select({ bank: returnSettings.bank, templates: returnSettings.templates })
     .from(returnSettings)
     .where(eq(returnSettings.tenantId, tx.tenantId));
-  return { bank: { ...NOTHING, ...row?.bank }, templates: row?.templates ?? [] };
+  // Templates from before lines could stand around the payments have none.
+  const templates = (row?.templates ?? []).map((template) => ({ ...NO_LINES, ...template }));
+  return { bank: { ...NOTHING, ...row?.bank }, templates };
 }
 
 /** The same, and nobody else changes it until the transaction ends. */

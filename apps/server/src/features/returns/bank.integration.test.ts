@@ -218,6 +218,21 @@ test('banks without a published layout are refused with that reason, and a templ
   expect((await add({ ...fitting, columns: [column('name')] })).status).toBe(422);
   expect((await add({ ...fitting, columns: [...fitting.columns, column('fixed', { text: 'a|b' })] })).status).toBe(422);
   expect((await add({ ...fitting, columns: [...fitting.columns, column('fixed', { text: '=1' })] })).status).toBe(422);
+  const line = { ...fitting, opening: ['FILEHDR,[corporate id]'] };
+  expect((await add(line)).body.errors?.[0]).toMatchObject({
+    field: 'opening',
+    message: 'Write what the bank gave you in place of [corporate id]',
+  });
+  expect((await add({ ...fitting, closing: 'T|{sum}' })).body.errors?.[0]?.message).toMatch(
+    /^\{sum\} is not known: use/,
+  );
+  const around = (await preview({ ...fitting, opening: 'H|{count}\nI|{date}', closing: ['T|{total}'] })).body.data
+    .lines;
+  expect([around[0], around[1], around.at(-1)]).toEqual([
+    'H|2',
+    expect.stringMatching(/^I\|/),
+    expect.stringMatching(/^T\|\d+\.\d\d$/),
+  ]);
   const saved = (await add(fitting)).body.data;
   const [{ id }] = saved.templates;
   expect((await add({ ...fitting, name: 'state bank' })).body.errors).toMatchObject([{ field: 'name' }]);

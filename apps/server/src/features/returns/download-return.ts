@@ -1,3 +1,4 @@
+import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -13,26 +14,54 @@ import { changeFile, contentOf, type FileRow, kindOfFile, lockedFile, oneFileAtA
  * file that waits for its release, or would pay something else by now.
  */
 export function downloadFile(caller: Caller, writer: ReturnWriter, id: string): Promise<FileOutput> {
-  const { services, principal, actor, inTenant } = caller;
-  return inTenant(async (tx) => {
+  return caller.inTenant(async (tx) => {
     // A payment is looked at beside all others before it leaves: their lock comes before that of the file.
     if ((await kindOfFile(tx, id)) === 'bank') await oneFileAtATime(tx);
-    const file = await lockedFile(tx, id);
-    const content = await contentOf(tx, id);
-    if (content === null) {
-      throw problem('RETURN_STATE', {
-        message: 'This file was lost with the secret of the installation: make it again.',
-      });
-    }
-    if (file.downloadedAt === null) {
-      if (file.kind === 'bank') await refuseFirst(tx, caller, writer, file);
-      const downloadedAt = services.clock.now().toString();
-      await changeFile(tx, id, { downloadedAt, downloadedByName: principal.name });
-    }
-    await audit(tx, actor, { action: 'download', entity: 'return', entityId: id, after: auditFacts(file) });
-    const text = services.fields.of(tx.tenantId, id).decrypt('returnFile', content);
-    return { fileName: file.fileName, content: Buffer.from(text, 'latin1') };
+    return (await takenOut(tx, caller, writer, id)).output;
   });
+}
+
+/** Several files in one archive: all of them, or none. Errors: as for one. */
+export function downloadFiles(caller: Caller, writer: ReturnWriter, ids: readonly string[]): Promise<FileOutput> {
+  return caller.inTenant(async (tx) => {
+    await oneFileAtATime(tx);
+    const taken: Taken[] = [];
+    for (const id of ids.toSorted()) taken.push(await takenOut(tx, caller, writer, id));
+    const months = new Set(taken.map(({ file: { year, month } }) => `${year}${String(month).padStart(2, '0')}`));
+    const files = inArchive(taken.map(({ output }) => output));
+    return { fileName: `files${[...months].join('-')}.zip`, content: zipOf(files) };
+  });
+}
+
+/** Files of one name stand beside each other. */
+function inArchive(outputs: readonly FileOutput[]): ZipFile[] {
+  const times = new Map<string, number>();
+  return outputs.map(({ fileName, content }) => {
+    const before = times.get(fileName) ?? 0;
+    times.set(fileName, before + 1);
+    return { name: before === 0 ? fileName : fileName.replace(/(\.\w+)?$/, ` (${before + 1})$1`), content };
+  });
+}
+
+type Taken = { readonly file: FileRow; readonly output: FileOutput };
+
+async function takenOut(tx: TenantTx, caller: Caller, writer: ReturnWriter, id: string): Promise<Taken> {
+  const { services, principal, actor } = caller;
+  const file = await lockedFile(tx, id);
+  const content = await contentOf(tx, id);
+  if (content === null) {
+    throw problem('RETURN_STATE', {
+      message: 'This file was lost with the secret of the installation: make it again.',
+    });
+  }
+  if (file.downloadedAt === null) {
+    if (file.kind === 'bank') await refuseFirst(tx, caller, writer, file);
+    const downloadedAt = services.clock.now().toString();
+    await changeFile(tx, id, { downloadedAt, downloadedByName: principal.name });
+  }
+  await audit(tx, actor, { action: 'download', entity: 'return', entityId: id, after: auditFacts(file) });
+  const text = services.fields.of(tx.tenantId, id).decrypt('returnFile', content);
+  return { file, output: { fileName: file.fileName, content: Buffer.from(text, 'latin1') } };
 }
 
 /** Before it leaves the house for the first time: once it is at the bank, nothing stops it. Errors: RETURN_STATE. */

@@ -58,13 +58,15 @@ async function esiMonthOf(tx: TenantTx, services: Services, source: ReturnSource
   const earlier = before === null ? [] : (await sourceOf(tx, services, before)).people;
   const insured = people.flatMap((person) => insuredOf(person, run));
   const now = new Set(insured.map(({ id }) => id));
-  const gone = earlier.filter(({ userId }) => !now.has(userId)).flatMap((person) => goneOf(person, source, before));
+  const missing = earlier.filter(({ userId, figures }) => figures?.esi != null && !now.has(userId));
+  const gone = before === null ? [] : missing.flatMap((person) => goneOf(person, source, before));
   return {
     month: at,
     establishment:
       (await statutoryOf(tx, services)).esi?.number ?? run.policy.setUp.esi?.number ?? (await tenantOf(tx)).esiCode,
     people: [...insured, ...gone],
     withoutFigures: withoutFigures(source),
+    withoutPayslip: gone.filter(({ reason }) => reason === ESI_REASON.none),
     arrears: people.reduce((sum, { figures }) => sum + (figures === null ? 0 : arrearsOf(figures.arrears)), 0),
   };
 }
@@ -87,19 +89,25 @@ function insuredOf(person: SourcePerson, run: ReturnRun): InsuredPerson[] {
   return [{ ...identityOf(person), ...NOTHING, reason, lastDay: hasLeft ? lastWorkingDay : null }];
 }
 
-/** Somebody of the month before who is not insured any more: said once, with the day, and then no more. */
-function goneOf(person: SourcePerson, { run, people }: ReturnSource, before: ReturnRun | null): InsuredPerson[] {
-  const wasPaid = person.figures?.esi != null && person.paidDays > 0;
-  if (!wasPaid || before === null) return [];
+/**
+ * Somebody who was insured the month before and is not any more: said once, with the day, and then no more. Whoever is
+ * neither gone nor paid is listed without days, because the portal asks for everybody it has.
+ */
+function goneOf(person: SourcePerson, { run, people }: ReturnSource, before: ReturnRun): InsuredPerson[] {
+  const listed = { ...identityOf(person), ...NOTHING };
   const { lastWorkingDay } = person;
-  if (lastWorkingDay !== null && lastWorkingDay <= before.periodTo) {
-    return [{ ...identityOf(person), ...NOTHING, reason: ESI_REASON.leftService, lastDay: lastWorkingDay }];
+  if (lastWorkingDay !== null && lastWorkingDay <= run.periodTo) {
+    // Without a paid day the sheet of the month before said it already.
+    const isSaid = lastWorkingDay <= before.periodTo && person.paidDays === 0;
+    return isSaid ? [] : [{ ...listed, reason: ESI_REASON.leftService, lastDay: lastWorkingDay }];
   }
   const isHere = people.some(({ userId }) => userId === person.userId);
-  if (!isHere || !PERIODS_BEGIN.includes(run.month)) return [];
-  return [{ ...identityOf(person), ...NOTHING, reason: ESI_REASON.outOfCoverage, lastDay: before.periodTo }];
+  if (!isHere) return [{ ...listed, reason: ESI_REASON.none, lastDay: null }];
+  if (!PERIODS_BEGIN.includes(run.month)) return [];
+  return [{ ...listed, reason: ESI_REASON.outOfCoverage, lastDay: before.periodTo }];
 }
 
-function identityOf({ userId, name, employeeNumber, esiNumber, uanName }: SourcePerson) {
-  return { id: userId, name, employeeNumber, insuranceNumber: esiNumber, otherName: uanName };
+function identityOf({ userId, name, employeeNumber, esiNumber, uanName, accountHolderName }: SourcePerson) {
+  const otherNames = [uanName, accountHolderName].filter((other) => other !== null);
+  return { id: userId, name, employeeNumber, insuranceNumber: esiNumber, otherNames };
 }

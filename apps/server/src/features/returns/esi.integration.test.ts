@@ -1,8 +1,11 @@
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { readTextSheet } from '@muster/returns/rules/read-xls.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { runMonth } from '../payroll/payroll-for-tests.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
 import { approveMonth, returnsOrganisation } from './returns-for-tests.ts';
 
@@ -69,4 +72,51 @@ test('whoever crosses the limit inside a contribution period stays on the ESI sh
   expect(row).toEqual(['3112345678', 'MEERA RAO', '30', expect.any(String), '0', '']);
   // Contributions are on all of it, far above the limit of 21,000.
   expect(Number(row?.[3])).toBeGreaterThan(40_000);
+});
+
+test('whoever is insured and not paid is listed: out of coverage, away, or left after a month without pay', async () => {
+  const people = [
+    { name: 'Meera', ctc: 240_000 },
+    { name: 'Nina', ctc: 240_000 },
+    { name: 'Gita', ctc: 240_000 },
+  ];
+  const { token, ids, tenantId } = await returnsOrganisation(muster, 'Mapped', people, { year: 2026, month: 8 });
+  for (const [at, name] of ['Meera', 'Nina', 'Gita'].entries()) {
+    const body = { esiNumber: `311234567${at}` };
+    await muster.call('PUT', `/Payroll/Returns/people/${ids[name]}`, { token, body });
+  }
+  const september = await runMonth(muster, token);
+  // All of September without pay, and above the limit from October.
+  for (const name of ['Meera', 'Gita']) {
+    const body = { payrollId: september.id, employeeId: ids[name], lossOfPayDays: 30 };
+    expect((await muster.call('PUT', '/Payroll/payslips/components', { token, body })).status).toBe(200);
+  }
+  await muster.call('POST', `/Payroll/Approve/${september.id}`, { token });
+  const inTenant = (work: (tx: TenantTx) => Promise<unknown>) => muster.services.db.inTenant(tenantId, work);
+  await inTenant((tx) =>
+    saveSalaries(tx, { services: muster.services, actor: SYSTEM }, [
+      { userId: ids['Meera'] ?? '', annualCtc: rupees(600_000), effectiveFrom: '2026-10-01' },
+    ]),
+  );
+  const october = await approveMonth(muster, token);
+  // As if the payroll had left them out.
+  await inTenant(async (tx) => {
+    const left = sql`select id from payslips where run_id = ${october.id} and user_id in (${ids['Nina']}, ${ids['Gita']})`;
+    await tx.execute(sql`delete from payslip_inputs where id in (${left})`);
+    await tx.execute(sql`delete from payslips where id in (${left})`);
+    await tx.execute(sql`update users set last_working_day = '2026-10-05' where id = ${ids['Gita']}`);
+  });
+  const due = await muster.call('GET', '/Payroll/Returns/due?kind=esi&month=10&year=2026', { token });
+  expect(due.body.data.findings.map(({ rule }: { rule: string }) => rule)).toContain('esi-no-payslip');
+  const body = { kind: 'esi', month: 10, year: 2026 };
+  const { id } = (await muster.call('POST', '/Payroll/Returns', { token, body })).body.data;
+  const { raw } = await muster.call('GET', `/Payroll/Returns/${id}/download`, { token });
+  const rows = readTextSheet(raw)
+    .slice(1)
+    .map(([number, , ...rest]) => [number, ...rest]);
+  expect(rows.toSorted()).toEqual([
+    ['3112345670', '0', '0', '4', '30/09/2026'],
+    ['3112345671', '0', '0', '0', ''],
+    ['3112345672', '0', '0', '2', '05/10/2026'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BANK_PRESETS } from '@muster/contract/features/returns-bank-presets.ts';
 import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
 import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { BANK_LAYOUTS } from '@muster/returns/bank/bank-month.ts';
@@ -59,9 +60,10 @@ export function filesOf({ test, token, tenantId }: Office, { year, month }: At) 
     /** What speaks against each layout, its own checks and those of the bank together. */
     bank: async () => {
       const { payments } = await paid();
-      const refused = [...BANK_LAYOUTS, 'template' as const].flatMap((layout) => {
-        const bank: BankMonth = { ...AGREED, ...OF_BANK[layout], layout, month: { year, month }, payments };
-        return refusalsOf(bank, layout).map((one) => `${layout}: ${one}`);
+      const refused = [...BANK_LAYOUTS, 'rbl' as const, 'union' as const].flatMap((name) => {
+        const layout = name === 'rbl' || name === 'union' ? 'template' : name;
+        const bank: BankMonth = { ...AGREED, ...OF_BANK[name], layout, month: { year, month }, payments };
+        return refusalsOf(bank).map((one) => `${name}: ${one}`);
       });
       return { refused, people: payments.length };
     },
@@ -76,15 +78,19 @@ export function filesOf({ test, token, tenantId }: Office, { year, month }: At) 
   };
 }
 
-function refusalsOf(bank: BankMonth, layout: keyof typeof OF_BANK): string[] {
+function refusalsOf(bank: BankMonth): string[] {
   const { file, findings } = prepareBank(bank);
   if (file === null) return findings.filter(blocks).map(({ message }) => message);
-  const { account, ifsc } = bank;
-  const refused =
-    layout === 'template'
-      ? validateTemplateFile(file.bytes, { ...RBL, modeWords: ['IFT', 'NFT', 'RTGS'] })
-      : validateBankFile(file.bytes, layout, { account: account ?? '', ifsc: ifsc ?? '' });
-  return refused.map(({ message }) => message);
+  const { account, ifsc, layout, template } = bank;
+  const debited = { account: account ?? '', ifsc: ifsc ?? '' };
+  if (layout !== 'template') {
+    return layout === null ? [] : validateBankFile(file.bytes, layout, debited).map(({ message }) => message);
+  }
+  if (template === null) return ['There is no template'];
+  const { opening, closing, modes } = template;
+  const modeWords = Object.values(modes).filter((word) => word !== null);
+  const promise = { ...template, before: opening.length, after: closing.length, modeWords };
+  return validateTemplateFile(file.bytes, promise).map(({ message }) => message);
 }
 
 /** Number, name, and all that the register can say of a person but the department. */
@@ -96,29 +102,9 @@ const AGREED: Omit<BankMonth, 'layout' | 'account' | 'ifsc' | 'month' | 'payment
   ...{ today: '2026-11-27', valueDate: '2026-11-27', serial: 1, aside: [] },
 };
 
-/** As RBL Bank describes its file: laid out in the template editor. */
-const RBL: BankTemplate = {
-  ...{ name: 'RBL', separator: ',', hasHeading: true, lineEnd: 'CRLF', extension: 'csv', dates: 'DD/MM/YYYY' },
-  ...{ amounts: 'rupees', upperCase: true, plainText: true },
-  modes: { own: 'IFT', neft: 'NFT', rtgs: 'RTGS', imps: null },
-  columns: (
-    [
-      ['Payment Type', 'mode'],
-      ['Cust Ref Number', 'reference'],
-      ['Source Account Number', 'debitAccount'],
-      ['Source Narration', 'narration'],
-      ['Destination Account Number', 'account'],
-      ['Currency', 'fixed', 'INR'],
-      ['Amount', 'amount'],
-      ['Destination Narration', 'narration'],
-      ['Destination bank', 'bankName'],
-      ['Destination Bank IFS Code', 'ifsc'],
-      ['Beneficiary Name', 'name'],
-      ['Beneficiary Account Type', 'fixed', 'SAVINGS'],
-      ['Email', 'email'],
-    ] as const
-  ).map(([heading, field, text = '']) => ({ heading, field, text, maxLength: null })),
-};
+/** As these banks describe their files: laid out in the template editor. */
+const RBL: BankTemplate = { ...BANK_PRESETS.rbl, separator: ',' };
+const UNION: BankTemplate = { ...BANK_PRESETS.union, separator: ',', opening: ['FILEHDR,VAIGAI,{serial}'] };
 
 const OF_BANK = {
   hdfc: { account: '50200099887766', ifsc: 'HDFC0000999' },
@@ -128,5 +114,6 @@ const OF_BANK = {
   razorpayx: { account: '2323230041626905', ifsc: 'RATN0VAAPIS' },
   razorpayxFund: { account: '2323230041626905', ifsc: 'RATN0VAAPIS' },
   generic: { account: '50200099887766', ifsc: 'HDFC0000999' },
-  template: { account: '409000123456', ifsc: 'RATN0000001', template: RBL },
+  rbl: { account: '409000123456', ifsc: 'RATN0000001', template: RBL },
+  union: { account: '566801010012345', ifsc: 'UBIN0556688', template: UNION },
 } as const;

@@ -33,15 +33,27 @@ export async function makeFile(caller: Caller, writer: ReturnWriter, asked: Aske
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Files are made of a payroll that is approved.' });
     }
     const one = await caseOf(tx, caller.services, month, asked.kind);
-    const { order, variant } = one.orderOf(asked);
-    const refusal = one.refuses(variant);
-    if (refusal !== null) throw problem('RETURN_STATE', { message: refusal });
-    const prepared = await writer.run(order);
-    const latest = month.made.files.find((file) => file.kind === one.kind && file.variant === variant) ?? null;
-    const isSame = latest?.withdrawnAt === null && latest.hash === prepared.fileHash;
-    const file = isSame ? latest : await stored(tx, caller, { month, asked, one, variant, prepared });
+    const file = await fileOf(tx, caller, writer, { month, asked, one });
     return shownFile(file, false, one.payment?.shown(file));
   });
+}
+
+type OneFile = { readonly month: ReturnMonth; readonly asked: Asked; readonly one: ReturnCase };
+
+/** The file of a case: as it is, where it would say the same. Errors: RETURN_STATE, RETURN_BLOCKED. */
+export async function fileOf(
+  tx: TenantTx,
+  caller: Caller,
+  writer: ReturnWriter,
+  { month, asked, one }: OneFile,
+): Promise<FileRow> {
+  const { order, variant } = one.orderOf(asked);
+  const refusal = one.refuses(variant);
+  if (refusal !== null) throw problem('RETURN_STATE', { message: refusal });
+  const prepared = await writer.run(order);
+  const latest = month.made.files.find((file) => file.kind === one.kind && file.variant === variant) ?? null;
+  const isSame = latest?.withdrawnAt === null && latest.hash === prepared.fileHash;
+  return isSame ? latest : stored(tx, caller, { month, asked, one, variant, prepared });
 }
 
 type Making = {

@@ -106,6 +106,7 @@ export function rowOfPayment(due: PaymentDue): DueRow {
     note: noteOf(due),
     blocking: 0,
     warnings: number === null ? 1 : 0,
+    mayTake: false,
   };
 }
 

@@ -2,31 +2,31 @@ import type { MonthPayments, MonthSums } from '@muster/returns/reconcile.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 
-const PF = ['employee-epf', 'vpf', 'employer-eps', 'employer-epf', 'employer-edli', 'employer-epf-admin'];
-const ESI = ['employee-esi', 'employer-esi'];
-const TAKEN = ['employee-contribution', 'tax', 'deduction'];
+export const PF = ['employee-epf', 'vpf', 'employer-eps', 'employer-epf', 'employer-edli', 'employer-epf-admin'];
+export const ESI = ['employee-esi', 'employer-esi'];
+export const TAKEN = ['employee-contribution', 'tax', 'deduction'];
 
-const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
-const kind = sql.raw(`l.value->>1`);
-const amount = sql.raw(`(l.value->>4)::bigint`);
+export const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+export const lineKind = sql.raw(`l.value->>1`);
+export const lineAmount = sql.raw(`(l.value->>4)::bigint`);
 /** The code of a line, and of one that settles an earlier month the code of what it settles. */
-const code = sql.raw(`regexp_replace(l.value->>0, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1')`);
+export const lineCode = sql.raw(`regexp_replace(l.value->>0, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1')`);
 
 type Sums = Omit<MonthSums, 'runNet' | 'runGross' | 'registerNet'>;
 
 /** What the payslips of a run add up to, and their lines by themselves. */
 export async function sumsOf(tx: TenantTx, runId: string): Promise<Sums> {
   const of = (condition: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`;
+    sql`coalesce(sum(${lineAmount}) filter (where ${condition}), 0)::bigint`;
   const { rows } = await tx.execute<Sums>(sql`
     with slips as (
       select p.gross, p.reimbursements, p.deductions, p.net, p.rounding, p.recoverable, l.* from payslips p
         cross join lateral (
-          select ${of(sql`${kind} = 'earning'`)} as earned, ${of(sql`${kind} = 'reimbursement'`)} as reimbursed,
-            ${of(sql`${kind} in (${list(TAKEN)})`)} as taken,
-            ${of(sql`${code} in (${list(PF)})`)} as pf, ${of(sql`${code} in (${list(PF)}) and l.value->>8 is not null`)} as pf_arrears,
-            ${of(sql`${code} in (${list(ESI)})`)} as esi,
-            ${of(sql`${code} in (${list(ESI)}) and l.value->>8 is not null`)} as esi_arrears
+          select ${of(sql`${lineKind} = 'earning'`)} as earned, ${of(sql`${lineKind} = 'reimbursement'`)} as reimbursed,
+            ${of(sql`${lineKind} in (${list(TAKEN)})`)} as taken,
+            ${of(sql`${lineCode} in (${list(PF)})`)} as pf, ${of(sql`${lineCode} in (${list(PF)}) and l.value->>8 is not null`)} as pf_arrears,
+            ${of(sql`${lineCode} in (${list(ESI)})`)} as esi,
+            ${of(sql`${lineCode} in (${list(ESI)}) and l.value->>8 is not null`)} as esi_arrears
           from json_array_elements(p.lines) l(value)) l
       where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId})
     select count(*) as people,

@@ -79,19 +79,12 @@ export async function epfMonthOf(
   };
 }
 
-function memberOf({
-  userId,
-  name,
-  employeeNumber,
-  uan,
-  uanName,
-  dateOfBirth,
-  lopDays,
-  figures,
-}: SourcePerson): EpfMember[] {
+function memberOf(person: SourcePerson): EpfMember[] {
+  const { figures, userId: id, name, employeeNumber, uan, uanName, dateOfBirth } = person;
   if (figures?.pf == null) return [];
   const { gross, pf } = figures;
-  return [{ id: userId, name, employeeNumber, uan, uanName, dateOfBirth, gross, ...pf, lossOfPay: lopDays }];
+  const service = { joinedOn: person.dateOfJoining, leftOn: person.lastWorkingDay };
+  return [{ id, name, employeeNumber, uan, uanName, dateOfBirth, ...service, gross, ...pf, lossOfPay: person.lopDays }];
 }
 
 function arrearsOf(figures: StatutoryFigures | null): number {

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { bankRoutes } from './bank.routes.ts';
-import { downloadFile } from './download-return.ts';
+import { downloadFile, downloadFiles } from './download-return.ts';
+import { makeReadyFiles } from './make-ready-returns.ts';
 import { makeFile } from './make-return.ts';
 import { readRegister } from './read-register.ts';
 import { payDue } from './record-due.ts';
@@ -25,6 +26,8 @@ export function returnsRoutes(app: FastifyInstance): void {
   route(app, returns.listDues, ({ query }, call) => months.month(call, query));
   route(app, returns.getDue, ({ query }, call) => months.due(call, query));
   route(app, returns.makeReturn, ({ body }, call) => makeFile(call, writer, body));
+  route(app, returns.makeReadyReturns, ({ body }, call) => makeReadyFiles(call, writer, body));
+  route(app, returns.downloadReturns, ({ query }, call) => downloadFiles(call, writer, query.ids));
   route(app, returns.downloadReturn, ({ params }, call) => downloadFile(call, writer, params.id));
   route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));
   route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, { ...params, ...body }));

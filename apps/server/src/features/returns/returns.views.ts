@@ -64,12 +64,14 @@ export type ReturnPerson = {
   /** Hundredths of a day. */
   readonly lopDays: number;
   readonly dateOfBirth: string | null;
+  readonly dateOfJoining: string | null;
   readonly uanSecret: string | null;
   readonly uanName: string | null;
   readonly esiNumberSecret: string | null;
   /** Hundredths of a day. */
   readonly paidDays: number;
   readonly lastWorkingDay: string | null;
+  readonly accountHolderName: string | null;
 };
 
 /** The people of a payroll in the order of files, with their numbers as they are recorded now. */
@@ -77,7 +79,8 @@ export function returnPeopleQuery(tx: Pick<TenantTx, 'tenantId'>, runId: string)
   return sql`
     select p.id as "payslipId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.statutory,
       p.lop_days as "lopDays", u.date_of_birth as "dateOfBirth", i.uan_secret as "uanSecret", i.uan_name as "uanName",
-      i.esi_number_secret as "esiNumberSecret", p.paid_days as "paidDays", u.last_working_day as "lastWorkingDay"
+      i.esi_number_secret as "esiNumberSecret", p.paid_days as "paidDays", u.last_working_day as "lastWorkingDay",
+      u.date_of_joining as "dateOfJoining", u.account_holder_name as "accountHolderName"
     from payslips p
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
       left join statutory_identifiers i on i.tenant_id = p.tenant_id and i.user_id = p.user_id

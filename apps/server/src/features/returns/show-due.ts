@@ -8,19 +8,17 @@ import {
   type PaymentKind,
   type ReturnKind,
 } from '@muster/contract/features/returns-file.ts';
-import { type CalendarMonth, calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { blocks } from '@muster/returns/finding.ts';
-import { countOf } from '@muster/returns/text.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { costOfRun } from './cost.views.ts';
+import { looked } from './look-at-due.ts';
 import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './payment-dues.ts';
-import { caseOf, casesOf, type ReturnMonth, readMonth } from './read-month.ts';
+import { caseOf, casesOf, readMonth } from './read-month.ts';
 import { reconcileMonth } from './reconcile-month.ts';
-import type { ReturnCase } from './return-case.ts';
-import type { PreparedReturn, ReturnWriter } from './return-orders.ts';
-import { dueState, monthOfQuestion } from './returns.rules.ts';
-import type { FileRow } from './returns.store.ts';
+import type { ReturnWriter } from './return-orders.ts';
+import { monthOfQuestion } from './returns.rules.ts';
 import { monthsWithPayroll, runOfMonth } from './returns.views.ts';
 import { shownFile, shownFindings } from './shown-return.ts';
 
@@ -40,9 +38,10 @@ export async function showMonth(
     const cases = month === null ? [] : await casesOf(tx, caller.services, month);
     const reconciliation = month === null ? null : await reconcileMonth(tx, month.source.run, cases);
     const payments = month === null ? [] : await paymentDuesOf(tx, caller.services, month.source.run);
-    return { at, months, run, month, cases, reconciliation, payments };
+    const cost = month === null ? null : await costOfRun(tx, month.source.run);
+    return { at, months, run, month, cases, reconciliation, payments, cost };
   });
-  const { at, months, run, month, cases, reconciliation, payments } = read;
+  const { at, months, run, month, cases, reconciliation, payments, cost } = read;
   const dues: DueRow[] = [];
   for (const one of cases) if (month !== null) dues.push((await looked(writer, month, one)).row);
   dues.push(...payments.map(rowOfPayment));
@@ -50,6 +49,7 @@ export async function showMonth(
     ...at,
     payrollId: run?.id ?? null,
     payrollStatus: run?.state ?? null,
+    cost,
     reconciliation,
     dues: dues.toSorted(byDay),
     months: months.map((shown) => ({ month: shown.month, year: shown.year })),
@@ -59,72 +59,6 @@ export async function showMonth(
 /** By the day they are due, those without one last. */
 function byDay(left: DueRow, right: DueRow): number {
   return (left.dueOn ?? '9').localeCompare(right.dueOn ?? '9');
-}
-
-type Look = {
-  readonly row: DueRow;
-  readonly prepared: PreparedReturn;
-  readonly variant: string;
-  readonly files: readonly FileRow[];
-  readonly outdated: ReadonlySet<string>;
-};
-
-/** Prepares the next file of a case, and the latest one again to see whether it still says what it would say now. */
-async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: ReturnCase): Promise<Look> {
-  const files = made.files.filter(({ kind }) => kind === one.kind);
-  const latest = files.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
-  const { order, variant } = one.orderOf({});
-  const prepared = await writer.run(order);
-  // Of payments several files count, each for its own people.
-  const live = one.payment === undefined ? [latest] : files.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const outdated = new Set<string>();
-  for (const file of live) {
-    const side = file === null ? undefined : one.payment?.shown(file).side;
-    // What the bank reported is no more to be changed.
-    if (file === null || (side !== undefined && side.paid + side.failed > 0)) continue;
-    if ((await writer.run(one.again(file))).sourceHash !== file.sourceHash) outdated.add(file.id);
-  }
-  const isOutdated = latest !== null && outdated.has(latest.id);
-  const blocking = prepared.findings.filter(blocks);
-  const state = dueState({
-    isFinal: isFinal(source.run.state),
-    isBlocked: blocking.length > 0,
-    latest: isOutdated && latest?.filedOn === null ? null : latest,
-  });
-  const { kind, title, detail, dueOn } = one;
-  const isLatest =
-    one.payment === undefined && latest !== null && (state === 'filed' || state === 'paid' || state === 'downloaded');
-  const row: DueRow = {
-    ...{ kind, place: null, title, detail, dueOn, state },
-    people: isLatest ? latest.people : prepared.people.length,
-    total: isLatest ? latest.total : paise(prepared.total),
-    note: noteOf(one, { state, latest, isOutdated, blocking: blocking.length }),
-    blocking: blocking.length,
-    warnings: prepared.findings.length - blocking.length,
-    ...one.payment?.row({ blocking: blocking.length, outdated }),
-  };
-  return { row, prepared, variant, files, outdated };
-}
-
-type Noted = {
-  readonly state: DueRow['state'];
-  readonly latest: FileRow | null;
-  readonly isOutdated: boolean;
-  readonly blocking: number;
-};
-
-function noteOf(one: ReturnCase, { state, latest, isOutdated, blocking }: Noted): string | null {
-  if (isOutdated && latest?.filedOn) return `Filed as ${latest.reference ?? ''}: the payroll has changed since`;
-  if (isOutdated) return 'The payroll has changed since the last file';
-  if (one.stillOpen > 0) return `${countOf(one.stillOpen, 'member is', 'members are')} in no filed return`;
-  if (state === 'paid') return recordedNote(latest?.paidOn, latest?.challan);
-  if (state === 'filed') return recordedNote(latest?.filedOn, latest?.reference);
-  if (state === 'blocked') return countOf(blocking, 'problem');
-  return state === 'not ready' ? 'Approve the payroll first' : null;
-}
-
-function recordedNote(on: string | null | undefined, number: string | null | undefined): string | null {
-  return on ? `${formatDate(calendarDate(on))}, ${number ?? ''}` : null;
 }
 
 /** Files that are shown with another, because they go with it. */

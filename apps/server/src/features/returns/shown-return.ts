@@ -42,15 +42,18 @@ export function shownFindings({ findings, people }: Pick<PreparedReturn, 'findin
 }
 
 function shownFinding(first: Finding, group: readonly Finding[], amounts: ReadonlyMap<string, number>): ReturnFinding {
-  const people = group.flatMap(({ person, message }) => (person === null ? [] : [{ ...person, message }]));
+  const people = group.flatMap(({ person, message, suggestion }) =>
+    person === null ? [] : [{ ...person, message, suggestion }],
+  );
   const [only] = people;
   return {
     rule: first.rule,
     isBlocking: blocks(first),
     message: group.length === 1 ? first.message : (WORDS[first.rule]?.(group.length) ?? first.message),
     count: group.length,
-    people: people.slice(0, NAMED).map(({ id, name, employeeNumber, message }) => {
-      return { id, name, employeeNumber, message, amount: paise(amounts.get(id) ?? 0) };
+    people: people.slice(0, NAMED).map(({ id, name, employeeNumber, message, suggestion }) => {
+      const amount = paise(amounts.get(id) ?? 0);
+      return { id, name, employeeNumber, message, amount, ...(suggestion === undefined ? {} : { suggestion }) };
     }),
     mend: first.mend,
     link: linkOf(first.mend, people.length === 1 ? (only?.name ?? null) : null),
@@ -78,6 +81,12 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   'by-hand': (count) => `${count} people were paid in cash or by cheque: they are not in the file`,
   'no-name-of-bank': (count) => `The names of ${count} banks are not recorded: their column stays empty`,
   mobile: (count) => `${count} phone numbers do not have 10 digits: they are left out`,
+  service: (count) => `${count} people contribute for a month they did not work in: the portal refuses that`,
+  'pension-age': (count) => `${count} people were 58 before this month: the portal refuses their pension shares`,
+  'portal-shares': (count) =>
+    `The portal works out other shares for ${count} people, because wages are returned in whole rupees`,
+  'esi-no-payslip': (count) =>
+    `${count} people were insured the month before and got no payslip: the sheet says no days for them`,
   'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,
 };
 

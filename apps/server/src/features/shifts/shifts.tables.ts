@@ -10,12 +10,12 @@ import {
   primaryKey,
   text,
   time,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   nameColumn,
   stampColumns,
   tenantColumns,
@@ -39,7 +39,7 @@ export const shifts = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     updatedBy: uuid('updated_by'),
     /** A deleted shift stays: days of the past were worked in it. */
-    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'string' }),
+    deletedAt: instantColumn('deleted_at'),
     version: versionColumn(),
     ...stampColumns(),
   },

@@ -1,8 +1,9 @@
 import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
 import type { StateCode } from '@muster/law/states.ts';
+import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { planOf } from '../subscriptions/subscriptions.facts.ts';
+import { newestSubscription, planFrom, planOf } from '../subscriptions/subscriptions.facts.ts';
 import { asCalendarDay, type Requirement, requirementsOf, settingOf } from './statutory.rules.ts';
 import { type StatutoryRow, statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
@@ -22,11 +23,34 @@ export async function statutoryOf(tx: TenantTx, services: Needs): Promise<Statut
   return setUpOf(await statutoryRows(tx));
 }
 
-export function setUpOf(rows: readonly StatutoryRow[]): StatutorySetUp {
+/** The same as columns of a query that reads more in one statement; `statutoryFrom` makes the set-up of them. */
+export function statutoryColumns(tx: TenantTx, services: Needs) {
+  return {
+    components: sql<readonly SetUpRow[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('type', c.type, 'state', c.state, 'status', c.status,
+          'number', c.number, 'settings', c.settings) order by c.type, c.state, c.id), '[]')
+        from statutory_components c where c.tenant_id = ${tx.tenantId})`,
+    subscription: newestSubscription(tx, services),
+  };
+}
+
+type StatutoryColumns = {
+  readonly components: readonly SetUpRow[];
+  readonly subscription: Parameters<typeof planFrom>[0];
+};
+
+export function statutoryFrom({ components, subscription }: StatutoryColumns, services: Needs): StatutorySetUp {
+  const { features } = planFrom(subscription, services);
+  return features.includes('StatutoryComponents') ? setUpOf(components) : NOTHING_SET_UP;
+}
+
+type SetUpRow = Pick<StatutoryRow, 'type' | 'state' | 'status' | 'number' | 'settings'>;
+
+export function setUpOf(rows: readonly SetUpRow[]): StatutorySetUp {
   const active = rows.filter(({ status }) => status === 'active');
   const epf = active.find(({ type }) => type === 'EPF');
   const esi = active.find(({ type }) => type === 'ESI');
-  const ofState = <T>(type: StatutoryType, read: (row: StatutoryRow) => T): Partial<Record<StateCode, T>> => {
+  const ofState = <T>(type: StatutoryType, read: (row: SetUpRow) => T): Partial<Record<StateCode, T>> => {
     const settings: Partial<Record<StateCode, T>> = {};
     for (const row of active) if (row.type === type && row.state !== null) settings[row.state] = read(row);
     return settings;

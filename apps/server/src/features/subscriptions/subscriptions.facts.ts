@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { EVERYTHING, type PlanState, planState } from './subscriptions.rules.ts';
+import { EVERYTHING, type PlanState, planState, type SubscriptionRow } from './subscriptions.rules.ts';
 import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
 
 const TRIAL_DAYS = 30;
@@ -26,6 +26,24 @@ export async function planOf(tx: TenantTx, services: Pick<Services, 'config' | '
     .orderBy(desc(tenantSubscriptions.startAt), desc(tenantSubscriptions.id))
     .limit(1);
   return planState(row ?? null, now);
+}
+
+/**
+ * The newest subscription that has begun as a column, for a query that reads more in the same statement; `planFrom`
+ * says what it lets through.
+ */
+export function newestSubscription(tx: TenantTx, { clock }: Pick<Services, 'clock'>): SQL<SubscriptionRow | null> {
+  return sql`(
+    select jsonb_build_object('status', s.status, 'endAt', s.end_at::text, 'quantity', s.quantity, 'plan',
+        case when p.id is null then null else jsonb_build_object('name', p.name, 'isTrial', p.is_trial,
+          'isFree', p.is_free, 'featureKeys', p.feature_keys) end)
+      from tenant_subscriptions s left join plans p on p.id = s.plan_id
+     where s.tenant_id = ${tx.tenantId} and s.start_at <= ${clock.now().toString()}
+     order by s.start_at desc, s.id desc limit 1)`;
+}
+
+export function planFrom(newest: SubscriptionRow | null, { config, clock }: Pick<Services, 'config' | 'clock'>) {
+  return config.billing ? planState(newest, clock.now().toString()) : EVERYTHING;
 }
 
 /** Every organisation starts with the features of Premium for thirty days. */

@@ -25,7 +25,7 @@ export const EVERYTHING: PlanState = {
   refusal: null,
 };
 
-type Row = {
+export type SubscriptionRow = {
   readonly status: 'active' | 'pending' | 'cancelled';
   readonly endAt: string | null;
   readonly quantity: number;
@@ -33,7 +33,7 @@ type Row = {
 };
 
 /** What the newest subscription of a tenant that has begun lets through at this instant. */
-export function planState(newest: Row | null, now: string): PlanState {
+export function planState(newest: SubscriptionRow | null, now: string): PlanState {
   const none = { planName: null, isTrial: false, isFree: false, seats: 0, features: [], endsAt: null };
   if (!newest) return { ...none, refusal: 'NO_SUBSCRIPTION' };
   if (!newest.plan) return { ...none, refusal: 'NO_LICENSE' };

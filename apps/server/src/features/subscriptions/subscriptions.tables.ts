@@ -1,6 +1,12 @@
 import type { FeatureKey } from '@muster/contract/access.ts';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { paiseColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  paiseColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+} from '../../platform/database/columns.ts';
 
 /** Global: what can be bought. Rows, so that an operator can change them. */
 export const plans = pgTable('plans', {
@@ -26,9 +32,9 @@ export const tenantSubscriptions = pgTable(
     billingType: text('billing_type').$type<'monthly' | 'yearly' | 'trial' | 'free'>().notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
     quantity: integer('quantity').notNull(),
-    startAt: timestamp('start_at', { withTimezone: true, mode: 'string' }).notNull(),
+    startAt: instantColumn('start_at').notNull(),
     /** Null runs on. */
-    endAt: timestamp('end_at', { withTimezone: true, mode: 'string' }),
+    endAt: instantColumn('end_at'),
     providerId: text('provider_id'),
     ...stampColumns(),
   },

@@ -9,15 +9,19 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { paiseColumn, secretColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import {
+  instantColumn,
+  paiseColumn,
+  secretColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+} from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { users } from '../users/users.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** The year-end paper of a person and a year: our part, Part A of TRACES, and what became of both. */
 export const taxForms = pgTable(
@@ -30,17 +34,17 @@ export const taxForms = pgTable(
     /** SHA-256 of all that our part says; null while there is Part A alone. */
     sourceHash: text('source_hash'),
     taxPayable: paiseColumn('tax_payable'),
-    madeAt: instant('made_at'),
+    madeAt: instantColumn('made_at'),
     madeByName: text('made_by_name'),
     partAName: text('part_a_name'),
-    partAAt: instant('part_a_at'),
+    partAAt: instantColumn('part_a_at'),
     partAByName: text('part_a_by_name'),
-    releasedAt: instant('released_at'),
+    releasedAt: instantColumn('released_at'),
     releasedByName: text('released_by_name'),
     /** Whether what was released has Part A before our own. */
     releasedWithPartA: boolean('released_with_part_a').notNull().default(false),
     /** Taken back after it was released, until it is released again. */
-    withdrawnAt: instant('withdrawn_at'),
+    withdrawnAt: instantColumn('withdrawn_at'),
     withdrawnByName: text('withdrawn_by_name'),
     withdrawnReason: text('withdrawn_reason'),
     ...stampColumns(),
@@ -97,7 +101,7 @@ export const taxFormRuns = pgTable(
     problems: jsonb('problems').$type<readonly RunProblem[]>().notNull(),
     startedBy: uuid('started_by').notNull(),
     startedByName: text('started_by_name').notNull(),
-    startedAt: instant('started_at').notNull(),
+    startedAt: instantColumn('started_at').notNull(),
     ...stampColumns(),
   },
   (t) => [

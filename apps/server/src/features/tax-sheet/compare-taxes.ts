@@ -1,11 +1,13 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { TaxBasis, taxComparison } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { taxComparison } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
+import type { Explanation } from '@muster/engine/explain/trace.ts';
+import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { cheaper, columnOf, itemsOf } from './comparison.rules.ts';
-import { declaredOf, projected, usualBasis, type YearToProject } from './projected-year.rules.ts';
+import { declaredOf, projectedTaxes, usualBasis } from './projected-year.rules.ts';
 import { nextMonthOf, regimeOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
 
 type Query = ParsedRequest<typeof taxComparison>['query'];
@@ -24,12 +26,18 @@ export async function compareTaxes(
   const declared = project === null ? null : declaredOf(project);
   const basis = query.basis ?? (project === null ? 'salary' : usualBasis(project));
   if (basis !== 'salary' && declared === null) throw problem('NO_DECLARATION');
-  const [underNew, underOld] = [column(project, 'new', basis), column(project, 'old', basis)];
-  const { recommended, savings } = cheaper(underNew.column, underOld.column);
-  const explanations = [...underNew.explanations, ...underOld.explanations];
+  const taxes = projectedTaxes(
+    project,
+    { regime: regimeOfPerson(tax), basis, isExplained: false, isCompared: true },
+    true,
+  );
+  const under = (regime: Regime) => [taxes?.own, taxes?.other].find((year) => year?.sheet.regime === regime) ?? null;
+  const [underNew, underOld] = [columnOf(under('new')), columnOf(under('old'))];
+  const { recommended, savings } = cheaper(underNew, underOld);
+  const explanations = [...reasonsOf(under('new')), ...reasonsOf(under('old'))];
   const reader = userId === principal.userId ? 'employee' : 'administrator';
   return {
-    comparisonItems: itemsOf(underNew.column, underOld.column, new Set(explanations.map(({ id }) => id))),
+    comparisonItems: itemsOf(underNew, underOld, new Set(explanations.map(({ id }) => id))),
     annualSavings: savings,
     recommendedRegime: recommended,
     currentTaxRegime: regimeOfPerson(tax),
@@ -50,11 +58,8 @@ export function maySwitch(window: { readonly isReleased: boolean; readonly allow
   return window?.isReleased === true && window.allowRegimeSwitch;
 }
 
-function column(project: YearToProject | null, regime: Regime, basis: TaxBasis) {
-  const months = project === null ? [] : projected(project, { regime, basis, isExplained: true });
-  const all = months.at(-1)?.payslip.explanations?.values() ?? [];
-  return {
-    column: columnOf(months, regime),
-    explanations: [...all].filter(({ id }) => id.startsWith(`tax.${regime}.`)),
-  };
+function reasonsOf(year: YearTax | null): readonly Explanation[] {
+  return year === null
+    ? []
+    : [...year.explanations.values()].filter(({ id }) => id.startsWith(`tax.${year.sheet.regime}.`));
 }

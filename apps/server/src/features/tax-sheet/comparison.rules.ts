@@ -1,7 +1,7 @@
 import { COMPARED, type ComparisonItem } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { add, min, type Paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
-import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
+import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
 import { figureOfYear } from '@muster/engine/taxes/no-pan-tax.ts';
 import { TAX_IDS } from '@muster/engine/taxes/tax-ids.ts';
 import type { TaxSheet } from '@muster/engine/taxes/tax-sheet.ts';
@@ -19,11 +19,10 @@ const SAVINGS: readonly string[] = ['80C', '80CCC', '80CCD(1)', '80CCE'];
  * The year's sheet as the comparison lists it. The rows add up: rent of let-out houses counts as other income, and of
  * the interest on loans as much as the head of house property allows.
  */
-export function columnOf(months: readonly MonthToCome[], regime: Regime): Column {
-  const projection = months.at(-1)?.payslip.taxSheet ?? null;
-  if (projection === null) return { amounts: COMPARED.map(() => ZERO), figures: [], total: ZERO };
-  const { sheet, taxForTheYear } = projection;
-  const ids = TAX_IDS[regime];
+export function columnOf(year: YearTax | null): Column {
+  if (year === null) return { amounts: COMPARED.map(() => ZERO), figures: [], total: ZERO };
+  const { sheet, taxForTheYear } = year;
+  const ids = TAX_IDS[sheet.regime];
   const { salary } = sheet;
   const letOut = sum(
     sheet.houseProperty.houses.map((house) => subtract(house.netAnnualValue, house.standardDeduction)),

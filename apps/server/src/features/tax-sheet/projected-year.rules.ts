@@ -1,17 +1,14 @@
 import type { TaxBasis } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { createTracer } from '@muster/engine/explain/trace.ts';
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { DeclaredTax } from '@muster/engine/payroll/declared-tax.ts';
 import { withDeclared } from '@muster/engine/payroll/declared-tax.ts';
 import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipTaxFacts } from '@muster/engine/payroll/payslip-tax-types.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { type MonthToCome, monthsToCome } from '@muster/engine/payroll/year-ahead.ts';
+import { lastMonthAgain, type MonthToCome, monthsToCome } from '@muster/engine/payroll/year-ahead.ts';
+import { type YearTaxes, yearTaxes } from '@muster/engine/payroll/year-tax.ts';
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { areProofsCounted, type ProofsPolicy, withoutReliefs } from '@muster/engine/taxes/proofs.ts';
@@ -33,7 +30,10 @@ export type Projection = {
   readonly regime: Regime;
   /** What of the declaration counts; `usual` as payroll counts it. */
   readonly basis: TaxBasis | 'usual';
+  /** Whether every month has its reasons; those of the year come of its last month, see `yearTaxes`. */
   readonly isExplained: boolean;
+  /** Whether the other regime is worked out beside it. */
+  readonly isCompared: boolean;
 };
 
 /** Whether payroll counts approved proofs in the next month, or counted them in the last. */
@@ -50,15 +50,12 @@ export function usualBasis(year: YearToProject): TaxBasis {
 /** The months that are still to come, or the last one of a year that is over. */
 export function projected(year: YearToProject, projection: Projection): readonly MonthToCome[] {
   const { facts, period, lawOf } = year;
-  const policy = policyFor(year, projection);
+  const { regime, isExplained, isCompared } = projection;
+  const terms = { policy: policyFor(year, projection), isExplained, isCompared };
   const declared = declaredFor(year, projection);
-  const tax: PayslipTaxFacts = { ...facts.tax, regime: projection.regime };
-  const { isExplained } = projection;
+  const tax: PayslipTaxFacts = { ...facts.tax, regime };
   if (!year.isOver) {
-    return monthsToCome(
-      { period, facts: { ...facts, tax }, year: year.year, declared },
-      { lawOf, policy, isExplained },
-    );
+    return monthsToCome({ period, facts: { ...facts, tax }, year: year.year, declared }, { ...terms, lawOf });
   }
   const month = period.statutoryMonth;
   const { proved: _, ...own } = tax;
@@ -66,18 +63,19 @@ export function projected(year: YearToProject, projection: Projection): readonly
     declared === null
       ? { ...own, declaration: NOTHING_DECLARED, rent: [], earlierHouseRent: [] }
       : withDeclared(own, declared, year.year, month);
-  return lastMonth(year, { ...facts, tax: counted }, { policy, isExplained, month });
+  const last = { month, law: lawOf(period), facts: { ...facts, tax: counted }, year: year.year };
+  const again = lastMonthAgain(last, terms);
+  return again === null ? [] : [again];
 }
 
-type LastMonth = { readonly policy: PayrollPolicy; readonly isExplained: boolean; readonly month: CalendarMonth };
-
-function lastMonth(
-  { period, lawOf, year }: YearToProject,
-  facts: PayslipFacts,
-  { policy, isExplained, month }: LastMonth,
-): readonly MonthToCome[] {
-  const payslip = computePayslip(facts, lawOf(period), policy, isExplained ? createTracer() : null);
-  return isRefusal(payslip) ? [] : [{ month, facts, payslip, year }];
+/** The tax of the year under the regime of the projection, and where that is asked for under the other; null where no pay is known. */
+export function projectedTaxes(
+  year: YearToProject | null,
+  projection: Projection,
+  isExplained: boolean,
+): YearTaxes | null {
+  const last = year === null ? undefined : projected(year, projection).at(-1);
+  return last === undefined ? null : yearTaxes(last, isExplained);
 }
 
 /** What is declared now; of a year that is over, what its last payslip counted. */

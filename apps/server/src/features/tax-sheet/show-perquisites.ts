@@ -5,7 +5,7 @@ import { ARREARS_RELIEF_ID } from '@muster/engine/taxes/arrears-relief.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { claimOf, perquisitesOfPerson } from '../taxes/perquisites.facts.ts';
 import { refusalOf } from './enter-perquisites.ts';
-import { projected } from './projected-year.rules.ts';
+import { projectedTaxes } from './projected-year.rules.ts';
 import { regimeOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
 
 type Query = ParsedRequest<typeof perquisiteSheet>['query'];
@@ -20,15 +20,13 @@ export async function showPerquisites(caller: Caller, query: Query): Promise<Res
     claim: await claimOf(tx, userId, query.fyStart),
     refusal: await refusalOf(tx, principal, { userId, financialYear: query.fyStart }),
   }));
-  const year =
-    tax.project === null
-      ? null
-      : projected(tax.project, { regime: regimeOfPerson(tax), basis: 'usual', isExplained: true }).at(-1);
+  const projection = { regime: regimeOfPerson(tax), basis: 'usual', isExplained: false, isCompared: false } as const;
+  const year = projectedTaxes(tax.project, projection, true)?.own ?? null;
   const reader = userId === principal.userId ? 'employee' : 'administrator';
-  const reasons = [...(year?.payslip.explanations?.values() ?? [])].filter(
+  const reasons = [...(year?.explanations.values() ?? [])].filter(
     ({ id }) => id.startsWith('perquisite.') || id === ARREARS_RELIEF_ID,
   );
-  const { perquisites = [], relief = null } = year?.payslip.taxSheet ?? {};
+  const { perquisites = [], relief = null } = year ?? {};
   return {
     employeeId: userId,
     employeeName: tax.name,

@@ -8,6 +8,8 @@ import type { Explanation } from '@muster/engine/explain/trace.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
+import { type YearTax, yearTaxes } from '@muster/engine/payroll/year-tax.ts';
+import { taxDeductedElsewhere } from '@muster/engine/taxes/deducted-elsewhere.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type PayslipOfYear, payslipsOfYear } from '../payroll/year-payslips.facts.ts';
 import { projected, usualBasis, type YearToProject } from './projected-year.rules.ts';
@@ -37,20 +39,20 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
   const { project } = tax;
   const regime = regimeOfPerson(tax);
   const drafts = new Set(paid.filter(({ state }) => state === 'Draft').map(({ month }) => month));
-  const usual = project === null ? [] : projected(project, { regime, basis: 'usual', isExplained: true });
+  const usual = project === null ? [] : monthsOf(project, regime);
   const coming = project?.isOver === false ? usual.filter(({ month }) => !drafts.has(month.month)) : [];
-  const other = otherMonths(project, regime);
   const opening = openingOf(paid, project);
-  const rows = [...paid.map(paidRow), ...coming.map((month) => comingRow(month, other))];
+  const rows = [...paid.map(paidRow), ...coming.map(comingRow)];
   const months = withRunning(rows, opening, tax.proofsFrom);
-  const last = usual.at(-1)?.payslip ?? null;
-  const year = last?.taxSheet ?? null;
+  const last = usual.at(-1);
+  const taxes = last === undefined ? null : yearTaxes(last, true);
+  const year = taxes?.own ?? null;
   const deducted = add(opening, sum(months.filter(({ state }) => state === 'deducted').map(({ tds }) => tds)));
-  const elsewhere = elsewhereOf(last);
+  const elsewhere = year === null ? ZERO : taxDeductedElsewhere(year.declaration);
   const taxForTheYear = year?.taxForTheYear ?? ZERO;
   const toCome = sum(months.filter(({ state }) => state !== 'deducted').map(({ tds }) => tds));
   const all = add(add(deducted, toCome), elsewhere);
-  const ofYear = [...(last?.explanations?.values() ?? [])].filter(({ id }) => id.startsWith('tax.'));
+  const ofYear = [...(year?.explanations.values() ?? [])].filter(({ id }) => id.startsWith('tax.'));
   return {
     employeeId: tax.userId,
     employeeName: tax.name,
@@ -67,7 +69,7 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
     elsewhere,
     claimableBack: atLeastZero(subtract(all, taxForTheYear)),
     months,
-    otherRegime: otherRegimeOf(other, deducted, elsewhere),
+    otherRegime: otherRegimeOf(usual, taxes?.other ?? null, add(deducted, elsewhere)),
     figures: ofYear.map(figureOf),
     explanations: [...ofYear, ...rows.flatMap(({ reason }) => reason ?? [])].map((one) => inWords(one, reader)),
   };
@@ -78,35 +80,20 @@ function countedFrom(project: YearToProject | null): Sheet['countedFrom'] {
   return basis === 'salary' ? 'nothing' : basis;
 }
 
-/** The months to come under the other regime; none where the year is over. */
-function otherMonths(project: YearToProject | null, regime: Regime): readonly MonthToCome[] {
-  if (project === null || project.isOver) return [];
-  return projected(project, {
-    regime: regime === 'new' ? 'old' : 'new',
-    basis: usualBasis(project),
-    isExplained: false,
-  });
+/** A year that is over is under its own regime for good. */
+function monthsOf(project: YearToProject, regime: Regime): readonly MonthToCome[] {
+  return projected(project, { regime, basis: 'usual', isExplained: true, isCompared: !project.isOver });
 }
 
-function otherRegimeOf(other: readonly MonthToCome[], deducted: Paise, elsewhere: Paise): Sheet['otherRegime'] {
-  const [first] = other;
-  const year = other.at(-1)?.payslip.taxSheet ?? null;
-  if (first === undefined || year === null) return null;
-  const already = add(deducted, elsewhere);
-  return { taxForTheYear: max(already, year.taxForTheYear), from: first.month };
+function otherRegimeOf([first]: readonly MonthToCome[], other: YearTax | null, already: Paise): Sheet['otherRegime'] {
+  if (first === undefined || other === null) return null;
+  return { taxForTheYear: max(already, other.taxForTheYear), from: first.month };
 }
 
 /** Deducted in the year before Muster. */
 function openingOf(paid: readonly PayslipOfYear[], project: YearToProject | null): Paise {
   const { opening } = project?.year ?? paid.at(-1)?.yearToDate ?? { opening: null };
   return paise(opening?.tds ?? 0);
-}
-
-function elsewhereOf(last: MonthToCome['payslip'] | null): Paise {
-  const declaration = last?.taxSheet?.facts.declaration;
-  return declaration === undefined
-    ? ZERO
-    : add(declaration.previousEmployment?.taxDeducted ?? ZERO, declaration.otherTaxDeducted);
 }
 
 function paidRow({ id, year, month, gross, tds, state, facts, explained }: PayslipOfYear): Row {
@@ -132,9 +119,8 @@ function paidRow({ id, year, month, gross, tds, state, facts, explained }: Paysl
 
 const MONTH_TAX = 'tds.month';
 
-function comingRow({ month, facts, payslip }: MonthToCome, other: readonly MonthToCome[]): Row {
+function comingRow({ month, facts, payslip, other }: MonthToCome): Row {
   const reason = ownReason(month, payslip.explanations?.get(MONTH_TAX) ?? null);
-  const same = other.find((each) => each.month.month === month.month);
   return {
     reason,
     taxed: { month, facts, payslip },
@@ -147,7 +133,7 @@ function comingRow({ month, facts, payslip }: MonthToCome, other: readonly Month
       why: null,
       payslipId: null,
       isByHand: false,
-      otherRegimeTds: same?.payslip.taxSheet?.monthlyTds ?? null,
+      otherRegimeTds: other?.taxSheet?.monthlyTds ?? null,
       figure: reason?.id ?? null,
     },
   };

@@ -82,7 +82,8 @@ test('the tax of a month is changed by hand with a reason, and the months after 
 
 test('more than the year’s tax is taken by hand where the settings allow it, and can be claimed back', async () => {
   const { token, tenantId, sheet, change } = await organisation('Exceeds', { year: 2027, month: 1 });
-  await openWindow(muster, { tenantId, kind: 'poi', allowTdsModification: true, canTdsExceedAnnualLimit: true });
+  const allowed = { allowTdsModification: true, canTdsExceedAnnualLimit: true };
+  await openWindow(muster, { tenantId, kind: 'declaration', ...allowed });
   const february = await runMonth(muster, token);
   const tax = (await sheet()).taxForTheYear;
   expect((await change(february.id, { tds: tax + 1_000, ...REASON })).status).toBe(200);

@@ -8,8 +8,7 @@ import { type DeclarationWindow, windowsOf } from '../declaration-settings/decla
 import { declaredTax } from '../declarations/declarations.facts.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
 import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
-import { nameOf } from '../users/contacts.facts.ts';
-import { personExists } from '../users/users.facts.ts';
+import { knownName } from '../users/contacts.facts.ts';
 import type { YearToProject } from './projected-year.rules.ts';
 
 export type TaxQuery = {
@@ -39,7 +38,7 @@ export function whose({ employeeId, userId }: TaxQuery, principal: Principal): s
   return id;
 }
 
-/** In six statements. Errors: 404 for nobody of the organisation. */
+/** In six statements at most. Errors: 404 for nobody of the organisation. */
 export async function taxOfPerson(
   tx: TenantTx,
   services: Pick<Services, 'config' | 'clock'>,
@@ -47,14 +46,15 @@ export async function taxOfPerson(
   financialYear: number,
 ): Promise<TaxOfPerson> {
   const person = (await personYears(tx, services, [userId], financialYear)).get(userId) ?? null;
-  const declared = (await declaredTax(tx, [userId], financialYear)).get(userId) ?? null;
+  const declared = person === null ? null : ((await declaredTax(tx, [userId], financialYear)).get(userId) ?? null);
   const windows = await windowsOf(tx, services, financialYear);
   const proofsFrom = windows.poi?.processPayrollFrom ?? null;
-  if (person === null && !(await personExists(tx, userId))) throw notFound();
+  const name = person === null ? await knownName(tx, userId) : person.name;
+  if (name === null) throw notFound();
   return {
     userId,
     financialYear,
-    name: person?.name ?? (await nameOf(tx, userId)),
+    name,
     person,
     windows,
     proofsFrom,

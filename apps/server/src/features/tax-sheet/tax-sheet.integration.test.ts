@@ -55,7 +55,10 @@ async function organisation(company: string, lastRun = MARCH) {
   return {
     ...{ token, tenantId, of },
     compare: (name: string, basis = '') =>
-      read(`tax-comparison?employeeId=${of(name)}`, basis === '' ? '' : `&basis=${basis}`),
+      read(
+        name === '' ? 'tax-comparison?' : `tax-comparison?employeeId=${of(name)}`,
+        basis === '' ? '' : `&basis=${basis}`,
+      ),
     sheet: (name: string) => read(`tax-sheet?employeeId=${of(name)}`),
     facts: (name: string) => read(`tax-facts?employeeId=${of(name)}`),
     choose: (name: string, newRegimeType: unknown) =>
@@ -163,13 +166,27 @@ test('the draft of a month says whose declaration changed since', async () => {
   expect(people.map(({ name }: { name: string }) => name)).toContain('Meera Rao');
 });
 
-test('a comparison is at most six statements, and shows zeroes where nothing is known', async () => {
-  const { token, compare } = await organisation('Few');
+test('a comparison is at most six statements and a tax sheet seven, before the first payroll as after it', async () => {
+  const { token, compare, sheet } = await organisation('Few');
+  const counted = async () => {
+    await everythingMailed(muster);
+    // Who asks is remembered from one call to the next.
+    await compare('Tara');
+    const [comparison, shown] = [await statementsOf(() => compare('Tara')), await statementsOf(() => sheet('Tara'))];
+    expect(comparison.length, comparison.join('\n')).toBeLessThanOrEqual(6);
+    expect(shown.length, shown.join('\n')).toBeLessThanOrEqual(7);
+    // The administrator has no salary.
+    const nobody = await statementsOf(() => compare(''));
+    expect(nobody.length, nobody.join('\n')).toBeLessThanOrEqual(6);
+  };
+  await counted();
+  expect(totals(await compare('Tara'))?.newRegimeValue).toBe((await sheet('Tara')).taxForTheYear);
   await payMonth(muster, token);
-  await everythingMailed(muster);
-  const statements = await statementsOf(() => compare('Tara'));
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6);
+  await counted();
+});
 
+test('a comparison shows zeroes where nothing is known', async () => {
+  const { token } = await organisation('Unknown');
   const nobody = await muster.call('GET', '/Users/declarations/tax-comparison?fyStart=2026&fyEnd=2027', { token });
   const items: Item[] = nobody.body.data.comparisonItems;
   expect(items.map(({ particulars }) => particulars)).toEqual([
@@ -248,6 +265,32 @@ test('what a browser is told of a year gives the tax that comparison and summary
       taxToBePaid: here.new.taxPayable,
     });
   }
+});
+
+test('a last payslip that pays nothing leaves the tax of the year so far, on every sheet of it', async () => {
+  const { token, of, sheet, compare, facts } = await organisation('Unpaid', { year: 2027, month: 1 });
+  await payMonth(muster, token);
+  const run = await runMonth(muster, token);
+  const lost = { payrollId: run.id, employeeId: of('Ravi'), lossOfPayDays: 31 };
+  expect((await muster.call('PUT', '/Payroll/payslips/components', { token, body: lost })).status).toBe(200);
+  await muster.call('POST', `/Payroll/Approve/${run.id}`, { token });
+  const year = await sheet('Ravi');
+  expect(year.months.map(({ month, gross }: { month: number; gross: number }) => [month, gross > 0])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  // One month of pay is below what is taxed: what February took for the two months can be claimed back.
+  expect(year.grossOfYear).toBe(year.months[0].gross);
+  expect(year.taxableIncome).toBe(year.grossOfYear - 75_000);
+  expect([year.taxForTheYear, year.claimableBack]).toEqual([0, year.deducted]);
+  expect(year.figures.map(({ id }: { id: string }) => id)).toContain('tax.new.totalTax');
+  const items: Item[] = (await compare('Ravi')).comparisonItems;
+  expect(items.find(({ particulars }) => particulars === 'Gross Salary')).toMatchObject({
+    newRegimeValue: year.grossOfYear,
+    oldRegimeValue: year.grossOfYear,
+  });
+  const known = taxFacts.output.schema.parse(await facts('Ravi')).year;
+  expect(known?.paid.salary.reduce((sum, { amount }) => sum + amount, 0)).toBe(year.grossOfYear * 100);
 });
 
 test('a switch without a regime says so', async () => {

@@ -1,9 +1,10 @@
-import { add, atLeastZero, subtract, ZERO } from '@muster/engine/kernel/money.ts';
+import { atLeastZero, subtract } from '@muster/engine/kernel/money.ts';
+import { taxDeductedElsewhere } from '@muster/engine/taxes/deducted-elsewhere.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { type TaxOfYear, taxOfYear } from '../declarations/declarations.facts.ts';
-import { projected } from './projected-year.rules.ts';
+import { projectedTaxes } from './projected-year.rules.ts';
 import { regimeOfPerson, taxOfPerson } from './tax-of-person.ts';
 
 /** What a tax sheet tells features below it. */
@@ -17,16 +18,14 @@ async function yearOf(
   financialYear: number,
 ): Promise<TaxOfYear | null> {
   const tax = await taxOfPerson(tx, services, userId, financialYear);
-  if (tax.project === null) return null;
-  const regime = regimeOfPerson(tax);
-  const year = projected(tax.project, { regime, basis: 'usual', isExplained: false }).at(-1)?.payslip.taxSheet ?? null;
-  if (year === null) return null;
-  const { previousEmployment, otherTaxDeducted } = year.facts.declaration;
-  const elsewhere = add(previousEmployment?.taxDeducted ?? ZERO, otherTaxDeducted);
+  const projection = { regime: regimeOfPerson(tax), basis: 'usual', isExplained: false, isCompared: false } as const;
+  const taxes = projectedTaxes(tax.project, projection, false);
+  if (taxes === null) return null;
+  const { sheet, taxForTheYear, declaration } = taxes.own;
   return {
-    regime: year.sheet.regime,
-    netTaxableIncome: year.sheet.taxableIncome,
-    totalTax: year.taxForTheYear,
-    taxToBePaid: atLeastZero(subtract(year.taxForTheYear, elsewhere)),
+    regime: sheet.regime,
+    netTaxableIncome: sheet.taxableIncome,
+    totalTax: taxForTheYear,
+    taxToBePaid: atLeastZero(subtract(taxForTheYear, taxDeductedElsewhere(declaration))),
   };
 }

@@ -1,7 +1,13 @@
 import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
 import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { stampColumns, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** Benefits of a person in a financial year that are taxed and not paid. */
@@ -14,7 +20,7 @@ export const perquisites = pgTable(
     /** As the engine values it. */
     entry: jsonb('entry').$type<Perquisite>().notNull(),
     /** Taken away, and kept so that a draft knows that it was changed since. */
-    removedAt: timestamp('removed_at', { withTimezone: true, mode: 'string' }),
+    removedAt: instantColumn('removed_at'),
     ...stampColumns(),
   },
   (t) => [

@@ -29,6 +29,11 @@ export async function nameOf(tx: TenantTx, userId: string): Promise<string> {
   return wholeName(await personName(tx, userId));
 }
 
+/** The same; null for nobody. */
+export async function knownName(tx: TenantTx, userId: string): Promise<string | null> {
+  return (await namesOf(tx, [userId])).get(userId) ?? null;
+}
+
 /** The same of several people; who is not there is missing. */
 export async function namesOf(tx: TenantTx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`

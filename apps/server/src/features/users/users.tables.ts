@@ -10,12 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   nameColumn,
   paiseColumn,
   secretColumn,
@@ -105,7 +105,7 @@ export const users = pgTable(
     accountHolderName: text('account_holder_name'),
     hasDisability: boolean('has_disability').notNull().default(false),
     imageFileId: uuid('image_file_id'),
-    lastLogin: timestamp('last_login', { withTimezone: true, mode: 'string' }),
+    lastLogin: instantColumn('last_login'),
     version: versionColumn(),
     ...stampColumns(),
   },

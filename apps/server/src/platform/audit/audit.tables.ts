@@ -1,12 +1,12 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantKeys } from '../database/columns.ts';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys } from '../database/columns.ts';
 
 /** Who changed what, when, from where. The serving role can add and read, never change or delete. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     ...tenantColumns(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    at: instantColumn('at').notNull().defaultNow(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     address: text('address'),

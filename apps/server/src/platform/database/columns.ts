@@ -12,6 +12,9 @@ export const paiseColumn = customType<{ data: Paise; driverData: number | string
 /** A calendar date as ISO text. */
 export const dayColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
 
+/** A moment, as ISO text. */
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
 /** Text sorted as Indian readers expect, in every script. */
 export const nameColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "en-IN-x-icu"',
@@ -27,8 +30,8 @@ export const tenantColumns = () => ({
 });
 
 export const stampColumns = () => ({
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  createdAt: instantColumn('created_at').notNull().defaultNow(),
+  updatedAt: instantColumn('updated_at').notNull().defaultNow(),
 });
 
 /** Optimistic concurrency: raised by one with every change. */

@@ -1,7 +1,5 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantKeys, tenantPolicy } from '../database/columns.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys, tenantPolicy } from '../database/columns.ts';
 
 /** What happened and somebody listens to, written in the transaction where it does; swept a month after its delivery. */
 export const events = pgTable(
@@ -13,9 +11,9 @@ export const events = pgTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     details: jsonb('told').$type<unknown>().notNull(),
-    at: instant('at').notNull().defaultNow(),
+    at: instantColumn('at').notNull().defaultNow(),
     /** Null while a listener has not had it. */
-    deliveredAt: instant('delivered_at'),
+    deliveredAt: instantColumn('delivered_at'),
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed, and at which listener. */
     failure: text('failure'),
@@ -30,7 +28,7 @@ export const eventDeliveries = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     eventId: uuid('event_id').notNull(),
     listener: text('listener').notNull(),
-    deliveredAt: instant('delivered_at').notNull().defaultNow(),
+    deliveredAt: instantColumn('delivered_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.eventId, t.listener] }),

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantPolicy } from '../database/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantPolicy } from '../database/columns.ts';
 
 const columns = () => ({
   key: text('key').notNull(),
@@ -8,7 +8,7 @@ const columns = () => ({
   holder: integer('holder'),
   status: integer('status'),
   body: text('body'),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  createdAt: instantColumn('created_at').notNull().defaultNow(),
 });
 
 /** Answers kept for repeated requests of signed-in people, for a day. */

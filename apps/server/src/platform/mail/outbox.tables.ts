@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantKeys } from '../database/columns.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys } from '../database/columns.ts';
 
 /** Mails written in the transaction that causes them, sent afterwards; readable by administrators. */
 export const outboxMails = pgTable(
@@ -16,8 +16,8 @@ export const outboxMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
     userId: uuid('user_id'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    sentAt: instantColumn('sent_at'),
   },
   (t) => [
     ...tenantKeys('outbox_mails', t),

@@ -1,16 +1,16 @@
 import { add, type Paise, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
+import { taxFactsOf } from '../../platform/tax-facts.ts';
 import { paiseOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Amount, DeclarationValues } from './declaration-form-values.ts';
 import styles from './declarations.module.css';
-import { taxFactsOf } from './year-tax.ts';
 
 type Props = { readonly employeeId: string; readonly values: DeclarationValues };
 
 /** What is part of 80C without being typed there. */
 export function CountsByItself({ employeeId, values }: Props) {
-  const { data } = useQuery(taxFactsOf(employeeId, values.financialYearStart));
+  const { data } = useQuery(taxFactsOf({ employeeId, fyStart: values.financialYearStart }));
   if (!data || data.year === null) return null;
   const { paid, ahead } = data.year;
   const fund = add(paid.ownProvidentFund, sum(ahead.map(({ ownProvidentFund }) => ownProvidentFund)));

@@ -12,6 +12,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { TAX_FACTS } from '../../testing/tax-facts-for-tests.ts';
 import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { DeclarationFormPage } from './declaration-form-page.tsx';
 
@@ -157,6 +158,21 @@ test('what is declared is named in the address and updated there, and nothing of
   expect(
     server.received(createDeclaration).filter(({ body }) => !JSON.stringify(body).includes('"isDraft":true')),
   ).toEqual([]);
+});
+
+test('the tax of the year stands beside the form and moves as it is typed, under both regimes', async () => {
+  const server = withForm();
+  server.returns(taxFacts, TAX_FACTS);
+  const { user } = await renderScreen(DeclarationFormPage, { path: PATH });
+  const beside = await screen.findByRole('region', { name: 'Your tax so far' });
+  await waitFor(() => expect(beside.textContent).toContain('Your regime is cheaper by'));
+  expect(beside.textContent).toMatch(/New regime yours.*1,50,800.*Old regime.*3,39,020/);
+  await user.click(await section(/^Other income/));
+  await fill(user, 'Interest from FD', '1,00,000');
+  // 20% and 30% of it, with cess.
+  await waitFor(() => expect(beside.textContent).toMatch(/was .*1,50,800.*1,71,600.*was .*3,39,020.*3,70,220/));
+  expect(beside.textContent).toMatch(/Each month to March.*41,600/);
+  await press(user, 'Cancel');
 });
 
 test('without anything to choose from the sections say so', async () => {

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { presentFinancialYear } from '../../ui/financial-year.ts';
+import { FinancialYearSelect } from '../../ui/financial-year-select.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -93,17 +94,8 @@ export function DeclarationsPage() {
 
 function YearSelect({ fyStart, onYear }: { readonly fyStart: number; readonly onYear: (year: number) => void }) {
   const list = useQuery(years());
-  const all = [...new Set([fyStart, ...(list.data ?? []).map(({ startYear }) => startYear)])].toSorted((a, b) => b - a);
-  return (
-    <Select
-      aria-label="Financial year"
-      w={130}
-      allowDeselect={false}
-      data={all.map((year) => ({ value: String(year), label: financialYearName(year) }))}
-      value={String(fyStart)}
-      onChange={(year) => onYear(Number(year))}
-    />
-  );
+  const all = (list.data ?? []).map(({ startYear }) => startYear);
+  return <FinancialYearSelect year={fyStart} years={all} onYear={onYear} />;
 }
 
 /** Opens the form of an employee, also while declarations are locked. */

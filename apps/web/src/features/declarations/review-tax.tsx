@@ -1,10 +1,11 @@
 import { type DeclaredItem, declaredYear } from '@muster/engine/taxes/declared-items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type TaxFacts, taxFactsOf } from '../../platform/tax-facts.ts';
 import { monthName } from '../../ui/format-date.ts';
 import { ChangedMoney, Money } from '../../ui/money.tsx';
 import styles from './poi.module.css';
-import { monthlyTax, type TaxFacts, taxFactsOf, yearTax } from './year-tax.ts';
+import { monthlyTax, yearTax } from './year-tax.ts';
 
 type Props = {
   readonly employeeId: string;
@@ -15,7 +16,7 @@ type Props = {
 
 /** The tax of the year and of each month left, as declared and as it is approved so far. */
 export function ReviewTax({ employeeId, fyStart, items }: Props) {
-  const facts = useQuery(taxFactsOf(employeeId, fyStart));
+  const facts = useQuery(taxFactsOf({ employeeId, fyStart }));
   if (!facts.data || facts.data.year === null) return null;
   return <BeforeAndAfter facts={facts.data} year={facts.data.year} fyStart={fyStart} items={items} />;
 }

@@ -4,6 +4,7 @@ import { type DeclaredItem, declaredYear } from '@muster/engine/taxes/declared-i
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type TaxFacts, taxFactsOf } from '../../platform/tax-facts.ts';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { ChangedMoney, Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,7 +12,7 @@ import { RowsSkeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';
 import styles from './declarations.module.css';
 import { Figures } from './figures.tsx';
-import { deductedTooMuch, monthlyTax, type TaxFacts, taxFactsOf, yearTax } from './year-tax.ts';
+import { deductedTooMuch, monthlyTax, yearTax } from './year-tax.ts';
 
 type Props = {
   readonly employeeId: string;
@@ -22,7 +23,7 @@ type Props = {
 
 /** The year's tax under both regimes, worked out here while one types, from what payroll knows of the year. */
 export function TaxSoFar({ employeeId, fyStart, items }: Props) {
-  const facts = useQuery(taxFactsOf(employeeId, fyStart));
+  const facts = useQuery(taxFactsOf({ employeeId, fyStart }));
   const { data } = facts;
   return (
     <Section title="Your tax so far" aside={<span className="muted">{financialYearName(fyStart)}</span>}>

@@ -5,6 +5,7 @@ import {
   bankSettingsBody,
   UNPUBLISHED_BANKS,
 } from '@muster/contract/features/returns-bank.ts';
+import { BANK_PRESETS } from '@muster/contract/features/returns-bank-presets.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -34,6 +35,11 @@ const BANKS = [
   ...Object.entries(UNPUBLISHED_BANKS).map(([value, name]) => ({
     value,
     label: `${name}: no published layout, make a template`,
+    disabled: true,
+  })),
+  ...Object.entries(BANK_PRESETS).map(([value, { name }]) => ({
+    value,
+    label: `${name}: add a template below, it begins with its layout`,
     disabled: true,
   })),
 ];

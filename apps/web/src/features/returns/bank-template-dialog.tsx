@@ -1,16 +1,18 @@
-import { ActionIcon, Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import {
   bankTemplateBody,
+  LINE_WORDS,
   SEPARATOR_NAMES,
   TEMPLATE_DATES,
   TEMPLATE_FIELD_NAMES,
 } from '@muster/contract/features/returns-bank.ts';
+import { BANK_PRESETS } from '@muster/contract/features/returns-bank-presets.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import styles from './bank.module.css';
 import { type BankTemplate, useAddTemplate, useChangeTemplate } from './bank.queries.ts';
-import { bodyOfTemplate, NEW_COLUMN, type TemplateValues, templateValues } from './bank-template-values.ts';
+import { bodyOfTemplate, NEW_COLUMN, type TemplateValues, templateValues, valuesOf } from './bank-template-values.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
 type Form = ContractFormState<TemplateValues>;
@@ -37,6 +39,7 @@ export function BankTemplateDialog({ template, onClose }: Props) {
   return (
     <Dialog title={template === null ? 'Add template' : `Edit ${template.name}`} opened onClose={onClose} size={920}>
       <ContractForm form={form}>
+        {template === null && <BeginWith form={form} />}
         <div className={styles.fields}>
           <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
           <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
@@ -72,10 +75,40 @@ export function BankTemplateDialog({ template, onClose }: Props) {
           <TextInput {...field('modes.imps')} label="IMPS" description="Empty: by NEFT" autoComplete="off" />
         </div>
         <Columns form={form} />
+        <Around form={form} />
         <TemplatePreview values={form.values} />
         <FormActions form={form} label="Save" onClose={onClose} />
       </ContractForm>
     </Dialog>
+  );
+}
+
+/** Layouts that banks set up for each customer are there to begin with. */
+function BeginWith({ form }: { readonly form: Form }) {
+  return (
+    <div className={styles.presets}>
+      <span>Begin with the layout of</span>
+      {Object.values(BANK_PRESETS).map((preset) => (
+        <Button key={preset.name} variant="default" size="xs" onClick={() => form.form.setValues(valuesOf(preset))}>
+          {preset.name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What some banks want before and after the payments, such as their number of the customer, a count and a sum. */
+function Around({ form }: { readonly form: Form }) {
+  const { field } = form;
+  return (
+    <section aria-label="Other lines">
+      <h3 className={styles.heading}>Lines before and after the payments</h3>
+      <div className={styles.around}>
+        <Textarea {...field('opening')} label="First lines of the file" placeholder="None" autosize maxRows={3} />
+        <Textarea {...field('closing')} label="Last lines of the file" placeholder="None" autosize maxRows={3} />
+      </div>
+      <p className={styles.words}>The file fills in {LINE_WORDS.join(', ')}.</p>
+    </section>
   );
 }
 

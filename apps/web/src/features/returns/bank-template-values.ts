@@ -3,7 +3,10 @@ import type { addBankTemplate } from '@muster/contract/features/returns-bank.con
 import type { BankTemplate, TemplateField } from './bank.queries.ts';
 
 /** A template as it is typed: nothing is an empty text. */
-export type TemplateValues = Omit<BankTemplate, 'id' | 'columns' | 'modes'> & {
+export type TemplateValues = Omit<BankTemplate, 'id' | 'columns' | 'modes' | 'opening' | 'closing'> & {
+  /** Lines, one below the other. */
+  readonly opening: string;
+  readonly closing: string;
   readonly modes: { readonly own: string; readonly neft: string; readonly rtgs: string; readonly imps: string };
   readonly columns: readonly {
     readonly key: string;
@@ -13,6 +16,8 @@ export type TemplateValues = Omit<BankTemplate, 'id' | 'columns' | 'modes'> & {
     readonly maxLength: number | '';
   }[];
 };
+
+type Laid = Omit<BankTemplate, 'id'>;
 
 let made = 0;
 
@@ -25,7 +30,7 @@ export function templateValues(template: BankTemplate | null): TemplateValues {
   if (template === null) {
     return {
       ...{ name: '', separator: 'comma', hasHeading: true, lineEnd: 'CRLF', extension: 'csv', dates: 'DD/MM/YYYY' },
-      ...{ amounts: 'rupees', upperCase: false, plainText: true },
+      ...{ amounts: 'rupees', upperCase: false, plainText: true, opening: '', closing: '' },
       modes: { own: '', neft: 'NEFT', rtgs: '', imps: '' },
       columns: [
         NEW_COLUMN('name', 'Name'),
@@ -36,9 +41,16 @@ export function templateValues(template: BankTemplate | null): TemplateValues {
       ],
     };
   }
-  const { id: _, modes, columns, ...rest } = template;
+  const { id: _, ...laid } = template;
+  return valuesOf(laid);
+}
+
+/** What is laid out already, as it is typed. */
+export function valuesOf({ modes, columns, opening, closing, ...rest }: Laid): TemplateValues {
   return {
     ...rest,
+    opening: opening.join('\n'),
+    closing: closing.join('\n'),
     modes: { own: modes.own ?? '', neft: modes.neft, rtgs: modes.rtgs ?? '', imps: modes.imps ?? '' },
     columns: columns.map(({ heading, field, text, maxLength }) => {
       return { ...NEW_COLUMN(field, heading), text, maxLength: maxLength ?? '' };

@@ -78,7 +78,7 @@ const ROW: DueRow = {
   place: null,
   state: 'downloaded',
   ...{ title: 'Bank advice', detail: 'HDFC Bank, ENet', dueOn: '2026-10-30', people: 2 },
-  ...{ total: rupees(100_000), note: '0 of 2 payments recorded', blocking: 0, warnings: 0 },
+  ...{ total: rupees(100_000), note: '0 of 2 payments recorded', blocking: 0, warnings: 0, mayTake: false },
 };
 const DUE: DueDetails = {
   ...ROW,
@@ -90,7 +90,15 @@ const DUE: DueDetails = {
 function start(due: DueDetails) {
   const server = fakeServer();
   server.returns(listDues, {
-    ...{ month: 10, year: 2026, payrollId: RUN, payrollStatus: 'Approved', dues: [ROW], reconciliation: null },
+    ...{
+      month: 10,
+      year: 2026,
+      payrollId: RUN,
+      payrollStatus: 'Approved',
+      dues: [ROW],
+      cost: null,
+      reconciliation: null,
+    },
     months: [{ month: 10, year: 2026 }],
   });
   server.returns(getDue, due);

@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
 import { BankFileActions, PaymentLines } from './bank-file-actions.tsx';
+import { useSaveFiles } from './downloads.ts';
 import type { Recording } from './record-dialog.tsx';
 import styles from './returns.module.css';
-import { downloadReturn, type ReturnFile } from './returns.queries.ts';
+import type { ReturnFile } from './returns.queries.ts';
 import { fileState } from './returns.texts.ts';
 
 type Props = { readonly files: readonly ReturnFile[]; readonly onRecord: (recording: Recording) => void };
@@ -27,8 +25,7 @@ export function DueFiles({ files, onRecord }: Props) {
 
 function OneFile({ file, onRecord }: { readonly file: ReturnFile; readonly onRecord: Props['onRecord'] }) {
   const { date, time } = formatInstant(file.madeAt);
-  const save = () =>
-    download(downloadReturn, { params: { id: file.id } }).catch((error: unknown) => toast.error(messageOf(error)));
+  const save = useSaveFiles();
   return (
     <div className={styles.file}>
       <Group justify="space-between" gap={8}>
@@ -54,7 +51,7 @@ function OneFile({ file, onRecord }: { readonly file: ReturnFile; readonly onRec
           <Button
             size="xs"
             variant="default"
-            onClick={() => void save()}
+            onClick={() => void save([file.id])}
             aria-label={`Download ${file.fileName} again`}
           >
             Download

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { toast } from '../../ui/toast.ts';
+import { useSaveFiles } from './downloads.ts';
 import type { Recording } from './record-dialog.tsx';
 import styles from './returns.module.css';
-import { type DueDetails, downloadReturn, type PaymentKind, type ReturnKind, useMake } from './returns.queries.ts';
+import { type DueDetails, type PaymentKind, type ReturnKind, useMake } from './returns.queries.ts';
 
 type Props = { readonly details: DueDetails; readonly onRecord: (recording: Recording) => void };
 
@@ -55,6 +54,7 @@ export function ChallanOf({ details: { challan } }: { readonly details: DueDetai
 /** Makes the file and saves it, or makes it without the people who keep it back. */
 function MakeFile({ details, kind }: { readonly details: DueDetails; readonly kind: ReturnKind }) {
   const make = useMake();
+  const save = useSaveFiles();
   const [valueDate, setValueDate] = useState('');
   const { month, year, mayMake, variant } = details;
   const leaveOut = leftOutOf(details);
@@ -72,9 +72,7 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
       toast.success('File made. Somebody else has to release it.');
       return;
     }
-    await download(downloadReturn, { params: { id: made.data.id } }).catch((error: unknown) =>
-      toast.error(messageOf(error)),
-    );
+    await save([made.data.id]);
   };
   return (
     <div className={styles.foot}>

@@ -1,7 +1,9 @@
 import {
   downloadReturn,
+  downloadReturns,
   getDue,
   listDues,
+  makeReadyReturns,
   makeReturn,
   recordDuePaid,
   recordFiled,
@@ -33,6 +35,7 @@ const ROW: DueRow = {
   note: '1 problem',
   blocking: 1,
   warnings: 0,
+  mayTake: false,
 };
 const MONTH: MonthOfReturns = {
   month: 10,
@@ -40,6 +43,7 @@ const MONTH: MonthOfReturns = {
   payrollId: RUN,
   payrollStatus: 'Approved',
   dues: [ROW],
+  cost: null,
   reconciliation: {
     isBalanced: false,
     brokenPayslips: 0,
@@ -220,7 +224,7 @@ test('the name at the bank is entered beside the problem, and one file gets a va
   server.returns(saveReturnIdentity, null);
   server.returns(makeReturn, MADE);
   server.sends(downloadReturn, 'hdfc202610.csv', 'line');
-  savedFiles();
+  const files = savedFiles();
   const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=bank' });
   await fill(user, 'Name at the bank of Nina Rao', 'Nina, Rao');
   await press(user, 'Save');
@@ -233,4 +237,69 @@ test('the name at the bank is entered beside the problem, and one file gets a va
   await fill(user, 'Value date of this file', '30 Nov 2026');
   await press(user, 'Download');
   await waitFor(() => expect(server.received(makeReturn)).toMatchObject([{ body: { valueDate: '2026-11-30' } }]));
+  await waitFor(() => expect(files).toEqual(['hdfc202610.csv']));
+});
+
+test('what is ready is made and saved in one press, and what waits for somebody is said', async () => {
+  const server = start(READY);
+  const ready = { ...ROW, state: 'ready', note: null, blocking: 0, mayTake: true } as const;
+  server.returns(listDues, {
+    ...MONTH,
+    dues: [
+      ROW,
+      { ...ready, kind: 'esi', title: 'ESI contribution' },
+      { ...ready, kind: 'epfArrears', title: 'Arrears' },
+    ],
+  });
+  const held = [{ title: 'Bank advice', reason: 'Somebody else has to release it' }];
+  server.returns(makeReadyReturns, { files: [MADE, { ...MADE, id: NINA }], held });
+  server.sends(downloadReturns, 'files202610.zip', 'bytes');
+  const files = savedFiles();
+  const { user } = await renderScreen(FilesPage, { path: '/payroll/files' });
+  await press(user, 'Download 2 ready');
+  await waitFor(() => expect(files).toEqual(['files202610.zip']));
+  expect(server.received(makeReadyReturns)).toMatchObject([{ body: { month: 10, year: 2026 } }]);
+  expect(server.received(downloadReturns)).toMatchObject([{ query: { ids: `${FILE},${NINA}` } }]);
+  // One by itself is saved as it is.
+  server.returns(makeReadyReturns, { files: [MADE], held: [] });
+  server.sends(downloadReturn, 'esi202610.xls', 'bytes');
+  await press(user, 'Download ESI contribution');
+  await waitFor(() => expect(files).toEqual(['files202610.zip', 'esi202610.xls']));
+  expect(server.received(makeReadyReturns).at(-1)).toMatchObject({ body: { kind: 'esi' } });
+});
+
+test('shows what the month costs as a sum of its parts', async () => {
+  const server = start(READY);
+  const parts = [
+    { part: 'netPay', label: 'Net pay to people', amount: rupees(80_000) },
+    { part: 'providentFund', label: 'Provident fund', amount: rupees(20_000) },
+  ] as const;
+  const cost = {
+    total: rupees(100_000),
+    parts: [...parts],
+    approvedAt: '2026-10-30T11:10:00Z',
+    approvedBy: 'Asha Rao',
+  };
+  server.returns(listDues, { ...MONTH, cost });
+  await renderScreen(FilesPage, { path: '/payroll/files' });
+  const shown = await screen.findByRole('region', { name: 'What the month costs' });
+  expect(shown.textContent).toContain('Cost of October 2026₹1,00,000.00Net pay to people₹80,000.00');
+  expect(shown.textContent).toContain('Payroll approved 30 Oct 2026, 4:40 PM, by Asha Rao');
+});
+
+test('a name is proposed in letters, for somebody to confirm', async () => {
+  const [finding] = BLOCKED.findings;
+  const [nina] = finding?.people ?? [];
+  if (finding === undefined || nina === undefined) throw new Error('There is no finding');
+  const server = start({
+    ...{ ...BLOCKED, kind: 'esi' },
+    findings: [{ ...finding, rule: 'insured-name', people: [{ ...nina, suggestion: 'N K RAO' }] }],
+  });
+  server.returns(listDues, { ...MONTH, dues: [{ ...ROW, kind: 'esi' }] });
+  server.returns(saveReturnIdentity, null);
+  const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=esi' });
+  await press(user, 'Save');
+  await waitFor(() =>
+    expect(server.received(saveReturnIdentity)).toMatchObject([{ body: { accountHolderName: 'N K RAO' } }]),
+  );
 });

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
-import { IconFiles } from '@tabler/icons-react';
+import { IconDownload, IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -13,11 +13,13 @@ import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { AddsUp } from './adds-up.tsx';
+import { CostBar } from './cost-bar.tsx';
+import { useTakeReady } from './downloads.ts';
 import { DueDrawer } from './due-drawer.tsx';
 import { MonthSelect, monthIn } from './month-select.tsx';
 import styles from './returns.module.css';
-import { type DueRow, dues, type MonthOfReturns } from './returns.queries.ts';
-import { dueTone, isDone, STATES, TEXTS } from './returns.texts.ts';
+import { type DueRow, dues, isFile, type MonthOfReturns } from './returns.queries.ts';
+import { dueTone, isDone, nextStep, STATES, TEXTS } from './returns.texts.ts';
 
 const COLUMNS: readonly Column<DueRow>[] = [
   { key: 'due', title: 'Due', noWrap: true, render: (due) => <DueDay due={due} /> },
@@ -47,11 +49,13 @@ export function FilesPage() {
   const query = useQuery(dues(monthIn(month)));
   const { data } = query;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
+  const show = (due: DueRow) => setAddress({ kind: due.kind, place: due.place ?? '' });
   const open = data?.dues.find((due) => due.kind === kind && (due.place ?? '') === place) ?? null;
   return (
     <Page
       title="Files and dues"
       purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
+      {...(data !== undefined && data.dues.length > 0 ? { beside: <Progress month={data} /> } : {})}
       actions={
         <Group gap={8}>
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/payroll/files/bank" />}>
@@ -64,19 +68,23 @@ export function FilesPage() {
               onMonth={(wanted) => setAddress({ month: wanted, kind: '', place: '' })}
             />
           )}
+          {data && <TakeReady month={data} />}
         </Group>
       }
     >
       <Stacked>
-        {data !== undefined && data.dues.length > 0 && <Progress dues={data.dues} />}
         {data?.payrollStatus === 'Draft' && <Status tone="attention" label={TEXTS.notApproved} />}
+        {data?.cost != null && data.dues.length > 0 && <CostBar month={data} cost={data.cost} />}
         <Table
           label="Files and dues"
           rows={data?.dues}
           rowKey={({ kind: own, place: state }) => `${own} ${state ?? ''}`}
           columns={COLUMNS}
           loading={query.isPending}
-          onRow={(due) => setAddress({ kind: due.kind, place: due.place ?? '' })}
+          onRow={show}
+          isWrong={({ state }) => state === 'blocked'}
+          actionsWidth={132}
+          actions={(due) => data && <DueAction due={due} month={data} onOpen={() => show(due)} />}
           card={(due) => ({
             title: due.title,
             detail: due.dueOn === null ? due.detail : `Due ${dayOf(due)}`,
@@ -119,11 +127,55 @@ function remaining(dueOn: string): string {
 
 const countOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** How much of the month is behind. */
-function Progress({ dues: all }: { readonly dues: readonly DueRow[] }) {
+/** Whether the payroll is there to make files of, and how much of the month is behind. */
+function Progress({ month: { dues: all, payrollStatus } }: { readonly month: MonthOfReturns }) {
   const open = all.filter((due) => !isDone(due)).length;
   const label = open === 0 ? 'Everything is filed or paid' : `${open} of ${all.length} still to clear`;
-  return <Status tone={open === 0 ? 'good' : 'wait'} label={label} />;
+  return (
+    <Group gap={12}>
+      {payrollStatus === 'Draft' && <Status tone="locked" label="Draft" />}
+      <Status tone={open === 0 ? 'good' : 'wait'} label={label} />
+    </Group>
+  );
+}
+
+/** Everything that nothing keeps back, in one press. */
+function TakeReady({ month }: { readonly month: MonthOfReturns }) {
+  const { take, pending } = useTakeReady();
+  const ready = month.dues.filter(({ mayTake }) => mayTake).length;
+  if (ready < 2) return null;
+  return (
+    <Button leftSection={<IconDownload size={16} />} loading={pending} onClick={() => void take(month)}>
+      {`Download ${ready} ready`}
+    </Button>
+  );
+}
+
+type ActionProps = { readonly due: DueRow; readonly month: MonthOfReturns; readonly onOpen: () => void };
+
+/** The one thing to do next. */
+function DueAction({ due, month, onOpen }: ActionProps) {
+  const { take, pending } = useTakeReady();
+  const { kind, mayTake, title } = due;
+  if (mayTake && isFile(kind)) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={14} />}
+        loading={pending}
+        aria-label={`Download ${title}`}
+        onClick={() => void take(month, kind)}
+      >
+        Download
+      </Button>
+    );
+  }
+  return (
+    <Button size="xs" variant="subtle" aria-label={`${nextStep(due)}: ${title}`} onClick={onOpen}>
+      {nextStep(due)}
+    </Button>
+  );
 }
 
 function DueStatus({ due }: { readonly due: DueRow }) {

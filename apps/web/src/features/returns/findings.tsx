@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   number: { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
   'number-twice': { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
   name: { name: 'uanName', label: 'Name on UAN', placeholder: 'Letters, dots' },
+  'insured-name': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'Letters and spaces' },
   'name-at-bank': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'As at the bank' },
   'name-length': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'As at the bank' },
 };
@@ -68,7 +69,7 @@ function Entry({ person, field }: EntryProps) {
   const save = useSaveIdentity();
   const form = useContractForm({
     schema: saveReturnIdentity.body,
-    initialValues: { [field.name]: '' },
+    initialValues: { [field.name]: person.suggestion ?? '' },
     submit: (body) => save.attempt({ params: { id: person.id }, body }),
     warnUnsaved: false,
   });

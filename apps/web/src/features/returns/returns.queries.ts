@@ -1,22 +1,25 @@
 import {
   downloadReturn,
+  downloadReturns,
   getDue,
   listDues,
+  makeReadyReturns,
   makeReturn,
   recordDuePaid,
   recordFiled,
   recordReturnPaid,
   saveReturnIdentity,
 } from '@muster/contract/features/returns.contract.ts';
-import type {
-  DueDetails,
-  DueKind,
-  DueRow,
-  MonthOfReturns,
-  PaymentKind,
-  ReturnFile,
-  ReturnFinding,
-  ReturnKind,
+import {
+  type DueDetails,
+  type DueKind,
+  type DueRow,
+  type MonthOfReturns,
+  type PaymentKind,
+  RETURN_KINDS,
+  type ReturnFile,
+  type ReturnFinding,
+  type ReturnKind,
 } from '@muster/contract/features/returns-file.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
@@ -37,11 +40,14 @@ export const due = ({ kind, place }: DueKey, month: Month) => ({
   ...OF_NOW,
 });
 
-const VIEWS = [listDues, getDue];
+export const VIEWS = [listDues, getDue];
 
+export const useMakeReady = () => useAction(makeReadyReturns, { refreshes: VIEWS, toast: false });
 export const useMake = () => useAction(makeReturn, { refreshes: VIEWS, toast: false });
 export const useRecordFiled = () => useAction(recordFiled, { refreshes: VIEWS, toastErrors: false });
 export const useRecordPaid = () => useAction(recordReturnPaid, { refreshes: VIEWS, toastErrors: false });
 export const useRecordDuePaid = () => useAction(recordDuePaid, { refreshes: VIEWS, toastErrors: false });
 export const useSaveIdentity = () => useAction(saveReturnIdentity, { refreshes: VIEWS, toastErrors: false });
-export { downloadReturn };
+export { downloadReturn, downloadReturns };
+
+export const isFile = (kind: DueKind): kind is ReturnKind => RETURN_KINDS.some((one) => one === kind);

@@ -18,6 +18,15 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
   paid: { label: 'Paid', tone: 'good' },
 };
 
+/** What somebody opens something for that goes out. */
+export function nextStep({ kind, state }: Pick<DueRow, 'kind' | 'state'>): string {
+  if (state === 'blocked') return 'See checks';
+  if (state === 'to check') return 'Release';
+  if (state === 'to pay') return 'Record challan';
+  if (state === 'downloaded') return kind === 'bank' ? 'Record payments' : 'Record filing';
+  return state === 'filed' ? 'Record challan' : 'Open';
+}
+
 /** What is filed or paid, and of which nothing is left to be put right. */
 export function isDone({ state, blocking }: Pick<DueRow, 'state' | 'blocking'>): boolean {
   return (state === 'filed' || state === 'paid') && blocking === 0;

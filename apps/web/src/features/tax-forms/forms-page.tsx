@@ -1,6 +1,6 @@
 // Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
 
-import { Anchor, Button, Group, Menu, Select } from '@mantine/core';
+import { Anchor, Button, Group, Menu } from '@mantine/core';
 import { withdrawForms } from '@muster/contract/features/tax-forms.contract.ts';
 import {
   IconArrowBackUp,
@@ -17,7 +17,8 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { presentFinancialYear } from '../../ui/financial-year.ts';
+import { FinancialYearSelect } from '../../ui/financial-year-select.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
@@ -91,15 +92,10 @@ export function FormsPage() {
                 value={search}
                 onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
               />
-              <Select
-                aria-label="Financial year"
-                w={130}
-                allowDeselect={false}
-                data={[...new Set([year, ...(shown?.years ?? [])])]
-                  .toSorted((a, b) => b - a)
-                  .map((one) => ({ value: String(one), label: financialYearName(one) }))}
-                value={String(year)}
-                onChange={(one) => setAddress({ fyStart: Number(one), page: 1 })}
+              <FinancialYearSelect
+                year={year}
+                years={shown?.years ?? []}
+                onYear={(one) => setAddress({ fyStart: one, page: 1 })}
               />
               {shown !== undefined && <Counts counts={shown.counts} />}
             </>

@@ -1,8 +1,9 @@
 import { add, atLeastZero, type Paise, paise, subtract } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { type ArrearsYear, arrearsRelief } from '@muster/engine/taxes/arrears-relief.ts';
 import type { RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
-import { taxOnIncome, toTenRupeesDroppingPaise } from '@muster/engine/taxes/tax-on-income.ts';
+import { taxAfterRelief, taxOnIncome, toTenRupeesDroppingPaise } from '@muster/engine/taxes/tax-on-income.ts';
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 
 /** The tax of the old regime by what is claimed, beside that of the new one, which no claim moves. */
@@ -27,7 +28,8 @@ export function breakEven(compared: RegimeComparison, year: TaxYear, financialYe
   const income = add(old.taxableIncome, claimed);
   const underOld = (claim: Paise): Paise => {
     const taxable = toTenRupeesDroppingPaise(atLeastZero(subtract(income, claim)));
-    return atLeastZero(subtract(taxOnIncome(taxable, year, law, 'old').totalTax, old.arrearsRelief));
+    const of: ArrearsYear = { taxableIncome: taxable, payer: year, law, regime: 'old' };
+    return taxAfterRelief(taxOnIncome(taxable, year, law, 'old'), arrearsRelief(year.arrearsClaim, of).relief);
   };
   const underNew = compared.new.taxPayable;
   // Tax falls as claims rise: the least claim, in tens of rupees, that is as cheap as the new regime.

@@ -6,17 +6,17 @@ import {
   taxFacts,
 } from '@muster/contract/features/tax-sheet.contract.ts';
 import { rupees, subtract } from '@muster/engine/kernel/money.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
+import { TAX_FACTS } from '../../testing/tax-facts-for-tests.ts';
 import { fill, press } from '../../testing/user-actions-for-tests.ts';
 import { breakEven } from './break-even.rules.ts';
 import { CompareTaxPage } from './compare-page.tsx';
-import type { Comparison, Facts } from './tax-sheet.queries.ts';
+import type { Comparison } from './tax-sheet.queries.ts';
 import { NOTHING_CHANGED, withChange } from './what-if.rules.ts';
 
 const MEERA = '0190a000-0000-7000-8000-0000000000d1';
@@ -44,44 +44,10 @@ const SHOWN: Comparison = {
   explanations: [],
 };
 
-const month = { month: { year: 2026, month: 12 }, basicPlusDA: rupees(75_000), hraReceived: rupees(37_500) };
-const FACTS: Facts = {
-  financialYear: 2026,
-  regime: 'new',
-  nextMonth: { year: 2026, month: 12 },
-  monthsLeft: 1,
-  year: {
-    ageBand: 'below60',
-    isResident: true,
-    hasPan: true,
-    paid: {
-      salary: [{ code: 'PAID', label: 'Salary', amount: rupees(1_650_000) }],
-      basicPlusDA: rupees(825_000),
-      professionalTax: rupees(2_200),
-      ownProvidentFund: rupees(33_000),
-      employerNps: rupees(0),
-    },
-    paidMonths: [],
-    ahead: [
-      {
-        ...month,
-        salary: [{ code: 'PAY', label: 'Salary', amount: rupees(150_000) }],
-        professionalTax: rupees(200),
-        ownProvidentFund: rupees(3_000),
-      },
-    ],
-    payrollClaims: [],
-    employerNps: rupees(0),
-    deducted: rupees(130_000),
-    fundLimit: rupees(3_000),
-  },
-  declared: { declaration: NOTHING_DECLARED, rent: [] },
-};
-
 function serverWith(shown: Partial<Comparison>) {
   const server = fakeServer();
   server.returns(taxComparison, { ...SHOWN, ...shown });
-  server.returns(taxFacts, FACTS);
+  server.returns(taxFacts, TAX_FACTS);
   server.returns(changeRegime, { regime: 'old', from: { year: 2026, month: 12 } });
   return server;
 }
@@ -138,9 +104,9 @@ test('signed out meanwhile, a switch says so and nothing is sent', async () => {
 });
 
 test('what is claimed up to the even point makes the old regime as cheap as the new one', () => {
-  const { year } = FACTS;
+  const { year } = TAX_FACTS;
   if (year === null) throw new Error('no year');
-  const compared = withChange(FACTS, year, NOTHING_CHANGED);
+  const compared = withChange(TAX_FACTS, year, NOTHING_CHANGED);
   const even = compared && breakEven(compared, year, 2026);
   if (!even) throw new Error('no law');
   expect(even.claimed).toBe(rupees(36_000));
@@ -167,10 +133,10 @@ test('what if: a slider is moved by its field, and Back to declared undoes it; t
 });
 
 test('what if: savings lower the old regime alone, a raise raises both, leaving lowers both', () => {
-  const { year } = FACTS;
+  const { year } = TAX_FACTS;
   if (year === null) throw new Error('no year');
   const tax = (change: Partial<typeof NOTHING_CHANGED>) => {
-    const compared = withChange(FACTS, year, { ...NOTHING_CHANGED, ...change });
+    const compared = withChange(TAX_FACTS, year, { ...NOTHING_CHANGED, ...change });
     return [compared?.new.taxPayable ?? 0, compared?.old.taxPayable ?? 0] as const;
   };
   const [underNew, underOld] = tax({});
@@ -185,10 +151,31 @@ test('what if: savings lower the old regime alone, a raise raises both, leaving 
 });
 
 test('what if without a PAN: a fifth of the income at least', () => {
-  const { year } = FACTS;
+  const { year } = TAX_FACTS;
   if (year === null) throw new Error('no year');
-  const withPan = withChange(FACTS, year, NOTHING_CHANGED);
-  const without = withChange(FACTS, { ...year, hasPan: false }, NOTHING_CHANGED);
+  const withPan = withChange(TAX_FACTS, year, NOTHING_CHANGED);
+  const without = withChange(TAX_FACTS, { ...year, hasPan: false }, NOTHING_CHANGED);
   expect(without?.new.taxPayable).toBe((without?.new.taxableIncome ?? 0) / 5);
   expect(without?.new.taxPayable).toBeGreaterThan(withPan?.new.taxPayable ?? 0);
+});
+
+test('what if counts the relief that is claimed for arrears, under each regime its own', () => {
+  const { year } = TAX_FACTS;
+  if (year === null) throw new Error('no year');
+  const arrearsClaim = [
+    { financialYear: 2024, amount: rupees(200_000), taxed: { by: 'tax', without: rupees(0), with: rupees(10_000) } },
+  ] as const;
+  const plain = withChange(TAX_FACTS, year, NOTHING_CHANGED);
+  const relieved = withChange(TAX_FACTS, { ...year, arrearsClaim }, NOTHING_CHANGED);
+  for (const regime of ['new', 'old'] as const) {
+    const relief = relieved?.[regime].arrearsRelief ?? 0;
+    expect(relief).toBeGreaterThan(0);
+    expect(Math.abs((plain?.[regime].taxPayable ?? 0) - relief - (relieved?.[regime].taxPayable ?? 0))).toBeLessThan(
+      rupees(10),
+    );
+  }
+  expect(relieved?.new.arrearsRelief).not.toBe(relieved?.old.arrearsRelief);
+  // The even point too is that of the tax after relief.
+  const even = relieved && breakEven(relieved, { ...year, arrearsClaim }, 2026);
+  expect(even?.underOld(even.claimed)).toBe(relieved?.old.taxPayable);
 });

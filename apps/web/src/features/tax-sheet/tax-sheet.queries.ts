@@ -20,22 +20,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
+import { type YearQuestion, yearQuery } from '../../platform/tax-facts.ts';
 import { toast } from '../../ui/toast.ts';
 
 export type Comparison = ResponseOf<typeof taxComparison>;
-export type Facts = ResponseOf<typeof taxFacts>;
 export type Sheet = ResponseOf<typeof taxSheet>;
 export type Perquisites = ResponseOf<typeof perquisiteSheet>;
-export type { SheetMonth, TaxBasis };
-
-/** Whose year; the reader's own where nobody is named. */
-export type YearQuestion = { readonly employeeId: string; readonly fyStart: number };
-
-const yearQuery = ({ employeeId, fyStart }: YearQuestion) => ({
-  ...(employeeId === '' ? {} : { employeeId }),
-  fyStart,
-  fyEnd: fyStart + 1,
-});
+export type { SheetMonth, TaxBasis, YearQuestion };
 
 /** What is shown stays until another basis is there. */
 export const comparison = (question: YearQuestion, basis: TaxBasis | null) => ({
@@ -48,7 +39,6 @@ export const saveComparison = (question: YearQuestion, basis: TaxBasis) =>
     toast.error(messageOf(error)),
   );
 
-export const facts = (question: YearQuestion) => contractQuery(taxFacts, { query: yearQuery(question) });
 export const sheet = (question: YearQuestion) => contractQuery(taxSheet, { query: yearQuery(question) });
 
 export const perquisites = (question: YearQuestion) => contractQuery(perquisiteSheet, { query: yearQuery(question) });

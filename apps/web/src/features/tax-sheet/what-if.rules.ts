@@ -1,12 +1,13 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { atLeastZero, min, type Paise, rupees, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
+import { type Paise, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { compareRegimes, type RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
+import { compareYear, type RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import type { Declaration } from '@muster/engine/taxes/tax-facts.ts';
-import { type MonthRent, type TaxYear, taxFactsOfYear, withLeaving, withRaise } from '@muster/engine/taxes/tax-year.ts';
-import type { Facts } from './tax-sheet.queries.ts';
+import { type MonthRent, type TaxYear, withLeaving, withRaise } from '@muster/engine/taxes/tax-year.ts';
+import { claimsTried, type TriedItems, triedItems } from '@muster/engine/taxes/tried-items.ts';
+import type { TaxFacts } from '../../platform/tax-facts.ts';
 
 /** What somebody tries out; null where it stays as it is. */
 export type Change = {
@@ -26,58 +27,46 @@ export const NOTHING_CHANGED: Change = {
   ...{ raise: null, leaving: null },
 };
 
-const SAVINGS = { first: 101, last: 131 } as const;
-const HEALTH = { first: 201, last: 208 } as const;
-/** Of parents of 60 or older, and of a family with somebody as old: the items with the highest limits. */
-const HEALTH_ITEMS = [204, 202] as const;
-const PENSION = 301;
-
-type Items = { readonly first: number; readonly last: number };
-const isOf = ({ first, last }: Items, itemId: number) => itemId >= first && itemId <= last;
-
 export type Tried = 'rent' | 'savings' | 'pension' | 'interest' | 'health';
 
 /** What is declared of that which can be tried out; of rents the last one. */
-export function declaredOf({ declared: { declaration, rent } }: Facts): Readonly<Record<Tried, Paise>> {
-  const claimed = (items: Items) =>
-    sum(declaration.claims.filter(({ itemId }) => isOf(items, itemId)).map(({ amount }) => amount));
+export function declaredOf({
+  financialYear,
+  declared: { declaration, rent },
+}: TaxFacts): Readonly<Record<Tried, Paise>> {
+  const { savings, pension, health } = triedItems(financialYear);
+  const claimed = ({ ids }: TriedItems) =>
+    sum(declaration.claims.filter(({ itemId }) => ids.has(itemId)).map(({ amount }) => amount));
   const own = declaration.houses.filter(({ use }) => use === 'self-occupied').map(({ interest }) => interest);
   return {
     rent: rent.at(-1)?.rentPaid ?? ZERO,
-    savings: claimed(SAVINGS),
-    pension: claimed({ first: PENSION, last: PENSION }),
+    savings: claimed(savings),
+    pension: claimed(pension),
     interest: sum(own),
-    health: claimed(HEALTH),
+    health: claimed(health),
   };
 }
 
 /** The year under both regimes with the change; null for a year whose law is not held. */
-export function withChange(facts: Facts, year: TaxYear, change: Change): RegimeComparison | null {
+export function withChange(facts: TaxFacts, year: TaxYear, change: Change): RegimeComparison | null {
   const { financialYear, declared } = facts;
   const law = prepareIncomeTaxLaw(financialYear);
   if (isRefusal(law)) return null;
   const raised = change.raise === null ? year : withRaise(year, change.raise.from, percent(change.raise.percent));
   const changed = change.leaving === null ? raised : withLeaving(raised, change.leaving);
   const rent = change.rent === null ? declared.rent : rentAllYear(year, change.rent, declared.rent);
-  const yearFacts = taxFactsOfYear(changed, declarationWith(declared.declaration, change), rent);
-  return compareRegimes(yearFacts, law, year.hasPan);
+  const declaration = declarationWith(declared.declaration, change, financialYear);
+  return compareYear(changed, { declaration, rent }, law);
 }
 
-const HALF_OF_HEALTH = rupees(50_000);
-
-function declarationWith(declaration: Declaration, change: Change): Declaration {
-  const { savings, pension, interest, health } = change;
-  const kept = declaration.claims.filter(
-    ({ itemId }) =>
-      !(savings !== null && isOf(SAVINGS, itemId)) &&
-      !(health !== null && isOf(HEALTH, itemId)) &&
-      !(pension !== null && itemId === PENSION),
-  );
-  const added = [
-    ...(savings === null ? [] : [{ itemId: SAVINGS.first, amount: savings }]),
-    ...(pension === null ? [] : [{ itemId: PENSION, amount: pension }]),
-    ...(health === null ? [] : healthClaims(health)),
-  ];
+function declarationWith(declaration: Declaration, change: Change, financialYear: number): Declaration {
+  const items = triedItems(financialYear);
+  const tried = (['savings', 'pension', 'health'] as const).flatMap((key) => {
+    const amount = change[key];
+    return amount === null ? [] : [{ of: items[key], amount }];
+  });
+  const kept = declaration.claims.filter(({ itemId }) => !tried.some(({ of }) => of.ids.has(itemId)));
+  const { interest } = change;
   const houses =
     interest === null
       ? declaration.houses
@@ -85,15 +74,7 @@ function declarationWith(declaration: Declaration, change: Change): Declaration 
           ...declaration.houses.filter(({ use }) => use !== 'self-occupied'),
           ...(interest > 0 ? [{ use: 'self-occupied', interest } as const] : []),
         ];
-  return { ...declaration, houses, claims: [...kept, ...added] };
-}
-
-function healthClaims(amount: Paise) {
-  const [parents, family] = HEALTH_ITEMS;
-  return [
-    { itemId: parents, amount: min(amount, HALF_OF_HEALTH) },
-    { itemId: family, amount: atLeastZero(subtract(amount, HALF_OF_HEALTH)) },
-  ];
+  return { ...declaration, houses, claims: [...kept, ...tried.flatMap(({ of, amount }) => claimsTried(of, amount))] };
 }
 
 /** The same rent in every month; where it is declared, in the city that is declared. */

@@ -7,9 +7,11 @@ import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
+import { triedItems } from '@muster/engine/taxes/tried-items.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type TaxFacts, taxFactsOf, type YearQuestion } from '../../platform/tax-facts.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
@@ -19,11 +21,10 @@ import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { breakEven } from './break-even.rules.ts';
 import { BreakEvenChart } from './break-even.tsx';
 import styles from './tax-sheet.module.css';
-import { type Facts, facts, type YearQuestion } from './tax-sheet.queries.ts';
 import { type Change, declaredOf, NOTHING_CHANGED, withChange } from './what-if.rules.ts';
 
 export function WhatIf({ question }: { readonly question: YearQuestion }) {
-  const query = useQuery(facts(question));
+  const query = useQuery(taxFactsOf(question));
   const [change, setChange] = useState(NOTHING_CHANGED);
   const reset = (
     <Button
@@ -45,7 +46,7 @@ export function WhatIf({ question }: { readonly question: YearQuestion }) {
   );
 }
 
-type TryingProps = { readonly shown: Facts; readonly change: Change; readonly onChange: (change: Change) => void };
+type TryingProps = { readonly shown: TaxFacts; readonly change: Change; readonly onChange: (change: Change) => void };
 
 function Trying({ shown, change, onChange }: TryingProps) {
   if (shown.year === null) return <Text size="sm">Nothing is known of the pay of this year yet.</Text>;
@@ -64,7 +65,7 @@ function Trying({ shown, change, onChange }: TryingProps) {
 
 type FieldsProps = { readonly change: Change; readonly onChange: (part: Partial<Change>) => void };
 
-type SliderProps = FieldsProps & { readonly facts: Facts };
+type SliderProps = FieldsProps & { readonly facts: TaxFacts };
 
 /** A value is dragged or typed; those of the law end at its limit. */
 function MoneySliders({ facts: shown, change, onChange }: SliderProps) {
@@ -108,14 +109,15 @@ function MoneySliders({ facts: shown, change, onChange }: SliderProps) {
 const USUAL_RENT = rupees(100_000);
 
 function limitsOf(financialYear: number, rent: Paise) {
-  const { categories, items } = declarationLaw(financialYear);
+  const { categories } = declarationLaw(financialYear);
+  const [pension] = triedItems(financialYear).pension.parts;
   const law = prepareIncomeTaxLaw(financialYear);
   const house = isRefusal(law) ? ZERO : law.house.selfOccupiedInterestCap;
   return [
     { key: 'rent', label: 'Monthly rent', about: 'HRA', limit: max(USUAL_RENT, multiply(rent, 2)), isLaw: false },
     { key: 'interest', label: 'Home loan interest', about: 'section 24, ', limit: house, isLaw: true },
     { key: 'savings', label: 'Section 80C', about: '', limit: categories['80C'], isLaw: true },
-    { key: 'pension', label: 'Own NPS, 80CCD(1B)', about: '', limit: items.get(301)?.limit ?? ZERO, isLaw: true },
+    { key: 'pension', label: 'Own NPS, 80CCD(1B)', about: '', limit: pension?.limit ?? ZERO, isLaw: true },
     { key: 'health', label: 'Health insurance, 80D', about: '', limit: categories['80D'], isLaw: true },
   ] as const;
 }
@@ -168,7 +170,7 @@ function keyOf({ year, month }: CalendarMonth): string {
   return `${year}-${month}`;
 }
 
-type OutcomeProps = { readonly shown: Facts; readonly year: TaxYear; readonly change: Change };
+type OutcomeProps = { readonly shown: TaxFacts; readonly year: TaxYear; readonly change: Change };
 
 function Outcome({ shown, year, change }: OutcomeProps) {
   const [now, then] = [withChange(shown, year, NOTHING_CHANGED), withChange(shown, year, change)];

@@ -1,0 +1,50 @@
+import type { CostPart, PayrollCost } from '@muster/contract/features/returns-file.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
+import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
+import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { ESI, lineAmount, lineCode, lineKind, list, PF, TAKEN } from './reconciliation.views.ts';
+import type { ReturnRun } from './returns.views.ts';
+
+const LABELS: Readonly<Record<CostPart, string>> = {
+  netPay: 'Net pay to people',
+  tds: 'TDS',
+  providentFund: 'Provident fund',
+  esi: 'ESI',
+  professionalTax: 'Professional tax',
+  welfareFund: 'Labour welfare fund',
+  kept: 'Other deductions kept',
+  employer: 'Set aside, such as gratuity',
+  rounding: 'Rounding, and owed by people',
+};
+
+const PART = sql`case
+  when ${lineCode} in (${list(PF)}) then 'providentFund'
+  when ${lineCode} in (${list(ESI)}) then 'esi'
+  when ${lineCode} = ${LINE_IDS.tds} then 'tds'
+  when ${lineCode} = ${PROFESSIONAL_TAX_ID} then 'professionalTax'
+  when ${lineCode} in (${list(Object.values(WELFARE_FUND_IDS))}) then 'welfareFund'
+  when ${lineKind} in (${list(TAKEN)}) then 'kept'
+  when ${lineKind} = 'employer-contribution' then 'employer' end`;
+
+/** What a payroll costs the employer, and where each rupee of it goes. */
+export async function costOfRun(tx: TenantTx, run: ReturnRun): Promise<PayrollCost> {
+  const { rows } = await tx.execute<{ part: CostPart; amount: number }>(sql`
+    select part, sum(amount)::bigint as amount from (
+      select ${PART} as part, ${lineAmount} as amount
+      from payslips p cross join lateral json_array_elements(p.lines) l(value)
+      where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id}) line
+    where part is not null group by 1`);
+  const parts: { part: CostPart; amount: number }[] = [{ part: 'netPay', amount: run.net }, ...rows];
+  const rest = run.employerCost - parts.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    total: run.employerCost,
+    parts: [...parts.toSorted((left, right) => right.amount - left.amount), { part: 'rounding' as const, amount: rest }]
+      .filter(({ amount }) => amount !== 0)
+      .map(({ part, amount }) => ({ part, label: LABELS[part], amount: paise(amount) })),
+    approvedAt: run.approvedAt,
+    approvedBy: run.approvedByName,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+
+const month = { month: { year: 2026, month: 12 }, basicPlusDA: rupees(75_000), hraReceived: rupees(37_500) };
+/** Somebody on ₹18,00,000 a year in the new regime, paid to November, who has declared nothing. */
+export const TAX_FACTS: ResponseOf<typeof taxFacts> = {
+  financialYear: 2026,
+  regime: 'new',
+  nextMonth: { year: 2026, month: 12 },
+  monthsLeft: 1,
+  year: {
+    ageBand: 'below60',
+    isResident: true,
+    hasPan: true,
+    paid: {
+      salary: [{ code: 'PAID', label: 'Salary', amount: rupees(1_650_000) }],
+      basicPlusDA: rupees(825_000),
+      professionalTax: rupees(2_200),
+      ownProvidentFund: rupees(33_000),
+      employerNps: rupees(0),
+    },
+    paidMonths: [],
+    ahead: [
+      {
+        ...month,
+        salary: [{ code: 'PAY', label: 'Salary', amount: rupees(150_000) }],
+        professionalTax: rupees(200),
+        ownProvidentFund: rupees(3_000),
+      },
+    ],
+    payrollClaims: [],
+    arrearsClaim: [],
+    employerNps: rupees(0),
+    deducted: rupees(130_000),
+    fundLimit: rupees(3_000),
+  },
+  declared: { declaration: NOTHING_DECLARED, rent: [] },
+};
