@@ -1,11 +1,10 @@
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import type { TaxFacts } from '../platform/tax-facts.ts';
 
 const month = { month: { year: 2026, month: 12 }, basicPlusDA: rupees(75_000), hraReceived: rupees(37_500) };
 /** Somebody on ₹18,00,000 a year in the new regime, paid to November, who has declared nothing. */
-export const TAX_FACTS: ResponseOf<typeof taxFacts> = {
+export const TAX_FACTS: TaxFacts = {
   financialYear: 2026,
   regime: 'new',
   nextMonth: { year: 2026, month: 12 },

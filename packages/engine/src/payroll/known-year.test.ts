@@ -102,6 +102,16 @@ describe('the year as payroll knows it', () => {
 });
 
 describe('what is declared', () => {
+  it('has no rent of months before Muster: their taxable pay is entered as it was left after its exemptions', () => {
+    const opening = { gross: rupees(600_000), taxable: rupees(500_000), pf: 0, professionalTax: 0, tds: 0 };
+    const declared = { declaration: CLAIMED, rent: RENT };
+    const { earlierHouseRent } = withDeclared(NO_TAX_FACTS, declared, emptyYear(2026, opening), {
+      year: 2026,
+      month: 10,
+    });
+    expect(earlierHouseRent).toEqual([]);
+  });
+
   it('is held against the pay of the months before, and what is proved of it likewise', () => {
     const before = ahead(null).slice(0, 2).at(-1)?.year ?? emptyYear(2026, null);
     const declared = { declaration: CLAIMED, rent: RENT };

@@ -58,6 +58,10 @@ describe('the tax of a year', () => {
     const explained = yearTaxes(march, true).own.explanations;
     expect(explained.get('tax.new.totalTax')?.amount).toBe(own.taxForTheYear);
     expect([...explained.keys()].filter((id) => id.startsWith('earning:'))).toEqual([]);
+    // A month that has its reasons already is not computed again.
+    const known = last(months(facts(1_800_000), { isExplained: true }));
+    expect(yearTaxes(known, true).own.explanations).toBe(known.payslip.explanations);
+    expect([...explained.keys()]).toEqual([...(known.payslip.explanations?.keys() ?? [])]);
   });
 
   it('comes with that of the other regime where the months were compared', () => {

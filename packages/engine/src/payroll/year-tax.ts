@@ -1,10 +1,10 @@
 import { type CollectingTracer, createTracer, type Explanation } from '../explain/trace.ts';
 import { computeForTax } from './compute-payslip.ts';
-import { withoutProofs } from './other-regime.ts';
-import { type SettledTax, settledTax } from './settled-tax.ts';
+import { type OtherMonth, withoutProofs } from './other-regime.ts';
+import { type PaidYear, type SettledTax, settledTax } from './settled-tax.ts';
 import type { MonthToCome } from './year-ahead.ts';
 
-/** The tax of a year under one regime, and why its figures are what they are: by id, empty unless asked for. */
+/** The tax of a year under one regime, and why its figures are what they are, by id. */
 export type YearTax = SettledTax & { readonly explanations: ReadonlyMap<string, Explanation> };
 
 /** The other regime is null where it was not compared. */
@@ -12,26 +12,38 @@ export type YearTaxes = { readonly own: YearTax; readonly other: YearTax | null 
 
 /**
  * The tax of a year as its last month leaves it: what that month's payslip worked it out as, and where it pays nothing,
- * what the year adds up to. Reasons are those of the last month alone, so that no other month needs its own.
+ * what the year adds up to. A month that was computed without reasons is explained here where they are asked for, with
+ * the other regime beside it, so that none of those before it needs any.
  */
 export function yearTaxes(last: MonthToCome, isExplained = false): YearTaxes {
   const { facts, law, payslip, year, other } = last;
   const { policy } = payslip;
   const counted = withoutProofs(policy);
-  const reasons = isExplained ? { own: createTracer(), other: createTracer() } : null;
-  if (reasons !== null) {
+  const known = payslip.taxSheet === null ? null : payslip.explanations;
+  const reasons = isExplained ? { own: createTracer(), other: createTracer() } : NO_REASONS;
+  if (isExplained && known === null) {
     const beside = other === null ? null : { facts: other.facts, policy: counted, tracer: reasons.other };
     computeForTax({ facts, law, policy, tracer: reasons.own }, beside);
   }
-  const taxOf = (paid: Parameters<typeof settledTax>[0], tracer: CollectingTracer | null): YearTax => ({
-    ...settledTax(paid, tracer),
-    explanations: tracer?.explanations ?? new Map(),
-  });
+  const own = settledTax({ payslip, facts, year, law, policy }, reasons.own);
   return {
-    own: taxOf({ payslip, facts, year, law, policy }, reasons?.own ?? null),
-    other:
-      other === null
-        ? null
-        : taxOf({ payslip: other, facts: other.facts, year: other.year, law, policy: counted }, reasons?.other ?? null),
+    own: { ...own, explanations: known ?? explained(reasons.own) },
+    other: other === null ? null : otherTax(other, { law, policy: counted }, reasons.other),
   };
+}
+
+const NO_REASONS = { own: null, other: null };
+const NOTHING_EXPLAINED: YearTax['explanations'] = new Map();
+
+function explained(tracer: CollectingTracer | null): YearTax['explanations'] {
+  return tracer === null ? NOTHING_EXPLAINED : tracer.explanations;
+}
+
+function otherTax(
+  { facts, taxSheet, year }: OtherMonth,
+  counted: Pick<PaidYear, 'law' | 'policy'>,
+  tracer: CollectingTracer | null,
+): YearTax {
+  const settled = settledTax({ payslip: { taxSheet }, facts, year, ...counted }, tracer);
+  return { ...settled, explanations: explained(tracer) };
 }

@@ -1,4 +1,5 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
+import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise } from '../kernel/money.ts';
 import type { EarningRole } from '../salary/structure-types.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
@@ -174,7 +175,8 @@ function preTaxAfter(
 function mergeAmounts(before: readonly Coded[], now: readonly Coded[]): readonly Coded[] {
   if (now.length === 0) return before;
   const merged = [...before];
-  for (const [index, line] of now.entries()) {
+  for (let index = 0; index < now.length; index += 1) {
+    const line = itemAt(now, index);
     const [code, label, amount] = line;
     // Months mostly have the same lines in the same place.
     const place = merged[index]?.[0] === code ? index : merged.findIndex(([each]) => each === code);

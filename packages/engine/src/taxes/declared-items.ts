@@ -166,7 +166,7 @@ function rentByMonth(amounts: readonly Counted[], financialYear: FinancialYear):
 const MONTHS = 12;
 
 /** Whether a rent period has a month in it. */
-export function isRentedIn(
+function isRentedIn(
   month: CalendarMonth,
   { from, to }: { readonly from: CalendarMonth; readonly to: CalendarMonth | null },
 ): boolean {

@@ -1,4 +1,4 @@
-import { calendarDate, compareDates, dateOf, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import { ageOn, calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { valueOn } from '@muster/law/dated.ts';
 import { epsAgeLimit } from '@muster/law/epf/pension-membership.ts';
 import { type Finding, figureFindings, type Mend } from '../finding.ts';
@@ -113,12 +113,10 @@ function serviceProblems(member: EpfMember, { from, to }: EpfMonth): Finding[] {
 
 const day = (iso: string) => formatDate(calendarDate(iso));
 
-/** Someone born on 29 February completes a year on 1 March of a common year. */
+/** Whether the age at which pension membership ends was reached by the first day. */
 function pensionEnded(dateOfBirth: string, from: string): boolean {
   const first = calendarDate(from);
-  const born = calendarDate(dateOfBirth);
-  const birthday = dateOf(born.year + valueOn(epsAgeLimit, lawDay(first)), born.month, 1).add({ days: born.day - 1 });
-  return compareDates(birthday, first) <= 0;
+  return ageOn(calendarDate(dateOfBirth), first) >= valueOn(epsAgeLimit, lawDay(first));
 }
 
 function ofTheWhole({ members, establishment, arrears, withoutPayslip }: EpfMonth): Finding[] {

@@ -10,7 +10,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { nameOf } from '../users/contacts.facts.ts';
+import { knownName } from '../users/contacts.facts.ts';
 import { currentWindow } from './current-window.ts';
 import { isReleasedOn, reminderDate, reminderState } from './declaration-settings.rules.ts';
 import type { WindowRow } from './declaration-settings.store.ts';
@@ -53,7 +53,7 @@ export async function shownWindow(tx: TenantTx, { services }: Caller, row: Windo
     notifyOnLock: row.notifyOnLock,
     reminders: reminders.map((reminder) => shownReminder(today, row, reminder)),
     lockedAt: row.lockedAt,
-    lockedByName: row.lockedBy === null ? null : (await nameOf(tx, row.lockedBy)) || null,
+    lockedByName: row.lockedBy === null ? null : await knownName(tx, row.lockedBy),
     counts: await countSubmissions(tx, services, row),
     version: row.version,
   };

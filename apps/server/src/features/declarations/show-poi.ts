@@ -10,6 +10,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import {
   type DeclarationWindow,
   maySwitchRegime,
@@ -52,9 +53,9 @@ export function readPoiSummary(
   refuseYear(caller, financialYear);
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, employeeId);
-    const name = await personName(tx, userId);
+    const name = await nameFor(tx, userId);
     return {
-      ...(await shownUnder(name, tx, caller, { userId, financialYear })),
+      ...(await poiOf(tx, caller, { userId, financialYear, name })),
       employeeFirstName: name.firstName,
       employeeLastName: name.lastName,
       ...(await taxFigures(tx, caller, userId, financialYear)),
@@ -63,17 +64,19 @@ export function readPoiSummary(
 }
 
 export async function shownPoi(tx: TenantTx, caller: Caller, userId: string, financialYear: number): Promise<ShownPoi> {
-  return shownUnder(await personName(tx, userId), tx, caller, { userId, financialYear });
+  return poiOf(tx, caller, { userId, financialYear, name: await nameFor(tx, userId) });
 }
 
-type OfYear = { readonly userId: string; readonly financialYear: number };
+/** Errors: NOT_FOUND. */
+async function nameFor(tx: TenantTx, userId: string): Promise<PersonName> {
+  const name = await personName(tx, userId);
+  if (name === null) throw notFound();
+  return name;
+}
 
-async function shownUnder(
-  name: PersonName,
-  tx: TenantTx,
-  caller: Caller,
-  { userId, financialYear }: OfYear,
-): Promise<ShownPoi> {
+type Whose = { readonly userId: string; readonly financialYear: number; readonly name: PersonName };
+
+async function poiOf(tx: TenantTx, caller: Caller, { userId, financialYear, name }: Whose): Promise<ShownPoi> {
   const window = await windowOf(tx, caller.services, 'poi', financialYear);
   const reader = await readerOf(tx, caller, window);
   const row = await declarationOf(tx, userId, financialYear);

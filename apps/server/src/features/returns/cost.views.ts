@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<CostPart, string>> = {
   welfareFund: 'Labour welfare fund',
   kept: 'Other deductions kept',
   employer: 'Set aside, such as gratuity',
-  rounding: 'Rounding, and owed by people',
+  rounding: 'Rounding to the rupee',
 };
 
 const PART = sql`case
@@ -43,8 +43,13 @@ export async function costOfRun(tx: TenantTx, run: ReturnRun): Promise<PayrollCo
     total: run.employerCost,
     parts: [...parts.toSorted((left, right) => right.amount - left.amount), { part: 'rounding' as const, amount: rest }]
       .filter(({ amount }) => amount !== 0)
-      .map(({ part, amount }) => ({ part, label: LABELS[part], amount: paise(amount) })),
+      .map(({ part, amount }) => ({ part, label: labelOf(part, amount, run), amount: paise(amount) })),
     approvedAt: run.approvedAt,
     approvedBy: run.approvedByName,
   };
+}
+
+/** More than a rupee for everybody is no rounding: it was deducted from people who did not earn as much. */
+function labelOf(part: CostPart, amount: number, { people }: Pick<ReturnRun, 'people'>): string {
+  return part === 'rounding' && Math.abs(amount) > people * 100 ? 'Rounding, and owed by people' : LABELS[part];
 }

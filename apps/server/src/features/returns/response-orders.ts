@@ -9,8 +9,8 @@ export type ResponseResult = { readonly rows: readonly ResponseRow[] | null } | 
 
 export type ResponseReader = Thread<ResponseOrder, ResponseResult>;
 
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 export function responseReader(): ResponseReader {
-  return threadOf(new URL('./response-worker.ts', import.meta.url), LONGEST_MS);
+  return threadOf(new URL('./response-worker.ts', import.meta.url), MAX_MS);
 }

@@ -22,9 +22,9 @@ export type PreparedReturn = Omit<Prepared, 'source'> & {
 
 export type ReturnWriter = Thread<ReturnOrder, PreparedReturn>;
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** Prepares files in a thread of its own: ten thousand lines keep a thread busy. */
 export function returnWriter(): ReturnWriter {
-  return threadOf(new URL('./return-worker.ts', import.meta.url), LONGEST_MS);
+  return threadOf(new URL('./return-worker.ts', import.meta.url), MAX_MS);
 }

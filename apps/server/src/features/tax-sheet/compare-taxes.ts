@@ -6,6 +6,7 @@ import type { Explanation } from '@muster/engine/explain/trace.ts';
 import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';
 import { cheaper, columnOf, itemsOf } from './comparison.rules.ts';
 import { declaredOf, projectedTaxes, usualBasis } from './projected-year.rules.ts';
 import { nextMonthOf, regimeOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
@@ -41,8 +42,8 @@ export async function compareTaxes(
     annualSavings: savings,
     recommendedRegime: recommended,
     currentTaxRegime: regimeOfPerson(tax),
-    isAllowedRegimeSwitchIT: maySwitch(windows.declaration),
-    isAllowedRegimeSwitchPOI: maySwitch(windows.poi),
+    isAllowedRegimeSwitchIT: maySwitchRegime(windows.declaration),
+    isAllowedRegimeSwitchPOI: maySwitchRegime(windows.poi),
     employeeId: userId,
     employeeName: tax.name,
     basis,
@@ -51,11 +52,6 @@ export async function compareTaxes(
     switchFrom: nextMonthOf(tax),
     explanations: explanations.map((each) => inWords(each, reader)),
   };
-}
-
-/** Switching is allowed by a window, while it is released. */
-export function maySwitch(window: { readonly isReleased: boolean; readonly allowRegimeSwitch: boolean } | null) {
-  return window?.isReleased === true && window.allowRegimeSwitch;
 }
 
 function reasonsOf(year: YearTax | null): readonly Explanation[] {

@@ -37,7 +37,7 @@ export type Projection = {
 };
 
 /** Whether payroll counts approved proofs in the next month, or counted them in the last. */
-export function areProofsDue({ period, proofs }: Pick<YearToProject, 'period' | 'proofs'>): boolean {
+function areProofsDue({ period, proofs }: Pick<YearToProject, 'period' | 'proofs'>): boolean {
   return proofs !== null && areProofsCounted(period.statutoryMonth, proofs);
 }
 

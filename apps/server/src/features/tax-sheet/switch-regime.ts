@@ -5,10 +5,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
+import { maySwitchRegime, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { changeRegime, nextUnpaidMonth } from '../taxes/regime.facts.ts';
 import { personExists } from '../users/users.facts.ts';
-import { maySwitch } from './compare-taxes.ts';
 import { whose } from './tax-of-person.ts';
 
 /**
@@ -24,7 +23,7 @@ export async function switchRegime(
   return inTenant(async (tx) => {
     if (!(await personExists(tx, userId))) throw notFound();
     const windows = await windowsOf(tx, services, financialYearStart);
-    if (!maySwitch(windows.declaration) && !maySwitch(windows.poi)) throw problem('REGIME_SWITCH_CLOSED');
+    if (!maySwitchRegime(windows.declaration) && !maySwitchRegime(windows.poi)) throw problem('REGIME_SWITCH_CLOSED');
     const from = await firstMonth(tx, financialYearStart);
     const { before, after } = await changeRegime(tx, userId, newRegimeType);
     if (before !== after) {

@@ -8,7 +8,7 @@ import { type DeclarationWindow, windowsOf } from '../declaration-settings/decla
 import { declaredTax } from '../declarations/declarations.facts.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
 import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
-import { knownName } from '../users/contacts.facts.ts';
+import { namesOf } from '../users/contacts.facts.ts';
 import type { YearToProject } from './projected-year.rules.ts';
 
 export type TaxQuery = {
@@ -49,8 +49,8 @@ export async function taxOfPerson(
   const declared = person === null ? null : ((await declaredTax(tx, [userId], financialYear)).get(userId) ?? null);
   const windows = await windowsOf(tx, services, financialYear);
   const proofsFrom = windows.poi?.processPayrollFrom ?? null;
-  const name = person === null ? await knownName(tx, userId) : person.name;
-  if (name === null) throw notFound();
+  const name = person === null ? (await namesOf(tx, [userId])).get(userId) : person.name;
+  if (name === undefined) throw notFound();
   return {
     userId,
     financialYear,

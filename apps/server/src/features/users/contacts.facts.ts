@@ -14,27 +14,28 @@ export async function contacts(tx: TenantTx, people: readonly string[]): Promise
 
 export type PersonName = { readonly firstName: string; readonly lastName: string };
 
-/** Both empty for nobody. */
-export async function personName(tx: TenantTx, userId: string): Promise<PersonName> {
+/** Null for nobody. */
+export async function personName(tx: TenantTx, userId: string): Promise<PersonName | null> {
   const { rows } = await tx.execute<PersonName>(sql`
     select first_name as "firstName", last_name as "lastName" from users
      where tenant_id = ${tx.tenantId} and id = ${userId}`);
-  return rows[0] ?? { firstName: '', lastName: '' };
+  return rows[0] ?? null;
 }
 
 export const wholeName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();
 
 /** How a person is called; empty for nobody. */
 export async function nameOf(tx: TenantTx, userId: string): Promise<string> {
-  return wholeName(await personName(tx, userId));
+  return (await knownName(tx, userId)) ?? '';
 }
 
 /** The same; null for nobody. */
 export async function knownName(tx: TenantTx, userId: string): Promise<string | null> {
-  return (await namesOf(tx, [userId])).get(userId) ?? null;
+  const name = await personName(tx, userId);
+  return name === null ? null : wholeName(name);
 }
 
-/** The same of several people; who is not there is missing. */
+/** Those of several people; who is not there is missing. */
 export async function namesOf(tx: TenantTx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select id, concat_ws(' ', first_name, last_name) as name from users

@@ -56,6 +56,7 @@ export const TAX_HELP = {
       'Press Make forms when the payroll of March is approved.',
       'Upload Part A under More: the ZIP of TRACES, in which each PDF finds its person by PAN.',
       'Release them: each person is told, and downloads their own.',
+      'Administrators withdraw one that was wrong: the person is told why, and a new one takes its place.',
     ],
     'tds',
   ),

@@ -72,13 +72,14 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
         </Alert>
       )}
       {changes.length > 0 && (
-        <Alert role="status" color="yellow" variant="light" title="Something changed while you were reviewing">
+        <Alert role="status" color="yellow" variant="light">
+          <strong>Something changed while you were reviewing.</strong>
           {changes.map((change) => (
             <p key={change} className={styles.change}>
               {change}
             </p>
           ))}
-          Your other decisions are kept.
+          Your other decisions are kept: save them again.
         </Alert>
       )}
       <div className={styles.review}>

@@ -41,7 +41,6 @@ export function useDecisions(poi: Poi, { onDirty, onStale }: Told) {
     const now = rowsToDecide(poi);
     const { decisions: still, changes: more } = carriedOver(decisions, rows, now);
     setKept({ version: poi.version, rows: now, decisions: still, changes: [...changes, ...more] });
-    setRefusal(null);
   }
   const isDirty = isUnsaved(rows, decisions);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

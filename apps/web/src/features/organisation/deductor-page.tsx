@@ -112,7 +112,7 @@ function Missing({ missing }: Pick<Deductor, 'missing'>) {
   return (
     <Section title="What is still missing">
       {missing.length === 0 ? (
-        <Status tone="good" label="Everything that statements of tax ask for is there" />
+        <Status tone="good" label="Nothing is missing" />
       ) : (
         <ul className={styles.missing}>
           {missing.map(({ field, message, link }) => (

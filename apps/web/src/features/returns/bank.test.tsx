@@ -153,7 +153,7 @@ test('a file that somebody else has to release is not downloaded', async () => {
   server.returns(releaseBankFile, MADE);
   server.sends(downloadReturn, 'hdfc202610.csv', 'line');
   const { user } = await open();
-  await press(user, 'Download');
+  await press(user, 'Make file');
   expect(await screen.findByText('File made. Somebody else has to release it.')).toBeDefined();
   expect(server.received(downloadReturn)).toEqual([]);
   await press(user, 'Release');

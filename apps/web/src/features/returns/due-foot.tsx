@@ -56,7 +56,7 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
   const make = useMake();
   const save = useSaveFiles();
   const [valueDate, setValueDate] = useState('');
-  const { month, year, mayMake, variant } = details;
+  const { month, year, mayMake } = details;
   const leaveOut = leftOutOf(details);
   if (!mayMake && leaveOut.length === 0) return null;
   const send = async (without: readonly string[], what: ReturnKind = kind) => {
@@ -98,7 +98,7 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
       )}
       {mayMake && (
         <Button leftSection={<IconDownload size={16} />} loading={make.pending} onClick={() => void send([])}>
-          {labelOf(kind, variant)}
+          {labelOf(details, kind)}
         </Button>
       )}
     </div>
@@ -114,7 +114,8 @@ function leftOutOf({ findings, state, nextPeople }: DueDetails): readonly string
   return people.size < nextPeople ? [...people] : [];
 }
 
-function labelOf(kind: ReturnKind, variant: string | null): string {
+function labelOf({ variant, state, mayTake }: DueDetails, kind: ReturnKind): string {
+  if (kind === 'bank' && state === 'ready' && !mayTake) return 'Make file';
   const isUsual = variant === null || variant === 'Regular' || variant === 'Monthly' || kind === 'bank';
   return isUsual ? 'Download' : `Download ${variant.toLowerCase()} file`;
 }

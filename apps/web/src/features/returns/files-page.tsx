@@ -83,7 +83,7 @@ export function FilesPage() {
           loading={query.isPending}
           onRow={show}
           isWrong={({ state }) => state === 'blocked'}
-          actionsWidth={132}
+          actionsWidth={168}
           actions={(due) => data && <DueAction due={due} month={data} onOpen={() => show(due)} />}
           card={(due) => ({
             title: due.title,
@@ -172,7 +172,13 @@ function DueAction({ due, month, onOpen }: ActionProps) {
     );
   }
   return (
-    <Button size="xs" variant="subtle" aria-label={`${nextStep(due)}: ${title}`} onClick={onOpen}>
+    <Button
+      size="xs"
+      variant="subtle"
+      className={styles.onDesk ?? ''}
+      aria-label={`${nextStep(due)}: ${title}`}
+      onClick={onOpen}
+    >
       {nextStep(due)}
     </Button>
   );

@@ -43,8 +43,9 @@ function Found({ finding }: { readonly finding: ReturnFinding }) {
   return (
     <section className={styles.finding} aria-label={message}>
       <div className={styles.pair}>
-        <span>
-          <StatusIcon tone={isBlocking ? 'wrong' : 'attention'} size={15} /> {message}
+        <span className={styles.said}>
+          <StatusIcon tone={isBlocking ? 'wrong' : 'attention'} size={15} />
+          <span>{message}</span>
         </span>
         {link !== null && (
           <Anchor component={Link} to={link} size="sm">

@@ -19,9 +19,11 @@ export const STATES: Readonly<Record<DueState, { readonly label: string; readonl
 };
 
 /** What somebody opens something for that goes out. */
-export function nextStep({ kind, state }: Pick<DueRow, 'kind' | 'state'>): string {
-  if (state === 'blocked') return 'See checks';
+export function nextStep({ kind, state, blocking, mayTake }: DueRow): string {
+  if (state === 'blocked' || blocking > 0) return 'See checks';
   if (state === 'to check') return 'Release';
+  // Somebody else has to release it once it is there.
+  if (state === 'ready' && !mayTake) return 'Make file';
   if (state === 'to pay') return 'Record challan';
   if (state === 'downloaded') return kind === 'bank' ? 'Record payments' : 'Record filing';
   return state === 'filed' ? 'Record challan' : 'Open';

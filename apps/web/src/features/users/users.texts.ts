@@ -59,7 +59,7 @@ export const TEXTS = {
 export const OPENING_TEXTS = {
   heading: 'Paid since April, before Muster',
   purpose:
-    'Needed for an employee who worked here in this financial year before the first month paid with Muster. The tax of the year is worked out with these figures.',
+    'Needed for an employee who worked here in this financial year before the first month paid with Muster. The tax of the year is worked out with these figures. In the old regime the taxable salary is what was left after the HRA exempted in those months: their rent is not counted again.',
   nothing: 'No salary earlier in this financial year',
   nothingHint: 'This employee was not paid here since April. This counts for this financial year only.',
 } as const;
