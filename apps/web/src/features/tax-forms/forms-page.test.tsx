@@ -172,3 +172,16 @@ test('nothing released yet says when it comes', async () => {
   expect(await screen.findByText('Nothing is released yet')).toBeTruthy();
   expect(screen.getByText('Forms of everybody')).toBeTruthy();
 });
+
+test('in the year that goes on nobody is told of a payroll of theirs that is not approved, but when it ends', async () => {
+  const server = fakeServer();
+  const blocks = [{ message: 'The payroll of November 2026 is not approved', link: '/payroll/payroll-run' }];
+  const people = [row({ formId: null, madeAt: null, taxPayable: null, actions: [], blocks })];
+  server.returns(formsOverview, { ...SHOWN, form: 'statement', run: null, people });
+  const fixedToday = { fixedToday: '2026-11-27' };
+  await renderScreen(FormsPage, { path: '/payroll/taxes/forms', as: fixedToday });
+  expect(await screen.findByText(/FY 2026-27 goes on: forms are made once the payroll of March 2027/)).toBeTruthy();
+  expect(screen.getAllByText('The year goes on').length).toBeGreaterThan(0);
+  expect(screen.queryByText('The payroll of November 2026 is not approved')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Open where it is mended/ })).toBeNull();
+});

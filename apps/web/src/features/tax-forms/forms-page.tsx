@@ -41,7 +41,7 @@ import {
   ROWS_A_PAGE,
   useMakeForms,
 } from './tax-forms.queries.ts';
-import { PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
+import { goesOnWords, isOfPayroll, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** /payroll/taxes/forms */
@@ -50,11 +50,16 @@ export function FormsPage() {
   const year = fyStart || presentFinancialYear();
   const query = useQuery(overviewOf({ fyStart: year, search, page }));
   const shown = query.data;
+  const goesOn = (shown?.financialYear ?? year) === presentFinancialYear();
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
   return (
     <Page
       title="Form 16 and year-end forms"
-      purpose={shown === undefined ? 'Year-end papers of everybody who was paid.' : PURPOSE[shown.form]}
+      purpose={
+        shown === undefined
+          ? 'Year-end papers of everybody who was paid.'
+          : `${PURPOSE[shown.form]}${goesOn ? ` ${goesOnWords(year)}` : ''}`
+      }
       {...(shown === undefined || shown.counts.people === 0 ? {} : { actions: <Actions shown={shown} /> })}
     >
       <Stacked>
@@ -64,8 +69,8 @@ export function FormsPage() {
           label="Forms"
           rows={shown?.people}
           rowKey={({ employeeId }) => employeeId}
-          columns={COLUMNS}
-          card={cardOf}
+          columns={columnsOf(goesOn)}
+          card={(row) => cardOf(row, goesOn)}
           loading={query.isPending}
           actions={(row) => <FormActions row={row} fyStart={shown?.financialYear ?? year} />}
           empty={
@@ -175,13 +180,14 @@ function Actions({ shown }: { readonly shown: Overview }) {
   );
 }
 
-function State({ row }: { readonly row: FormRow }) {
+function State({ row, goesOn }: { readonly row: FormRow; readonly goesOn: boolean }) {
   const [block] = row.blocks;
+  const isMended = block !== undefined && !(goesOn && isOfPayroll(block));
   return (
     <Group component="span" gap={8}>
-      <Status {...stateOf(row)} />
+      <Status {...stateOf(row, goesOn)} />
       {row.withdrawal !== null && <span className="muted">{withdrawalWords(row.withdrawal)}</span>}
-      {block !== undefined && row.releasedAt === null && (
+      {isMended && row.releasedAt === null && (
         <Anchor
           component={Link}
           to={block.link}
@@ -195,7 +201,7 @@ function State({ row }: { readonly row: FormRow }) {
   );
 }
 
-const COLUMNS: readonly Column<FormRow>[] = [
+const columnsOf = (goesOn: boolean): readonly Column<FormRow>[] => [
   {
     key: 'employee',
     title: 'Employee',
@@ -219,15 +225,15 @@ const COLUMNS: readonly Column<FormRow>[] = [
     title: 'Part A',
     render: ({ partA }) => (partA === null ? <span className="muted">–</span> : formatInstant(partA.uploadedAt).date),
   },
-  { key: 'state', title: 'State', render: (row) => <State row={row} /> },
+  { key: 'state', title: 'State', render: (row) => <State row={row} goesOn={goesOn} /> },
 ];
 
-function cardOf(row: FormRow) {
+function cardOf(row: FormRow, goesOn: boolean) {
   const { employeeName, employeeNumber, taxDeducted } = row;
   return {
     title: employeeName,
     detail: employeeNumber ?? '',
-    line: <State row={row} />,
+    line: <State row={row} goesOn={goesOn} />,
     aside: <Money amount={taxDeducted} />,
   };
 }

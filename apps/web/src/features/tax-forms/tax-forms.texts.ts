@@ -1,4 +1,5 @@
 import type { TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 import type { FormRow, FormRun } from './tax-forms.queries.ts';
@@ -16,12 +17,22 @@ export function withdrawalWords({ at, reason }: NonNullable<FormRow['withdrawal'
   return `Withdrawn on ${formatInstant(at).date}: ${reason}`;
 }
 
-/** How far the form of a person is. */
-export function stateOf({ blocks, madeAt, isOutdated, releasedAt, isReleaseOld, releasedWithPartA }: FormRow): State {
+/** Of the year that is going on: when its forms can be made. */
+export function goesOnWords(fyStart: number): string {
+  return `${financialYearName(fyStart)} goes on: forms are made once the payroll of March ${fyStart + 1} is approved; of whoever has left, after their last pay.`;
+}
+
+/** Only a payroll that is still to come keeps the form back. */
+export const isOfPayroll = ({ link }: FormRow['blocks'][number]) => link === '/payroll/payroll-run';
+
+/** How far the form of a person is; `goesOn` where the year is the present one. */
+export function stateOf(row: FormRow, goesOn: boolean): State {
+  const { blocks, madeAt, isOutdated, releasedAt, isReleaseOld, releasedWithPartA } = row;
   const [block] = blocks;
   if (block !== undefined && releasedAt === null) {
     // A year that goes on is nobody’s fault.
-    return { tone: block.link === '/payroll/payroll-run' ? 'wait' : 'wrong', label: block.message };
+    if (!isOfPayroll(block)) return { tone: 'wrong', label: block.message };
+    return { tone: 'wait', label: goesOn ? 'The year goes on' : block.message };
   }
   if (isOutdated) return { tone: 'attention', label: 'Changed since: make it again' };
   if (releasedAt !== null) {
