@@ -38,16 +38,19 @@ export function expectations(
 ): Expectations {
   const { latest, coveredByEsi } = earnings;
   const lawDay = daysOf(month).at(-1) ?? '';
-  const full = fullMonth(person, latest.salary, { month, days: [lawDay], coveredByEsi });
+  const march = marchOf(month);
+  const fullIn = (salaryMonth: Month) =>
+    fullMonth(person, latest.salary, { month: salaryMonth, days: [lawDay], coveredByEsi });
+  // March takes what eleven twelfths leave of the CTC.
+  const [full, fullMarch] = [fullIn(month), fullIn(march)];
   const expected = new Map<Month, ExpectedMonth>();
   const of = (later: Month): ExpectedMonth => {
     const before = expected.get(later);
     if (before !== undefined) return before;
-    const paid = expectedMonth(later, lawDay, person, knownFacts, full);
+    const paid = expectedMonth(later, lawDay, person, knownFacts, later === march ? fullMarch : full);
     expected.set(later, paid);
     return paid;
   };
-  const march = marchOf(month);
   const last = knownFacts.lastDay !== null && monthOf(knownFacts.lastDay) < march ? monthOf(knownFacts.lastDay) : march;
   return { ofYear: monthsFrom(monthAfter(month), last).map(of), of };
 }

@@ -4,7 +4,7 @@ import { epf } from '../statutory/epf.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import type { MonthPay } from './month-contributions.ts';
-import { type LeavingMonth, leavingAt } from './months-ahead.ts';
+import { type OddMonth, oddAt } from './months-ahead.ts';
 import type { PayslipFacts, PersonFacts } from './payslip-types.ts';
 import { pfInput } from './structure-rules.ts';
 
@@ -26,10 +26,10 @@ const NOTHING: FundAhead = { own: ZERO, employer: ZERO };
 
 export function fundAhead(pay: MonthPay, epfDue: EpfContributions | null, months: number): FundAhead {
   if (epfDue === null) return NOTHING;
-  const leaving = leavingAt(pay.ahead, months);
-  const full = leaving === null ? months : months - 1;
+  const odd = oddAt(pay.ahead, months);
+  const full = odd === null ? months : months - 1;
   const monthly = fullMonth(pay, epfDue);
-  const last = leaving === null ? NOTHING : fundOf(pay, leaving);
+  const last = odd === null ? NOTHING : fundOf(pay, odd);
   return {
     own: add(multiply(monthly.own, full), last.own),
     employer: add(multiply(monthly.employer, full), last.employer),
@@ -59,14 +59,10 @@ function hasPensionEnded({ dateOfBirth }: PersonFacts, { epf: rules, period }: M
 }
 
 /** Contributions of a month to come, of which the PF wage is known. */
-function fundOf(
-  { law, policy, ahead }: MonthPay,
-  { pfWage, paidDays, days }: Pick<LeavingMonth, 'pfWage'> & Partial<LeavingMonth>,
-): FundAhead {
+function fundOf({ law, policy, ahead }: MonthPay, { pfWage, part }: Pick<OddMonth, 'pfWage' | 'part'>): FundAhead {
   const { pf } = ahead.person;
   if (law.epfAhead === null || pf === null) return NOTHING;
-  const isPart = policy.epf.proRatePfWage && paidDays !== undefined && days !== undefined;
-  const ceilingProration = isPart ? { paidDays, days } : null;
+  const ceilingProration = policy.epf.proRatePfWage && part !== undefined ? part : null;
   const input = pfInput(ahead.person, pf, policy);
   const epsMember = input.epsMember && !hasPensionEnded(ahead.person, law);
   const hasBegun = input.epsFrom === null || dayNumber(input.epsFrom) <= law.period.lastDay;

@@ -14,7 +14,7 @@ import { lastMonthOfYear } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { EarnedComponent } from './month-earnings.ts';
 import { perquisitesOf, reliefOf, someOf, withPerquisites, withRelief } from './month-perquisites.ts';
-import { type LeavingMonth, leavingAt, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
+import { type MonthsAhead, monthsUpTo, type OddMonth, oddAt } from './months-ahead.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { KnownTdsFacts, PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
@@ -170,39 +170,39 @@ function earnedOf(components: readonly EarnedComponent[], counts: (earning: Stru
   return total;
 }
 
-/** All later months together: each pays the present salary in full, but for the days of a leaver. */
+/** All later months together: each pays the present salary in full; the last one may be odd. */
 function laterPay({ ahead }: MonthPay, ownProvidentFund: Paise, months: number, professionalTax: Paise): PayStretch {
-  const leaving = leavingAt(ahead, months);
-  const full = leaving === null ? months : months - 1;
+  const odd = oddAt(ahead, months);
+  const full = odd === null ? months : months - 1;
   const basicPlusDA = multiply(amountOf(ahead, isBasicPlusDA, null), full);
   return {
-    salary: months === 0 ? [] : laterLines(ahead, full, leaving),
-    basicPlusDA: leaving === null ? basicPlusDA : add(basicPlusDA, amountOf(ahead, isBasicPlusDA, leaving)),
+    salary: months === 0 ? [] : laterLines(ahead, full, odd),
+    basicPlusDA: odd === null ? basicPlusDA : add(basicPlusDA, amountOf(ahead, isBasicPlusDA, odd)),
     professionalTax,
     ownProvidentFund,
     employerNps: ZERO,
   };
 }
 
-function laterLines({ salary }: MonthsAhead, full: number, leaving: LeavingMonth | null): SalaryLine[] {
+function laterLines({ salary }: MonthsAhead, full: number, odd: OddMonth | null): SalaryLine[] {
   const { structure, solved } = salary;
   const lines: SalaryLine[] = [];
   for (let index = 0; index < structure.earnings.length; index += 1) {
     const { code, label, taxable } = itemAt(structure.earnings, index);
     const whole = multiply(itemAt(solved.amounts, index), full);
-    const amount = leaving === null ? whole : add(whole, itemAt(leaving.amounts, index));
+    const amount = odd === null ? whole : add(whole, itemAt(odd.amounts, index));
     if (taxable && amount !== 0) lines.push({ code, label, amount });
   }
   return lines;
 }
 
-/** What some earnings pay in a full month to come, or in the month of leaving. */
+/** What some earnings pay in a usual month to come, or in an odd one. */
 function amountOf(
   { salary }: MonthsAhead,
   counts: (earning: StructureEarning) => boolean,
-  leaving: LeavingMonth | null,
+  odd: OddMonth | null,
 ): Paise {
-  const amounts = leaving?.amounts ?? salary.solved.amounts;
+  const amounts = odd?.amounts ?? salary.solved.amounts;
   let total = ZERO;
   for (let index = 0; index < amounts.length; index += 1) {
     if (counts(itemAt(salary.structure.earnings, index))) total = add(total, itemAt(amounts, index));
@@ -226,7 +226,7 @@ function houseRent({ law, earned, ahead }: MonthPay, tax: PayslipTaxFacts, later
     const distance = compareMonths(month, current);
     if (distance < 0 || distance > laterMonths) continue;
     const of = (counts: (earning: StructureEarning) => boolean): Paise =>
-      distance === 0 ? earnedOf(earned.components, counts) : amountOf(ahead, counts, leavingAt(ahead, distance));
+      distance === 0 ? earnedOf(earned.components, counts) : amountOf(ahead, counts, oddAt(ahead, distance));
     periods.push({ month, basicPlusDA: of(isBasicPlusDA), hraReceived: of(isHouseRent), rentPaid, metro });
   }
   return periods;

@@ -33,11 +33,11 @@ function everyMonth(due: MonthProfessionalTax, ahead: MonthsAhead, laterMonths: 
   return total;
 }
 
-/** How far away the months are that differ from the others: that of the special tax, and that of leaving. */
-function unusualMonths({ rules, input }: MonthProfessionalTax, { leaving, untilLeaving }: MonthsAhead): number[] {
+/** How far away the months are that differ from the others: that of the special tax, and those that pay otherwise. */
+function unusualMonths({ rules, input }: MonthProfessionalTax, { odd }: MonthsAhead): ReadonlySet<number> {
   const special = rules.value.specialMonth;
-  const months = special === undefined ? [] : [((special.month + 11 - input.month.month) % 12) + 1];
-  if (leaving !== null && untilLeaving !== null && !months.includes(untilLeaving)) months.push(untilLeaving);
+  const months = new Set(odd.keys());
+  if (special !== undefined) months.add(((special.month + 11 - input.month.month) % 12) + 1);
   return months;
 }
 

@@ -19,7 +19,7 @@ export function withdrawalWords({ at, reason }: NonNullable<FormRow['withdrawal'
 
 /** Of the year that is going on: when its forms can be made. */
 export function goesOnWords(fyStart: number): string {
-  return `${financialYearName(fyStart)} goes on: forms are made once the payroll of March ${fyStart + 1} is approved; of whoever has left, after their last pay.`;
+  return `${financialYearName(fyStart)} goes on: forms are made once the payroll of March ${fyStart + 1} is approved; of a person who has left, after their last pay.`;
 }
 
 /** Only a payroll that is still to come keeps the form back. */
