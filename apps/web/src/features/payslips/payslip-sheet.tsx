@@ -115,7 +115,11 @@ function TaxOfYear({ payslip, income }: { readonly payslip: Payslip; readonly in
   return (
     <>
       TDS is based on an estimated income of {formatMoney(income)} for FY {financialYear}:{' '}
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/payroll/taxes/taxSheet" search={search} />}>
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link {...props} to="/payroll/taxes/taxSheet" search={search} />}
+      >
         see the tax sheet
       </Anchor>
       .
