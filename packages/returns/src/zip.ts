@@ -17,8 +17,14 @@ const FIRST_DAY = 0x21;
 
 type Entry = { readonly letters: Uint8Array; readonly content: Uint8Array; readonly sum: number };
 
-export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
-  const entries = files.map(({ name, content }): Entry => ({ letters: utf8Bytes(name), content, sum: crc32(content) }));
+/** `checksum` is the CRC-32 of a file: that of the platform where there is one, which is many times as fast. */
+export function zipOf(
+  files: readonly ZipFile[],
+  checksum: (content: Uint8Array) => number = crc32,
+): Uint8Array<ArrayBuffer> {
+  const entries = files.map(
+    ({ name, content }): Entry => ({ letters: utf8Bytes(name), content, sum: checksum(content) }),
+  );
   const named = sumOf(entries, ({ letters }) => letters.length);
   const folder = LOCAL_SIZE * entries.length + named + sumOf(entries, ({ content }) => content.length);
   const end = folder + CENTRAL_SIZE * entries.length + named;

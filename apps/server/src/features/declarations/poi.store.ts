@@ -6,8 +6,8 @@ import type { NewItem } from './declarations.store.ts';
 const KEPT = sql`array['from', 'to', 'metro', 'isDeemed', 'hasLoan', 'itemId']`;
 
 /**
- * The actual amounts of a declaration, here in the place of declared ones, are these from now on; one that is missing is 0, or goes where it was never
- * declared. An amount that is another now has to be reviewed again.
+ * Writes the actual amounts of a declaration. One that is missing here becomes 0, or goes where it was never declared; one
+ * that is another now has to be reviewed again.
  */
 export async function writeActuals(tx: TenantTx, declarationId: string, items: readonly NewItem[]): Promise<void> {
   const rows = items.map((item, position) => ({ ...item, kind: item.details.kind, position }));

@@ -21,7 +21,6 @@ import {
   removeDraft,
 } from './declarations.store.ts';
 import { writeActuals } from './poi.store.ts';
-
 import { proofsWithoutItem } from './proofs.store.ts';
 import { removeProofs } from './proofs.ts';
 import { refuseLocked } from './refuse-locked.ts';

@@ -21,21 +21,22 @@ const LABELS: Readonly<Record<CostPart, string>> = {
 };
 
 const PART = sql`case
-  when ${lineCode} in (${list(PF)}) then 'providentFund'
-  when ${lineCode} in (${list(ESI)}) then 'esi'
-  when ${lineCode} = ${LINE_IDS.tds} then 'tds'
-  when ${lineCode} = ${PROFESSIONAL_TAX_ID} then 'professionalTax'
-  when ${lineCode} in (${list(Object.values(WELFARE_FUND_IDS))}) then 'welfareFund'
-  when ${lineKind} in (${list(TAKEN)}) then 'kept'
-  when ${lineKind} = 'employer-contribution' then 'employer' end`;
+  when code in (${list(PF)}) then 'providentFund'
+  when code in (${list(ESI)}) then 'esi'
+  when code = ${LINE_IDS.tds} then 'tds'
+  when code = ${PROFESSIONAL_TAX_ID} then 'professionalTax'
+  when code in (${list(Object.values(WELFARE_FUND_IDS))}) then 'welfareFund'
+  when kind in (${list(TAKEN)}) then 'kept'
+  when kind = 'employer-contribution' then 'employer' end`;
 
 /** What a payroll costs the employer, and where each rupee of it goes. */
 export async function costOfRun(tx: TenantTx, run: ReturnRun): Promise<PayrollCost> {
   const { rows } = await tx.execute<{ part: CostPart; amount: number }>(sql`
     select part, sum(amount)::bigint as amount from (
-      select ${PART} as part, ${lineAmount} as amount
-      from payslips p cross join lateral json_array_elements(p.lines) l(value)
-      where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id}) line
+      select ${PART} as part, amount from (
+        select ${lineCode} as code, ${lineKind} as kind, sum(${lineAmount}) as amount
+        from payslips p cross join lateral json_array_elements(p.lines) l(value)
+        where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id} group by 1, 2) line) each_part
     where part is not null group by 1`);
   const parts: { part: CostPart; amount: number }[] = [{ part: 'netPay', amount: run.net }, ...rows];
   const rest = run.employerCost - parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -29,7 +30,7 @@ export function downloadFiles(caller: Caller, writer: ReturnWriter, ids: readonl
     for (const id of ids.toSorted()) taken.push(await takenOut(tx, caller, writer, id));
     const months = new Set(taken.map(({ file: { year, month } }) => `${year}${String(month).padStart(2, '0')}`));
     const files = inArchive(taken.map(({ output }) => output));
-    return { fileName: `files${[...months].join('-')}.zip`, content: zipOf(files) };
+    return { fileName: `files${[...months].join('-')}.zip`, content: zipOf(files, crc32) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type FormPart, formOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
@@ -79,7 +80,10 @@ export async function downloadForms(caller: Caller, financialYear: number): Prom
       after: { year, forms: files.length },
     }),
   );
-  return { fileName: `${TAX_FORMS[formOfYear(financialYear)]} ${year}.zip`, content: Buffer.from(zipOf(files).buffer) };
+  return {
+    fileName: `${TAX_FORMS[formOfYear(financialYear)]} ${year}.zip`,
+    content: Buffer.from(zipOf(files, crc32).buffer),
+  };
 }
 
 /** Two people of one name and number are told apart. */

@@ -38,8 +38,8 @@ export async function knownName(tx: TenantTx, userId: string): Promise<string | 
 /** Those of several people; who is not there is missing. */
 export async function namesOf(tx: TenantTx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, concat_ws(' ', first_name, last_name) as name from users
+  const { rows } = await tx.execute<PersonName & { id: string }>(sql`
+    select id, first_name as "firstName", last_name as "lastName" from users
      where tenant_id = ${tx.tenantId} and id = any(${sql.param([...userIds])}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...name }) => [id, wholeName(name)]));
 }

@@ -40,3 +40,27 @@ test('the rows of a query come in slices, in their order and each once, and none
     [],
   ]);
 });
+
+test('two are read side by side, and one that is left early leaves nothing behind', async () => {
+  const numbers = (last: number) => sql`select n from generate_series(1, ${last}::int) n order by n`;
+  const seen = await db.inTenant(randomUUIDv7(), async (tx) => {
+    const pairs: number[][] = [];
+    for await (const [one] of slicesOf<{ n: number }>(tx, numbers(4), 2)) {
+      for await (const [other] of slicesOf<{ n: number }>(tx, numbers(9), 3)) {
+        pairs.push([one?.n ?? 0, other?.n ?? 0]);
+        break;
+      }
+    }
+    const { rows } = await tx.execute<{ open: number }>(
+      sql`select count(*)::int as open from pg_cursors where name like 'slices%'`,
+    );
+    return { pairs, open: rows[0]?.open };
+  });
+  expect(seen).toEqual({
+    pairs: [
+      [1, 1],
+      [3, 1],
+    ],
+    open: 0,
+  });
+});

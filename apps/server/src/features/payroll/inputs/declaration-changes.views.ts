@@ -17,7 +17,7 @@ export function changedEnteredTax(tx: TenantTx, runId: string, financialYear: nu
   ]);
 }
 
-/** People of a run with a row, among those that are meant, of a later day than their payslip. */
+/** People of a run with a row, among those that are meant, that was changed after their payslip. */
 async function changedAfterPayslip(tx: TenantTx, runId: string, meant: readonly SQL[]): Promise<readonly string[]> {
   const changes = meant.map(
     (rows) => sql`exists (select ${rows} and c.tenant_id = p.tenant_id and c.user_id = p.user_id
