@@ -16,7 +16,8 @@ export function ItDeclarationPage() {
   const { whose, isStaff, isOther } = useWhose();
   const navigate = useNavigate();
   const form = useQuery(formOf(whose));
-  if (form.isError) return <LoadFailed error={form.error} onRetry={form.refetch} subject="your declaration" />;
+  if (form.isError && !form.data)
+    return <LoadFailed error={form.error} onRetry={form.refetch} subject="your declaration" />;
   if (form.isPending) return <PageSkeleton />;
   const { data } = form;
   const search = isOther ? whose : { fyStart: whose.fyStart };

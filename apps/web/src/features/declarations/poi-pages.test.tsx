@@ -320,6 +320,7 @@ test('without amounts the summary says so', async () => {
 });
 
 const OTHER_PERSON = '0190a000-0000-7000-8000-0000000000a5';
+const THIRD_PERSON = '0190a000-0000-7000-8000-0000000000a6';
 
 test('by the keys: J and K move, A approves as it was paid, L goes to the amount, N to the next person to review after asking', async () => {
   const second = {
@@ -334,7 +335,8 @@ test('by the keys: J and K move, A approves as it was paid, L goes to the amount
     ...{ employeeId: PERSON, employeeName: 'Asha Rao', employeeNumber: null, designation: null },
     ...{ submittedAt: '2026-11-27T05:30:00Z', reviewedAt: null, rows: 2, decided: 0 },
   };
-  server.returns(listPoiReviews, { rows: [waiting, { ...waiting, employeeId: OTHER_PERSON }], totalRecords: 2 });
+  const others = [OTHER_PERSON, THIRD_PERSON].map((employeeId) => ({ ...waiting, employeeId }));
+  server.returns(listPoiReviews, { rows: [waiting, ...others], totalRecords: 3 });
   server.sends(downloadProof, 'a.png', 'PNG');
   const question = vi.fn(() => false);
   vi.stubGlobal('confirm', question);
@@ -356,6 +358,8 @@ test('by the keys: J and K move, A approves as it was paid, L goes to the amount
   question.mockReturnValue(true);
   await user.keyboard('n');
   await waitFor(() => expect(address()).toContain(OTHER_PERSON));
+  await user.keyboard('n');
+  await waitFor(() => expect(address()).toContain(THIRD_PERSON));
 });
 
 const WAITING = {

@@ -50,7 +50,7 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
     setFile(0);
   };
   const isMissing = poi.mandateInvestmentProofAttachments && row?.proofs.length === 0;
-  const approve = () => row && mayReview && !isMissing && set(row.itemId, inFull(row));
+  const approve = () => row && mayReview && !isSending && !isMissing && set(row.itemId, inFull(row));
   const focus = (what: 'amount' | 'comment') =>
     table.current?.querySelector<HTMLInputElement>(`[data-open] input[data-what="${what}"]`)?.focus();
   useShortcuts({
@@ -110,7 +110,7 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
                         decision={decisions[one.itemId] ?? decided(one)}
                         isOpen={one === row}
                         isNeeded={poi.mandateInvestmentProofAttachments}
-                        mayReview={mayReview}
+                        mayReview={mayReview && !isSending}
                         onOpen={() => one !== row && open(rows.indexOf(one))}
                         onChange={(decision) => set(one.itemId, decision)}
                       />

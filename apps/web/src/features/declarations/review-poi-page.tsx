@@ -7,6 +7,7 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './poi.module.css';
 import { employeePoi, poiStatus, type Review, reviews } from './poi.queries.ts';
 import { ReviewForm } from './review-poi-form.tsx';
@@ -27,6 +28,9 @@ export function ReviewPoiPage() {
   });
   const place = people.findIndex((one) => one.employeeId === employeeId);
   const person = people[place];
+  const waiting = nextWaiting(people, place);
+  // Who was just reviewed is behind everybody who waits.
+  const follower = person?.reviewedAt === null ? people[place + 1] : (waiting ?? people[place + 1]);
   const open = (next: Review | undefined) => {
     if (!next || (isDirty && !confirm(QUESTION))) return;
     setDirty(false);
@@ -54,8 +58,8 @@ export function ReviewPoiPage() {
             <Button
               variant="default"
               aria-label="Next person"
-              disabled={place >= people.length - 1}
-              onClick={() => open(people[place + 1])}
+              disabled={follower === undefined}
+              onClick={() => open(follower)}
             >
               <IconChevronRight size={18} />
             </Button>
@@ -75,10 +79,17 @@ export function ReviewPoiPage() {
           employeeId={employeeId}
           year={status.data.financialYearStart}
           onDirty={setDirty}
-          onNext={() => open(people.find((one) => one.reviewedAt === null && one.employeeId !== employeeId))}
+          onNext={() => (waiting ? open(waiting) : toast.info('Nobody else waits for a review'))}
         />
       )}
     </Page>
+  );
+}
+
+/** Who waits for a review behind a place, and then before it. */
+function nextWaiting(people: readonly Review[], place: number): Review | undefined {
+  return [...people.slice(place + 1), ...people.slice(0, Math.max(0, place))].find(
+    ({ reviewedAt }) => reviewedAt === null,
   );
 }
 

@@ -2,7 +2,9 @@ import { Anchor } from '@mantine/core';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
+import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { screenAt } from '../../platform/site-map.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -107,19 +109,20 @@ function Foot({ payslip }: { readonly payslip: Payslip }) {
   );
 }
 
+const SHEET = '/payroll/taxes/taxSheet';
+
 /** What the tax of the month rests on, and the sheet of the whole year. */
 function TaxOfYear({ payslip, income }: { readonly payslip: Payslip; readonly income: Paise }) {
-  const { id } = useSignedIn();
+  const user = useSignedIn();
   const { employeeId, financialYear } = payslip;
-  const search = { fyStart: Number(financialYear.slice(0, 4)), ...(employeeId === id ? {} : { employeeId }) };
+  const search = { fyStart: Number(financialYear.slice(0, 4)), ...(employeeId === user.id ? {} : { employeeId }) };
+  const words = `TDS is based on an estimated income of ${formatMoney(income)} for FY ${financialYear}`;
+  // Payslips stay open to people when a plan has ended; the sheet does not.
+  if (!isOpenTo(user, screenAt(SHEET).access)) return `${words}.`;
   return (
     <>
-      TDS is based on an estimated income of {formatMoney(income)} for FY {financialYear}:{' '}
-      <Anchor
-        inherit
-        underline="always"
-        renderRoot={(props) => <Link {...props} to="/payroll/taxes/taxSheet" search={search} />}
-      >
+      {words}:{' '}
+      <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={SHEET} search={search} />}>
         see the tax sheet
       </Anchor>
       .

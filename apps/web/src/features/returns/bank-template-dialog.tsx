@@ -85,11 +85,16 @@ export function BankTemplateDialog({ template, onClose }: Props) {
 
 /** Layouts that banks set up for each customer are there to begin with. */
 function BeginWith({ form }: { readonly form: Form }) {
+  const begin = (preset: (typeof BANK_PRESETS)[keyof typeof BANK_PRESETS]) => {
+    if (form.form.isDirty() && !confirm(`Replace what is typed with the layout of ${preset.name}?`)) return;
+    form.form.setValues(valuesOf(preset));
+    form.form.clearErrors();
+  };
   return (
     <div className={styles.presets}>
       <span>Begin with the layout of</span>
       {Object.values(BANK_PRESETS).map((preset) => (
-        <Button key={preset.name} variant="default" size="xs" onClick={() => form.form.setValues(valuesOf(preset))}>
+        <Button key={preset.name} variant="default" size="xs" onClick={() => begin(preset)}>
           {preset.name}
         </Button>
       ))}

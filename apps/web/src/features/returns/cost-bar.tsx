@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { CostPart, MonthOfReturns } from '@muster/contract/features/returns-file.ts';
+import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { formatInstant, formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -22,13 +24,19 @@ export function CostBar({ month, cost }: Props) {
           </dd>
         </div>
         {parts.map(({ part, label, amount }, place) => (
-          <div key={part} className={styles.part} data-first={place === 0 || undefined}>
+          <div
+            key={part}
+            className={styles.part}
+            data-first={place === 0 || undefined}
+            data-less={amount < 0 || undefined}
+          >
             <dt>
               <span className={styles.key} data-part={part} aria-hidden />
               {label}
             </dt>
             <dd>
-              <Money amount={amount} strong plain />
+              {amount < 0 && <VisuallyHidden>less </VisuallyHidden>}
+              <Money amount={amount < 0 ? subtract(ZERO, amount) : amount} strong plain />
             </dd>
           </div>
         ))}

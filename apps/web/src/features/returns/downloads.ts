@@ -12,19 +12,25 @@ import {
   VIEWS,
 } from './returns.queries.ts';
 
-/** Saves files, one as it is and several as a ZIP; a download is recorded, so that what is shown is asked again. */
-export function useSaveFiles(): (ids: readonly string[]) => Promise<void> {
+/**
+ * Saves files, one as it is and several as a ZIP; a download is recorded, so that what is shown is asked again. False
+ * where nothing was saved.
+ */
+export function useSaveFiles(): (ids: readonly string[]) => Promise<boolean> {
   const client = useQueryClient();
   return async (ids) => {
     const [first] = ids;
-    if (first === undefined) return;
+    if (first === undefined) return false;
+    let isSaved = true;
     try {
       if (ids.length === 1) await download(downloadReturn, { params: { id: first } });
       else await download(downloadReturns, { query: { ids: ids.join(',') } });
     } catch (error) {
+      isSaved = false;
       toast.error(messageOf(error));
     }
     await Promise.all(VIEWS.map((view) => client.invalidateQueries({ queryKey: [...keyOf(view)] })));
+    return isSaved;
   };
 }
 
@@ -36,9 +42,9 @@ export function useTakeReady() {
     const made = await make.run({ body: { month, year, ...(kind === undefined ? {} : { kind }) } });
     if (made === null) return;
     const { files, held } = made.data;
-    await save(files.map(({ id }) => id));
+    const isSaved = await save(files.map(({ id }) => id));
     for (const { title, reason } of held) toast.warn(`${title}: ${reason}.`);
-    if (files.length > 1) toast.success(`${files.length} files downloaded in one ZIP`);
+    if (isSaved && files.length > 1) toast.success(`${files.length} files downloaded in one ZIP`);
     if (files.length + held.length === 0) toast.warn('Nothing is ready any more: look at what has changed.');
   };
   return { take, pending: make.pending };

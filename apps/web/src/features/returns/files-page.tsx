@@ -48,7 +48,8 @@ export function FilesPage() {
   const [{ month, kind, place }, setAddress] = useAddressState({ month: '', kind: '', place: '' });
   const query = useQuery(dues(monthIn(month)));
   const { data } = query;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
+  if (query.isError && !data)
+    return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
   const show = (due: DueRow) => setAddress({ kind: due.kind, place: due.place ?? '' });
   const open = data?.dues.find((due) => due.kind === kind && (due.place ?? '') === place) ?? null;
   return (

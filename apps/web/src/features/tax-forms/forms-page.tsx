@@ -51,14 +51,14 @@ export function FormsPage() {
   const query = useQuery(overviewOf({ fyStart: year, search, page }));
   const shown = query.data;
   const goesOn = (shown?.financialYear ?? year) === presentFinancialYear();
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
+  if (query.isError && !shown) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
   return (
     <Page
       title="Form 16 and year-end forms"
       purpose={
         shown === undefined
           ? 'Year-end papers of everybody who was paid.'
-          : `${PURPOSE[shown.form]}${goesOn ? ` ${goesOnWords(year)}` : ''}`
+          : `${PURPOSE[shown.form]}${goesOn ? ` ${goesOnWords(shown.financialYear)}` : ''}`
       }
       {...(shown === undefined || shown.counts.people === 0 ? {} : { actions: <Actions shown={shown} /> })}
     >

@@ -27,7 +27,8 @@ export function CompareTaxPage() {
   const basis = taxBasis.safeParse(address.basis);
   const query = useQuery(comparison(question, basis.success ? basis.data : null));
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the comparison" />;
+  if (query.isError && !query.data)
+    return <LoadFailed error={query.error} onRetry={query.refetch} subject="the comparison" />;
   const whose = address.employeeId === '' ? 'Your tax' : `The tax of ${query.data.employeeName}`;
   return (
     <Page

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
+import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
@@ -35,7 +36,10 @@ function MonthLines({ months, ...explains }: MonthsProps) {
           <Row
             key={name}
             title={<MonthName month={month} name={name} />}
-            detail={[STATES[month.state].label, ...(month.why === null ? [] : [month.why])].join('. ')}
+            detail={[
+              `${STATES[month.state].label}, of ${formatMoney(month.gross)} gross`,
+              ...(month.why === null ? [] : [month.why]),
+            ].join('. ')}
             aside={<MonthTax month={month} name={name} {...explains} />}
           />
         );

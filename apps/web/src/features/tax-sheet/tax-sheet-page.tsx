@@ -1,6 +1,6 @@
 // The year month by month: what was deducted, what will be, and why. Deducted bars are solid, those to come hatched;
 // every figure opens its reason with the sections of both Acts.
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import { IconScale } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { FinancialYearSelect } from '../../ui/financial-year-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
@@ -24,50 +25,45 @@ export function TaxSheetPage() {
   const [{ employeeId, fyStart: chosen }, setAddress] = useAddressState({ employeeId: '', fyStart: 0 });
   const fyStart = chosen || presentFinancialYear();
   const query = useQuery(sheet({ employeeId, fyStart }));
-  if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax sheet" />;
   const shown = query.data;
-  const whose = employeeId === '' ? 'Your tax' : `The tax of ${shown.employeeName}`;
+  const present = presentFinancialYear();
+  if (query.isError && !shown) {
+    return <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax sheet" />;
+  }
   return (
     <Page
       title="Tax sheet"
-      purpose={`${whose} for ${financialYearName(fyStart)}, month by month, ${shown.regime} regime.`}
+      purpose={shown ? purposeOf(shown, { employeeId, fyStart }) : `${financialYearName(fyStart)}, month by month.`}
       actions={
         <>
-          <YearSelect
-            value={fyStart}
-            onChange={(year) => setAddress({ fyStart: year === presentFinancialYear() ? 0 : year })}
+          {/* This year, and the one before it, of which papers and returns are still made. */}
+          <FinancialYearSelect
+            year={fyStart}
+            years={[present, present - 1]}
+            onYear={(year) => setAddress({ fyStart: year === present ? 0 : year })}
           />
-          {fyStart === presentFinancialYear() && <CompareButton employeeId={employeeId} />}
+          {fyStart === present && <CompareButton employeeId={employeeId} />}
         </>
       }
     >
       <TaxPerson value={employeeId} onChange={(id) => setAddress({ employeeId: id })} />
-      {shown.months.length === 0 ? (
+      {!shown && <PageSkeleton />}
+      {shown?.months.length === 0 && (
         <EmptyState title="No pay in this year yet">
           The sheet begins with the first payroll that pays this person in {financialYearName(fyStart)}.
         </EmptyState>
-      ) : (
-        <Year key={`${employeeId} ${fyStart}`} shown={shown} />
       )}
-      <PerquisitesSection key={`perquisites ${employeeId} ${fyStart}`} question={{ employeeId, fyStart }} />
+      {shown && shown.months.length > 0 && <Year key={`${employeeId} ${fyStart}`} shown={shown} />}
+      {shown && <PerquisitesSection key={`perquisites ${employeeId} ${fyStart}`} question={{ employeeId, fyStart }} />}
     </Page>
   );
 }
 
-/** This year, and the one before it, of which papers and returns are still made. */
-function YearSelect({ value, onChange }: { readonly value: number; readonly onChange: (year: number) => void }) {
-  const years = [...new Set([presentFinancialYear(), presentFinancialYear() - 1, value])].toSorted((a, b) => b - a);
-  return (
-    <Select
-      aria-label="Financial year"
-      w={130}
-      allowDeselect={false}
-      data={years.map((year) => ({ value: String(year), label: financialYearName(year) }))}
-      value={String(value)}
-      onChange={(year) => onChange(Number(year))}
-    />
-  );
+type Question = { readonly employeeId: string; readonly fyStart: number };
+
+function purposeOf({ employeeName, regime }: Sheet, { employeeId, fyStart }: Question): string {
+  const whose = employeeId === '' ? 'Your tax' : `The tax of ${employeeName}`;
+  return `${whose} for ${financialYearName(fyStart)}, month by month, ${regime} regime.`;
 }
 
 function CompareButton({ employeeId }: { readonly employeeId: string }) {
