@@ -48,6 +48,8 @@ export type TaxFormFacts = {
 export type FormCase = {
   readonly person: FormPerson;
   readonly facts: TaxFormFacts | null;
+  /** By this employer in the year, before Muster too: on the paper, and while there is none. */
+  readonly deducted: Paise;
   readonly blocks: readonly FormBlock[];
   /** Of the facts; null where there are none. */
   readonly hash: string | null;
@@ -94,10 +96,12 @@ function caseOf(person: FormPerson, { year, pan, deductor, financialYear }: Know
     blocks.push(blockOf({ kind: 'not-over', next: year.period.statutoryMonth }, person.name));
   const settled = year !== null && isOver ? settledOf(year) : null;
   if (isOver && settled === null) blocks.push(blockOf({ kind: 'no-figures' }, person.name));
-  if (pan === null || year === null || settled === null) return { person, facts: null, blocks, hash: null };
-  const facts = factsOf(person, { pan, deductor, financialYear, year, settled });
+  const deductedBefore = paise(year?.year.opening?.tds ?? 0);
+  const deducted = paise(person.tds + deductedBefore);
+  if (pan === null || year === null || settled === null) return { person, facts: null, deducted, blocks, hash: null };
+  const facts = factsOf(person, { pan, deductor, financialYear, year, settled, deductedBefore, deducted });
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-  return { person, facts, blocks: [...blocks, ...deductor.missing], hash };
+  return { person, facts, deducted, blocks: [...blocks, ...deductor.missing], hash };
 }
 
 /** Null where the law that the last payslip was computed with cannot tell any more. */
@@ -107,11 +111,17 @@ function settledOf({ facts, period, policy, setUp, year }: PersonYear): SettledT
   return isRefusal(payslip) ? null : settledTax({ payslip, facts, year, law, policy });
 }
 
-type Whole = Known & { readonly pan: string; readonly year: PersonYear; readonly settled: SettledTax };
+type Whole = Known & {
+  readonly pan: string;
+  readonly year: PersonYear;
+  readonly settled: SettledTax;
+  readonly deductedBefore: Paise;
+  readonly deducted: Paise;
+};
 
-function factsOf(person: FormPerson, { pan, deductor, financialYear, year, settled }: Whole): TaxFormFacts {
+function factsOf(person: FormPerson, known: Whole): TaxFormFacts {
+  const { pan, deductor, financialYear, settled, deductedBefore, deducted } = known;
   const { name, address, pinCode, tan, pan: ownPan, state } = deductor;
-  const before = paise(year.year.opening?.tds ?? 0);
   return {
     form: formOfYear(financialYear),
     financialYear,
@@ -134,8 +144,8 @@ function factsOf(person: FormPerson, { pan, deductor, financialYear, year, settl
     perquisites: settled.perquisites,
     relief: settled.relief,
     months: person.months,
-    deductedBefore: before,
-    deducted: paise(person.tds + before),
+    deductedBefore,
+    deducted,
   };
 }
 

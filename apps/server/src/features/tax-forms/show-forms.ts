@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { taxDeductor } from '../returns/deductor.facts.ts';
 import { type FormCase, formCases } from './form-facts.ts';
 import { shownRun } from './start-run.ts';
-import { formActions, isReleaseOld, partAOf } from './tax-forms.rules.ts';
+import { formActions, isReleaseOld, isWithdrawnYet, partAOf } from './tax-forms.rules.ts';
 import { latestRun, releasedForms } from './tax-forms.store.ts';
 import { type FormPerson, formPeople, paidYears, yearCounts } from './tax-forms.views.ts';
 
@@ -46,8 +46,8 @@ export function showForms(
 
 type Reading = { readonly role: RoleName; readonly isDeductorMissing: boolean };
 
-function shownRow({ person, facts, blocks, hash }: FormCase, { role, isDeductorMissing }: Reading): FormRow {
-  const { userId, name, employeeNumber, formId, tds, taxPayable, madeAt, releasedAt } = person;
+function shownRow({ person, deducted, blocks, hash }: FormCase, { role, isDeductorMissing }: Reading): FormRow {
+  const { userId, name, employeeNumber, formId, taxPayable, madeAt, releasedAt } = person;
   const state = {
     madeAt,
     partA: partAOf(person),
@@ -59,12 +59,15 @@ function shownRow({ person, facts, blocks, hash }: FormCase, { role, isDeductorM
   return {
     ...{ employeeId: userId, employeeName: name, employeeNumber, formId, ...state },
     // What was deducted here before Muster is on the paper too.
-    taxDeducted: facts?.deducted ?? paise(tds),
+    taxDeducted: deducted,
     taxPayable: taxPayable === null ? null : paise(taxPayable),
-    isReleaseOld: isReleaseOld(state),
+    isReleaseOld: isReleaseOld({ ...state, isPartNewer: person.isPartNewer }),
     withdrawal: withdrawalOf(person),
     blocks: own,
-    actions: formActions(state, { role, isBlocked: own.length > 0 || isDeductorMissing }),
+    actions: formActions(
+      { ...state, isWithdrawnYet: isWithdrawnYet(person) },
+      { role, isBlocked: own.length > 0 || isDeductorMissing },
+    ),
   };
 }
 

@@ -9,8 +9,10 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { taxDeductor } from '../returns/deductor.facts.ts';
+import { FORMS_PAGE, isWithdrawnYet } from './tax-forms.rules.ts';
 import { addRun, changeRun, latestRun, oneBatchAtATime, type RunRecord } from './tax-forms.store.ts';
-import { formPeople } from './tax-forms.views.ts';
+import type { RunProblem } from './tax-forms.tables.ts';
+import { type FormPerson, formPeople } from './tax-forms.views.ts';
 
 /** One job for each run. */
 export const taxFormRunsQueue: Queue = { name: 'tax-form-runs', isExclusive: true };
@@ -23,7 +25,8 @@ type Wanted = Pick<ParsedRequest<typeof releaseForms>['body'], 'employeeIds' | '
 const SILENT_MINUTES = 15;
 
 /**
- * Queues what is to be made or released for people who were paid in a year. Errors: NOT_FOUND for somebody who was not,
+ * Queues what is to be made or released for people who were paid in a year. What was withdrawn and is still of the same
+ * parts is left out, unless an administrator names its person. Errors: NOT_FOUND for somebody who was not,
  * TAX_FORM_STATE while another run is on its way, where nobody was paid, or where the deductor is not complete.
  */
 export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted): Promise<FormRun> {
@@ -37,9 +40,16 @@ export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted):
     const year = financialYearLabel(financialYear);
     if (people.length === 0) throw problem('TAX_FORM_STATE', { message: `Nobody was paid in ${year}.` });
     if (kind === 'make') await refuseWithoutDeductor(tx, caller);
+    // An administrator who names people releases what was withdrawn as it is; anybody else not by the way.
+    const mayAll = kind === 'make' || (employeeIds !== undefined && principal.role === 'Administrator');
+    const isLeftOut = (one: FormPerson) => !mayAll && isWithdrawnYet(one);
+    const leftOut = people.filter(isLeftOut);
+    const others = people.filter((one) => !isLeftOut(one));
     const run = await addRun(tx, {
-      ...{ id: randomUUIDv7(), financialYear, kind, state: 'running', withoutPartA, problems: [] },
-      userIds: people.map(({ userId }) => userId),
+      ...{ id: randomUUIDv7(), financialYear, kind, state: 'running', withoutPartA },
+      userIds: [...leftOut, ...others].map(({ userId }) => userId),
+      // The run begins behind them.
+      ...{ done: leftOut.length, problems: leftOut.map(withdrawnProblem) },
       startedBy: principal.userId,
       startedByName: principal.name,
       startedAt: services.clock.moment().toString(),
@@ -49,10 +59,15 @@ export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted):
       action: kind,
       entity: 'tax forms',
       entityId: run.id,
-      after: { financialYear: year, people: people.length, ...(kind === 'release' ? { withoutPartA } : {}) },
+      after: { financialYear: year, people: others.length, ...(kind === 'release' ? { withoutPartA } : {}) },
     });
     return shownRun(run);
   });
+}
+
+function withdrawnProblem({ userId, name, withdrawnReason }: FormPerson): RunProblem {
+  const message = `Withdrawn: ${withdrawnReason ?? ''}`;
+  return { employeeId: userId, employeeName: name, message, link: FORMS_PAGE };
 }
 
 /** Errors: TAX_FORM_STATE while a run of the year is on its way. */

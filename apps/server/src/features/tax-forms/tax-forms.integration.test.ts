@@ -1,12 +1,16 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { zipOf } from '@muster/returns/zip.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { everythingMailed, mailsTo } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
 import { runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from '../tax-sheet/declarations-for-tests.ts';
 import { upload } from '../users/people-for-tests.ts';
+import { papersThread } from './papers.ts';
+import { addRun, runById } from './tax-forms.store.ts';
 import {
   approveMonths,
   enterDeductor,
@@ -19,6 +23,7 @@ import {
   textOf,
   untilDone,
 } from './tax-forms-for-tests.ts';
+import { workOnRun } from './work-on-run.ts';
 
 // An organisation that was paid through 2025-26, the last year of Form 16, and for the first month after it.
 
@@ -190,6 +195,43 @@ const changeDesignation = (designation: string) =>
       where tenant_id = ${office.tenantId} and id = ${office.id('Ravi')}`),
   );
 
+const titlesOf = async (token: string): Promise<string[]> => {
+  const { data } = (await muster.call('GET', '/notifications?pageSize=100', { token })).body;
+  return data.map(({ title }: { title: string }) => title);
+};
+const stamp = (name: Somebody, change: SQL) =>
+  muster.services.db.inTenant(office.tenantId, (tx) =>
+    tx.execute(sql`update tax_forms set ${change}
+      where tenant_id = ${office.tenantId} and user_id = ${office.id(name)} and financial_year = 2025`),
+  );
+const partAOfMeera = async (pages: number) =>
+  partA(zipOf([{ name: `${PANS.Meera}.pdf`, content: await paper(pages) }]));
+const issuedOfMeera = async () => {
+  const { formId } = rowOf((await overview()).people, 'Meera');
+  return (await get(`form16/${formId}/download`)).raw;
+};
+
+/** A release of Meera's form, in the midst of which something happens. */
+async function releaseMeera(meanwhile: (runId: string) => Promise<void>) {
+  const { services } = muster;
+  const id = randomUUIDv7();
+  await services.db.inTenant(office.tenantId, (tx) =>
+    addRun(tx, {
+      ...{ id, financialYear: 2025, kind: 'release', state: 'running', userIds: [office.id('Meera')], problems: [] },
+      ...{ startedBy: randomUUIDv7(), startedByName: 'Asha Rao', startedAt: services.clock.moment().toString() },
+    }),
+  );
+  const papers = papersThread();
+  const pdf = pdfRenderer();
+  const join: typeof papers.join = async (parts) => {
+    await meanwhile(id);
+    return papers.join(parts);
+  };
+  const printers = { pdf, papers: { ...papers, join }, log: muster.app.log };
+  await workOnRun(services, printers, office.tenantId, id).finally(() => Promise.all([papers.close(), pdf.close()]));
+  return (await services.db.inTenant(office.tenantId, (tx) => runById(tx, id))).problems;
+}
+
 describe('Part A from TRACES', () => {
   test('finds its people by PAN, and says of every other file why it is left out', async () => {
     const content = await paper(2);
@@ -248,8 +290,7 @@ describe('Part A from TRACES', () => {
     const [mail] = (await mailsTo(muster, 'meera@forms.test')).filter(({ subject }) => subject.includes('Form 16'));
     expect(mail).toMatchObject({ subject: 'Your Form 16 for 2025-26 is ready' });
     expect(mail?.body).toContain('/payroll/taxes/form16');
-    const told = (await muster.call('GET', '/notifications?pageSize=100', { token: meera })).body.data;
-    expect(told.map(({ title }: { title: string }) => title)).toContain('Your Form 16 for 2025-26 is ready');
+    expect(await titlesOf(meera)).toContain('Your Form 16 for 2025-26 is ready');
     // Once more tells nobody again, and without Part A the others get theirs.
     await start('release', { withoutPartA: true });
     expect((await overview()).counts.released).toBe(4);
@@ -301,8 +342,7 @@ describe('a form that was released and is wrong', () => {
     const [mail] = (await mailsTo(muster, 'meera@forms.test')).filter(({ subject }) => subject.includes('withdrawn'));
     expect(mail?.subject).toBe('Your Form 16 for 2025-26 is withdrawn');
     expect(mail?.body).toContain('wrote: The address of {{7*7}} was wrong');
-    const told = (await muster.call('GET', '/notifications?pageSize=100', { token: meera })).body.data;
-    const titles = told.map(({ title }: { title: string }) => title);
+    const titles = await titlesOf(meera);
     expect(titles).toContain('Your Form 16 for 2025-26 is withdrawn');
     expect(titles).not.toContain('Your Form 16 for 2025-26 is ready');
     const { rows } = await muster.services.db.inTenant(office.tenantId, (tx) =>
@@ -321,6 +361,76 @@ describe('a form that was released and is wrong', () => {
     expect(rowOf(again.people, 'Meera')).toMatchObject({ releasedWithPartA: true, withdrawal: null });
     expect(again.counts.released).toBe(4);
     expect((await get(`form16/${row.formId}/download`, meera)).status).toBe(200);
+    await everythingMailed(muster);
+    expect(await titlesOf(meera)).not.toContain('Your Form 16 for 2025-26 is withdrawn');
+    expect(await titlesOf(meera)).toContain('Your Form 16 for 2025-26 is ready');
+  });
+
+  test('goes out again with everybody’s only once it was made or given Part A again', async () => {
+    const moderator = await tokenFor(muster, await addPerson(muster, office.tenantId, 'Moderator'));
+    await withdraw({ employeeIds: [office.id('Meera')], reason: 'Part A of somebody else' });
+    const only = { employeeIds: [office.id('Meera')] };
+    for (const [body, token] of [
+      [{}, moderator],
+      [{}, office.token],
+      [only, moderator],
+    ] as const) {
+      await muster.call('POST', '/Payroll/form16/release', {
+        token,
+        body: { fyStart: 2025, fyEnd: 2026, withoutPartA: true, ...body },
+      });
+      const { run, people } = await overview();
+      expect(run.problems).toContainEqual({
+        ...{ employeeId: office.id('Meera'), employeeName: 'Meera Rao' },
+        ...{ message: 'Withdrawn: Part A of somebody else', link: '/payroll/taxes/forms' },
+      });
+      expect(run).toMatchObject({ state: 'done', done: run.total });
+      expect(rowOf(people, 'Meera')).toMatchObject({
+        ...{ releasedAt: null, withdrawal: { reason: 'Part A of somebody else' } },
+      });
+    }
+    const seen = async () => rowOf((await get(`form16/people?${YEAR}`, moderator)).body.data.people, 'Meera');
+    expect((await seen())['actions']).not.toContain('release');
+    expect(rowOf((await overview()).people, 'Meera')['actions']).toContain('release');
+    await stamp('Meera', sql`withdrawn_at = withdrawn_at - interval '1 minute'`);
+    await partAOfMeera(3);
+    expect((await seen())['actions']).toContain('release');
+    await start('release');
+    expect(rowOf((await overview()).people, 'Meera')).toMatchObject({ releasedWithPartA: true, withdrawal: null });
+  });
+
+  test('is known to be old by a Part A of the very second in which it was released', async () => {
+    await partAOfMeera(2);
+    await stamp('Meera', sql`part_a_at = released_at`);
+    expect(rowOf((await overview()).people, 'Meera')).toMatchObject({ isReleaseOld: true });
+  });
+
+  test('is not released with a Part A that another of the same second has replaced', async () => {
+    const before = await issuedOfMeera();
+    const problems = await releaseMeera(async () => {
+      await partAOfMeera(4);
+      await stamp('Meera', sql`part_a_at = released_at`);
+    });
+    expect(problems.map(({ message }) => message)).toEqual(['Something of it changed meanwhile: release it again']);
+    expect(await issuedOfMeera()).toEqual(before);
+    expect(await releaseMeera(async () => {})).toEqual([]);
+    expect(await issuedOfMeera()).not.toEqual(before);
+    expect(rowOf((await overview()).people, 'Meera')).toMatchObject({ isReleaseOld: false });
+  });
+
+  test('stays withdrawn where a release that was taken for dead comes back', async () => {
+    await partAOfMeera(2);
+    await releaseMeera(async (runId) => {
+      await muster.services.db.inTenant(office.tenantId, (tx) =>
+        tx.execute(sql`update tax_form_runs set updated_at = updated_at - interval '1 hour' where id = ${runId}`),
+      );
+      expect((await withdraw({ employeeIds: [office.id('Meera')] })).status).toBe(200);
+    });
+    const { run, people } = await overview();
+    expect(run.state).toBe('failed');
+    expect(rowOf(people, 'Meera')).toMatchObject({ releasedAt: null, withdrawal: { byName: 'Asha Rao' } });
+    await start('release', { employeeIds: [office.id('Meera')] });
+    expect(rowOf((await overview()).people, 'Meera')).toMatchObject({ withdrawal: null });
   });
 });
 
@@ -378,6 +488,14 @@ describe('from 2026-27 on', () => {
     expect(rowOf(before.people, 'Meera').blocks).toEqual([
       { message: 'The payroll of May 2026 is not approved', link: '/payroll/payroll-run' },
     ]);
+    // What was deducted before Muster counts while there is no paper yet too.
+    await muster.services.db.inTenant(office.tenantId, (tx) =>
+      tx.execute(sql`insert into opening_balances
+          (tenant_id, id, user_id, financial_year, gross, taxable, pf, professional_tax, tds)
+        values (${office.tenantId}, ${randomUUIDv7()}, ${office.id('Meera')}, 2026, 1000000, 1000000, 0, 0, 123400)`),
+    );
+    const deducted = rowOf((await overview(2026)).people, 'Meera').taxDeducted;
+    expect(deducted - rowOf(before.people, 'Meera').taxDeducted).toBe(1_234);
     await start('make', {}, 2026);
     const { people, counts } = await overview(2026);
     expect(counts.made).toBe(1);

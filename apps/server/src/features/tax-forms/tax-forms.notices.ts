@@ -29,20 +29,25 @@ const named = (financialYear: number) =>
 
 /** No amount is in it: the link asks its reader to log in. */
 export const taxFormsNotices: readonly FeatureNotice[] = [
-  noticeOn(taxFormReleased, RELEASED, async (_, __, { entityId, by, details: { employeeId, financialYear } }) => {
-    if (employeeId === by.id) return [];
-    const name = named(financialYear);
-    return [
-      {
-        userId: employeeId,
-        about: entityId,
-        title: `Your ${name} is ready`,
-        text: [`Your ${name} is ready. Log in to download it:`],
-        message: 'Open it to download it as PDF.',
-        link,
-      },
-    ];
-  }),
+  noticeOn(
+    taxFormReleased,
+    RELEASED,
+    async (tx, services, { entityId, by, details: { employeeId, financialYear } }) => {
+      await removeNotices(tx, services, WITHDRAWN, [entityId]);
+      if (employeeId === by.id) return [];
+      const name = named(financialYear);
+      return [
+        {
+          userId: employeeId,
+          about: entityId,
+          title: `Your ${name} is ready`,
+          text: [`Your ${name} is ready. Log in to download it:`],
+          message: 'Open it to download it as PDF.',
+          link,
+        },
+      ];
+    },
+  ),
   noticeOn(taxFormWithdrawn, WITHDRAWN, async (tx, services, { entityId, by, details }) => {
     const { employeeId, financialYear, reason } = details;
     await removeNotices(tx, services, RELEASED, [entityId]);

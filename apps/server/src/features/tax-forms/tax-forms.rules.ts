@@ -2,6 +2,9 @@ import type { RoleName } from '@muster/contract/access.ts';
 import type { FormBlock, FormRow } from '@muster/contract/features/tax-forms-shapes.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 
+/** Where forms are made and released. */
+export const FORMS_PAGE = '/payroll/taxes/forms';
+
 /** What keeps the form of a person back. */
 export type Obstacle =
   | { readonly kind: 'no-pan' }
@@ -22,8 +25,11 @@ export function blockOf(obstacle: Obstacle, name: string): FormBlock {
   }
 }
 
-type Released = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'releasedWithPartA'>;
-type FormState = Released & Pick<FormRow, 'isOutdated'>;
+type Released = Pick<FormRow, 'partA' | 'releasedAt' | 'releasedWithPartA'> & {
+  /** A part was stored after what is released was put together. */
+  readonly isPartNewer: boolean;
+};
+type FormState = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'isOutdated'> & { readonly isWithdrawnYet: boolean };
 
 /** Part A as it was uploaded; null without one. */
 export function partAOf({
@@ -37,19 +43,30 @@ export function partAOf({
 }
 
 /** Something of it is newer than what the person has. */
-export function isReleaseOld({ madeAt, partA, releasedAt, releasedWithPartA }: Released): boolean {
-  if (releasedAt === null) return false;
-  const isNewer = (at: string | null) => at !== null && Temporal.Instant.compare(at, releasedAt) > 0;
-  return isNewer(madeAt) || isNewer(partA?.uploadedAt ?? null) || (partA !== null && !releasedWithPartA);
+export function isReleaseOld({ partA, releasedAt, releasedWithPartA, isPartNewer }: Released): boolean {
+  return releasedAt !== null && (isPartNewer || (partA !== null && !releasedWithPartA));
+}
+
+type Withdrawn = {
+  readonly withdrawnAt: string | null;
+  readonly madeAt: string | null;
+  readonly partAAt: string | null;
+};
+
+/** It was taken back, and is still of the very parts it was then: released again it would be the same wrong paper. */
+export function isWithdrawnYet({ withdrawnAt, madeAt, partAAt }: Withdrawn): boolean {
+  if (withdrawnAt === null) return false;
+  return [madeAt, partAAt].every((at) => at === null || Temporal.Instant.compare(at, withdrawnAt) <= 0);
 }
 
 type Asking = { readonly role: RoleName; readonly isBlocked: boolean };
 
 export function formActions(form: FormState, { role, isBlocked }: Asking): FormRow['actions'] {
   const { madeAt, partA, releasedAt } = form;
+  const mayRelease = madeAt !== null && !form.isOutdated && (!form.isWithdrawnYet || role === 'Administrator');
   return [
     ...(isBlocked ? [] : (['make'] as const)),
-    ...(madeAt === null || form.isOutdated || isBlocked ? [] : (['release'] as const)),
+    ...(!mayRelease || isBlocked ? [] : (['release'] as const)),
     ...(releasedAt === null || role !== 'Administrator' ? [] : (['withdraw'] as const)),
     ...(madeAt === null ? [] : (['downloadOwn'] as const)),
     ...(partA === null ? [] : (['downloadPartA'] as const)),

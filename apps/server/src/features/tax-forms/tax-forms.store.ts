@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
@@ -117,7 +117,7 @@ export async function withdrawIssued(
 
 export type FilePlace = { readonly formId: string; readonly kind: FileKind };
 
-/** Stores the bytes of a part in place of those before. */
+/** Stores the bytes of a part in place of those before; the form is locked, so that what comes later is stamped later. */
 export async function storeFile(
   tx: TenantTx,
   fields: FieldEncryption,
@@ -132,16 +132,16 @@ export async function storeFile(
   };
   await tx
     .insert(taxFormFiles)
-    .values({ tenantId: tx.tenantId, id: randomUUIDv7(), formId, kind, ...stored })
+    .values({ tenantId: tx.tenantId, id: randomUUIDv7(), formId, kind, ...stored, updatedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: [taxFormFiles.tenantId, taxFormFiles.formId, taxFormFiles.kind],
-      set: { ...stored, updatedAt: sql`now()` },
+      set: { ...stored, updatedAt: sql`clock_timestamp()` },
     });
 }
 
 export type PartAFile = { readonly formId: string; readonly fileName: string; readonly content: Uint8Array };
 
-/** Part A of several people, in place of those before. */
+/** Part A of several people, in place of those before; their forms are locked. */
 export async function storePartA(
   tx: TenantTx,
   fields: FieldEncryption,
@@ -156,10 +156,11 @@ export async function storePartA(
   await tx.execute(sql`
     with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as n (form_id uuid, id uuid, name text, size int, hash text, secret text)),
-      kept as (insert into tax_form_files (tenant_id, id, form_id, kind, hash, size, content_secret)
-        select ${tx.tenantId}::uuid, n.id, n.form_id, 'partA', n.hash, n.size, n.secret from n
+      kept as (insert into tax_form_files (tenant_id, id, form_id, kind, hash, size, content_secret, updated_at)
+        select ${tx.tenantId}::uuid, n.id, n.form_id, 'partA', n.hash, n.size, n.secret, clock_timestamp() from n
         on conflict (tenant_id, form_id, kind) do update
-          set hash = excluded.hash, size = excluded.size, content_secret = excluded.content_secret, updated_at = now())
+          set hash = excluded.hash, size = excluded.size, content_secret = excluded.content_secret,
+            updated_at = excluded.updated_at)
     update tax_forms set part_a_name = n.name, part_a_at = ${uploaded.at}, part_a_by_name = ${uploaded.byName},
       updated_at = now()
     from n where tax_forms.tenant_id = ${tx.tenantId} and tax_forms.id = n.form_id`);
@@ -182,6 +183,18 @@ export async function contentOf(
     });
   }
   return Buffer.from(fields.of(tx.tenantId, formId).decrypt('taxForm', row.content), 'base64');
+}
+
+/** The parts a form is put together of, as one text that is another once the bytes of either are. */
+export async function partsMark(tx: TenantTx, formId: string): Promise<string> {
+  const rows = await tx
+    .select({ kind: taxFormFiles.kind, hash: taxFormFiles.hash })
+    .from(taxFormFiles)
+    .where(
+      and(eq(taxFormFiles.tenantId, tx.tenantId), eq(taxFormFiles.formId, formId), ne(taxFormFiles.kind, 'issued')),
+    )
+    .orderBy(asc(taxFormFiles.kind));
+  return rows.map(({ kind, hash }) => `${kind} ${hash}`).join();
 }
 
 export async function addRun(tx: TenantTx, run: Omit<typeof taxFormRuns.$inferInsert, 'tenantId'>): Promise<RunRecord> {

@@ -28,6 +28,8 @@ export type FormPerson = {
   readonly partAAt: string | null;
   readonly releasedAt: string | null;
   readonly releasedWithPartA: boolean | null;
+  /** A part was stored after what is released was put together. */
+  readonly isPartNewer: boolean;
   readonly withdrawnAt: string | null;
   readonly withdrawnByName: string | null;
   readonly withdrawnReason: string | null;
@@ -52,8 +54,9 @@ export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<Fo
       p.months, p.tds::float8 as tds, f.id as "formId", f.source_hash as "sourceHash",
       f.tax_payable::float8 as "taxPayable", f.made_at::text as "madeAt", f.part_a_name as "partAName",
       f.part_a_at::text as "partAAt", f.released_at::text as "releasedAt",
-      f.released_with_part_a as "releasedWithPartA", f.withdrawn_at::text as "withdrawnAt",
-      f.withdrawn_by_name as "withdrawnByName", f.withdrawn_reason as "withdrawnReason"
+      f.released_with_part_a as "releasedWithPartA", ${isPartNewer} as "isPartNewer",
+      f.withdrawn_at::text as "withdrawnAt", f.withdrawn_by_name as "withdrawnByName",
+      f.withdrawn_reason as "withdrawnReason"
     from paid p
       join users u on u.tenant_id = ${tx.tenantId} and u.id = p.user_id
       left join tax_forms f on f.tenant_id = u.tenant_id and f.user_id = u.id
@@ -63,6 +66,11 @@ export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<Fo
     limit ${wanted.limit ?? null} offset ${wanted.offset ?? 0}`);
   return rows;
 }
+
+/** By when the files were stored: the stamps of the form are of whole seconds. */
+const isPartNewer = sql`coalesce((
+  select max(c.updated_at) filter (where c.kind <> 'issued') > max(c.updated_at) filter (where c.kind = 'issued')
+    from tax_form_files c where c.tenant_id = f.tenant_id and c.form_id = f.id), false)`;
 
 function matching({ searchText = '' }: PeopleWanted) {
   if (searchText.trim() === '') return sql`true`;

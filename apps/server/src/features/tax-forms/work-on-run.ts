@@ -10,8 +10,17 @@ import { formDocument } from './form-document.ts';
 import { type FormCase, formCases } from './form-facts.ts';
 import type { PapersThread } from './papers.ts';
 import { taxFormReleased } from './tax-forms.events.ts';
-import { isReleaseOld, partAOf } from './tax-forms.rules.ts';
-import { changeForm, changeRun, contentOf, lockForm, type RunRecord, runById, storeFile } from './tax-forms.store.ts';
+import { FORMS_PAGE, isReleaseOld, partAOf } from './tax-forms.rules.ts';
+import {
+  changeForm,
+  changeRun,
+  contentOf,
+  lockForm,
+  partsMark,
+  type RunRecord,
+  runById,
+  storeFile,
+} from './tax-forms.store.ts';
 import type { RunProblem } from './tax-forms.tables.ts';
 import { formPeople } from './tax-forms.views.ts';
 
@@ -63,16 +72,14 @@ function said(log: FastifyBaseLogger, error: unknown): null {
   return null;
 }
 
-const HERE = '/payroll/taxes/forms';
-
 /** What is refused for one person does not end the run for those behind; any other failure is tried again. */
 function refusedFor(error: unknown): FormBlock {
-  if (error instanceof Problem) return { message: error.message, link: HERE };
+  if (error instanceof Problem) return { message: error.message, link: FORMS_PAGE };
   throw error;
 }
 
-const CHANGED: FormBlock = { message: 'Something of it changed meanwhile: release it again', link: HERE };
-const NOT_WRITTEN: FormBlock = { message: 'The PDF could not be written', link: HERE };
+const CHANGED: FormBlock = { message: 'Something of it changed meanwhile: release it again', link: FORMS_PAGE };
+const NOT_WRITTEN: FormBlock = { message: 'The PDF could not be written', link: FORMS_PAGE };
 
 /** Null when it is made. */
 async function make({ services, tenantId, run, pdf, log }: Work, one: FormCase): Promise<FormBlock | null> {
@@ -103,23 +110,26 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
   const { services, tenantId, run, papers } = work;
   const { person, hash } = one;
   const refusal = refusesRelease(one, run);
-  if (refusal !== null) return { message: refusal, link: HERE };
+  if (refusal !== null) return { message: refusal, link: FORMS_PAGE };
   if (isReleased(one)) return null;
   const parts = await services.db.inTenant(tenantId, async (tx) => {
-    const { id: formId, partAAt } = await lockForm(tx, person.userId, run.financialYear);
+    const { id: formId } = await lockForm(tx, person.userId, run.financialYear);
     const own = await contentOf(tx, services.fields, { formId, kind: 'own' });
     const partA = await contentOf(tx, services.fields, { formId, kind: 'partA' });
-    return { own, partA, partAAt };
+    return { own, partA, mark: await partsMark(tx, formId) };
   });
-  if (parts.own === null) return { message: 'It is not made yet', link: HERE };
+  if (parts.own === null) return { message: 'It is not made yet', link: FORMS_PAGE };
   const content =
     parts.partA === null
       ? parts.own
       : await papers.join([parts.partA, parts.own]).catch((error: unknown) => said(work.log, error));
-  if (content === null) return { message: 'Part A could not be joined with it: upload it again', link: HERE };
+  if (content === null) return { message: 'Part A could not be joined with it: upload it again', link: FORMS_PAGE };
   return services.db.inTenant(tenantId, async (tx) => {
+    // Taken for dead meanwhile: what was withdrawn since is not released again.
+    if ((await runById(tx, run.id)).state !== 'running') return CHANGED;
     const form = await lockForm(tx, person.userId, run.financialYear);
-    if (form.sourceHash !== hash || form.partAAt !== parts.partAAt) return CHANGED;
+    const isAsRead = form.sourceHash === hash && form.withdrawnAt === person.withdrawnAt;
+    if (!isAsRead || (await partsMark(tx, form.id)) !== parts.mark) return CHANGED;
     await storeFile(tx, services.fields, { formId: form.id, kind: 'issued' }, content);
     const withPartA = parts.partA !== null;
     await changeForm(tx, form.id, {
@@ -149,7 +159,7 @@ function refusesRelease({ person, hash, blocks }: FormCase, { financialYear, wit
 }
 
 function isReleased({ person }: FormCase): boolean {
-  const { madeAt, releasedAt, releasedWithPartA } = person;
-  const released = { madeAt, releasedAt, partA: partAOf(person), releasedWithPartA: releasedWithPartA === true };
+  const { releasedAt, releasedWithPartA, isPartNewer } = person;
+  const released = { releasedAt, partA: partAOf(person), releasedWithPartA: releasedWithPartA === true, isPartNewer };
   return releasedAt !== null && !isReleaseOld(released);
 }
