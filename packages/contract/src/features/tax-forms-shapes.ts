@@ -42,6 +42,8 @@ export const formRow = z.object({
   employeeId: id,
   employeeName: z.string(),
   employeeNumber: z.string().nullable(),
+  /** By today: their year is over with their last pay. */
+  hasLeft: z.boolean(),
   /** Null while nothing was made or uploaded. */
   formId: id.nullable(),
   /** Deducted by this employer in the year. */

@@ -31,6 +31,7 @@ export function showForms(
     const deductor = await taxDeductor(tx, services.fields);
     const cases = await formCases(tx, services, people, { financialYear, deductor });
     const { missing } = deductor;
+    const reading = { role: caller.principal.role, today: services.clock.today() };
     return {
       financialYear,
       form: formOfYear(financialYear),
@@ -38,16 +39,16 @@ export function showForms(
       counts,
       blocks: missing.map(({ message, link }) => ({ message, link })),
       run: run === null ? null : shownRun(run),
-      people: cases.map((one) => shownRow(one, { role: caller.principal.role, isDeductorMissing: missing.length > 0 })),
+      people: cases.map((one) => shownRow(one, { ...reading, isDeductorMissing: missing.length > 0 })),
       totalRecords: found,
     };
   });
 }
 
-type Reading = { readonly role: RoleName; readonly isDeductorMissing: boolean };
+type Reading = { readonly role: RoleName; readonly today: string; readonly isDeductorMissing: boolean };
 
-function shownRow({ person, deducted, blocks, hash }: FormCase, { role, isDeductorMissing }: Reading): FormRow {
-  const { userId, name, employeeNumber, formId, taxPayable, madeAt, releasedAt } = person;
+function shownRow({ person, deducted, blocks, hash }: FormCase, { role, today, isDeductorMissing }: Reading): FormRow {
+  const { userId, name, employeeNumber, formId, taxPayable, madeAt, releasedAt, left } = person;
   const state = {
     madeAt,
     partA: partAOf(person),
@@ -58,6 +59,7 @@ function shownRow({ person, deducted, blocks, hash }: FormCase, { role, isDeduct
   const own = blocks.filter(({ link }) => !link.startsWith('/org/'));
   return {
     ...{ employeeId: userId, employeeName: name, employeeNumber, formId, ...state },
+    hasLeft: left !== null && left <= today,
     // What was deducted here before Muster is on the paper too.
     taxDeducted: deducted,
     taxPayable: taxPayable === null ? null : paise(taxPayable),

@@ -268,6 +268,18 @@ test('what is ready is made and saved in one press, and what waits for somebody 
   expect(server.received(makeReadyReturns).at(-1)).toMatchObject({ body: { kind: 'esi' } });
 });
 
+test('a ZIP that could not be fetched is not said to be downloaded', async () => {
+  const server = start(READY);
+  const ready = { ...ROW, state: 'ready', note: null, blocking: 0, mayTake: true } as const;
+  server.returns(listDues, { ...MONTH, dues: [ready, { ...ready, kind: 'esi', title: 'ESI contribution' }] });
+  server.returns(makeReadyReturns, { files: [MADE, { ...MADE, id: NINA }], held: [] });
+  server.refuses(downloadReturns, 'RETURN_STATE', { message: 'This file was lost.' });
+  const { user } = await renderScreen(FilesPage, { path: '/payroll/files' });
+  await press(user, 'Download 2 ready');
+  expect(await screen.findByText('This file was lost.')).toBeTruthy();
+  expect(screen.queryByText(/downloaded in one ZIP/)).toBeNull();
+});
+
 test('shows what the month costs as a sum of its parts', async () => {
   const server = start(READY);
   const parts = [

@@ -36,7 +36,7 @@ const RUN: FormRun = {
 };
 
 const row = (more: Partial<FormRow>): FormRow => ({
-  ...{ employeeId: MEERA, employeeName: 'Meera Rao', employeeNumber: 'VI-0001', formId: FORM },
+  ...{ employeeId: MEERA, employeeName: 'Meera Rao', employeeNumber: 'VI-0001', formId: FORM, hasLeft: false },
   ...{ taxDeducted: rupees(120_000), taxPayable: rupees(120_000), madeAt: '2026-11-27T05:30:00Z', isOutdated: false },
   ...{ partA: null, releasedAt: null, releasedWithPartA: false, isReleaseOld: false, withdrawal: null, blocks: [] },
   actions: ['make', 'release', 'downloadOwn'],
@@ -184,4 +184,14 @@ test('in the year that goes on nobody is told of a payroll of theirs that is not
   expect(screen.getAllByText('The year goes on').length).toBeGreaterThan(0);
   expect(screen.queryByText('The payroll of November 2026 is not approved')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Open where it is mended/ })).toBeNull();
+});
+
+test('of somebody who has left, the last payroll that is not approved is said, with the way to it', async () => {
+  const server = fakeServer();
+  const blocks = [{ message: 'The payroll of October 2026 is not approved', link: '/payroll/payroll-run' }];
+  const people = [row({ formId: null, madeAt: null, taxPayable: null, actions: [], blocks, hasLeft: true })];
+  server.returns(formsOverview, { ...SHOWN, form: 'statement', run: null, people });
+  await renderScreen(FormsPage, { path: '/payroll/taxes/forms', as: { fixedToday: '2026-11-27' } });
+  expect((await screen.findAllByText('The payroll of October 2026 is not approved')).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('link', { name: 'Open where it is mended for Meera Rao' }).length).toBeGreaterThan(0);
 });

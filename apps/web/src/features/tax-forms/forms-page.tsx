@@ -41,7 +41,7 @@ import {
   ROWS_A_PAGE,
   useMakeForms,
 } from './tax-forms.queries.ts';
-import { goesOnWords, isOfPayroll, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
+import { goesOnWords, isYearGoingOn, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** /payroll/taxes/forms */
@@ -182,7 +182,7 @@ function Actions({ shown }: { readonly shown: Overview }) {
 
 function State({ row, goesOn }: { readonly row: FormRow; readonly goesOn: boolean }) {
   const [block] = row.blocks;
-  const isMended = block !== undefined && !(goesOn && isOfPayroll(block));
+  const isMended = block !== undefined && !isYearGoingOn(row, goesOn);
   return (
     <Group component="span" gap={8}>
       <Status {...stateOf(row, goesOn)} />

@@ -22,8 +22,13 @@ export function goesOnWords(fyStart: number): string {
   return `${financialYearName(fyStart)} goes on: forms are made once the payroll of March ${fyStart + 1} is approved; of a person who has left, after their last pay.`;
 }
 
-/** Only a payroll that is still to come keeps the form back. */
-export const isOfPayroll = ({ link }: FormRow['blocks'][number]) => link === '/payroll/payroll-run';
+const isOfPayroll = ({ link }: FormRow['blocks'][number]) => link === '/payroll/payroll-run';
+
+/** Only the months to come keep the form back, which nobody has to mend. */
+export function isYearGoingOn({ blocks, hasLeft }: FormRow, goesOn: boolean): boolean {
+  const [block] = blocks;
+  return block !== undefined && isOfPayroll(block) && goesOn && !hasLeft;
+}
 
 /** How far the form of a person is; `goesOn` where the year is the present one. */
 export function stateOf(row: FormRow, goesOn: boolean): State {
@@ -32,7 +37,7 @@ export function stateOf(row: FormRow, goesOn: boolean): State {
   if (block !== undefined && releasedAt === null) {
     // A year that goes on is nobody’s fault.
     if (!isOfPayroll(block)) return { tone: 'wrong', label: block.message };
-    return { tone: 'wait', label: goesOn ? 'The year goes on' : block.message };
+    return { tone: 'wait', label: isYearGoingOn(row, goesOn) ? 'The year goes on' : block.message };
   }
   if (isOutdated) return { tone: 'attention', label: 'Changed since: make it again' };
   if (releasedAt !== null) {
