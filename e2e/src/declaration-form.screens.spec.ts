@@ -23,10 +23,10 @@ for (const [width, scheme] of [
     await isSound(page, 'the landing page of declarations');
     await page.getByRole('button', { name: /^(Declare now|Continue your declaration)$/ }).click();
     await section(page, 'Self-occupied home loan');
-    await page.getByRole('switch', { name: 'Loan on self-occupied home' }).click();
+    await page.getByRole('switch', { name: 'Loan on self-occupied home' }).check();
     await section(page, 'Let-out property');
-    await page.getByRole('switch', { name: 'Let-out property' }).click();
-    await page.getByRole('checkbox', { name: 'Has a home loan' }).click();
+    await page.getByRole('switch', { name: 'Let-out property' }).check();
+    await page.getByRole('checkbox', { name: 'Has a home loan' }).check();
     await page.getByLabel('Annual rent received').fill('2,40,000');
     await expect(page.getByText('Standard deduction (30%)')).toBeVisible();
     await isSound(page, 'a house that is let out');

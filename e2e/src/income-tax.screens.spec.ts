@@ -196,6 +196,14 @@ async function enterPerquisiteAndRelief(page: Page): Promise<void> {
 /** With a reason, and not without one. */
 async function changeTaxByHand(page: Page, request: APIRequestContext): Promise<void> {
   await draftOfNovember(request);
+  try {
+    await changeTheTax(page);
+  } finally {
+    await withoutDraftOfNovember(request);
+  }
+}
+
+async function changeTheTax(page: Page): Promise<void> {
   await open(page, '/payroll/payroll-run?search=Farhan');
   await page.getByRole('button', { name: 'Actions for Farhan Qureshi' }).click();
   await page.getByRole('menuitem', { name: 'Change this month’s pay' }).click();
@@ -206,7 +214,6 @@ async function changeTaxByHand(page: Page, request: APIRequestContext): Promise<
   await adjust.getByLabel('Why the tax is changed').fill('Asked for in writing');
   await adjust.getByRole('button', { name: 'Save' }).click();
   await expect(adjust).toBeHidden();
-  await withoutDraftOfNovember(request);
 }
 
 test('staff hold a declaration, enter perquisites and relief and change tax by hand, each refused before', async ({
