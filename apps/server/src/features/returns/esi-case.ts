@@ -108,6 +108,6 @@ function goneOf(person: SourcePerson, { run, people }: ReturnSource, before: Ret
 }
 
 function identityOf({ userId, name, employeeNumber, esiNumber, uanName, accountHolderName }: SourcePerson) {
-  const otherNames = [uanName, accountHolderName].filter((other) => other !== null);
-  return { id: userId, name, employeeNumber, insuranceNumber: esiNumber, otherNames };
+  const otherNames = uanName === null ? [] : [uanName];
+  return { id: userId, name, employeeNumber, insuranceNumber: esiNumber, otherNames, accountHolderName };
 }
