@@ -26,7 +26,7 @@ export type Check = { readonly label: string; readonly isPassed: boolean; readon
 /** What a validator says against a line of a file, as whoever takes the file would. */
 export type Refusal = { readonly line: number; readonly rule: string; readonly message: string };
 
-/** Who a file names, and with how much; a payment also by which reference the bank reports it. */
+/** Who a file names, and with how much; a payment also by which reference the bank reports it, a leaver what was said. */
 export type FilePerson = { readonly id: string; readonly amount: number; readonly reference?: string };
 
 /** A file as it goes out. */

@@ -23,7 +23,14 @@ const NINA = member({
   ...{ own: 2160, pension: 1499, rest: 661 },
 });
 const insured = (change: Partial<InsuredPerson>): InsuredPerson => ({
-  ...{ id: 'nina', name: 'Nina Rao', employeeNumber: null, insuranceNumber: '3112345678', otherNames: [] },
+  ...{
+    id: 'nina',
+    name: 'Nina Rao',
+    employeeNumber: null,
+    insuranceNumber: '3112345678',
+    otherNames: [],
+    accountHolderName: null,
+  },
   ...{ paidDays: 3100, wage: 1_850_000, employee: 13_900, employer: 60_200, reason: 0, lastDay: null, ...change },
 });
 const members = ({ name = 'Nina Rao', recorded = null, number = '100812345671' }: Person) =>

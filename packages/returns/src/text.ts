@@ -54,6 +54,34 @@ export function plainName(name: string): string {
   return upperName(plain);
 }
 
+/** The same in letters and single spaces only. */
+export function nameInLetters(name: string): string {
+  return upperName(plainName(name).replace(/[^A-Z ]/g, ''));
+}
+
+const wordsOf = (name: string) => nameInLetters(name).split(' ');
+
+/** Whether both are names of one person: the same words in any order, of which one name may have some as initials. */
+export function isSameName(one: string, other: string): boolean {
+  const open = wordsOf(other);
+  const rest = wordsOf(one).filter((word) => !takes(open, (candidate) => candidate === word));
+  const isKnown = wordsOf(one).some((word) => word.length > 1 && !rest.includes(word));
+  // Initials on both sides make a husband of a wife: Anjali R Nair and Rajesh A Nair.
+  return isKnown && rest.length === open.length && (areInitials(rest, open) || areInitials(open, rest));
+}
+
+function areInitials(initials: readonly string[], words: readonly string[]): boolean {
+  const open = [...words];
+  return initials.every((initial) => initial.length === 1 && takes(open, (word) => word.startsWith(initial)));
+}
+
+/** Takes the first of these words out of them. */
+function takes(words: string[], isIt: (word: string) => boolean): boolean {
+  const at = words.findIndex(isIt);
+  if (at >= 0) words.splice(at, 1);
+  return at >= 0;
+}
+
 /** The first lines of a file, for reading. */
 export function firstLines(text: string, count = 3): readonly string[] {
   return text.split('\r\n', count).filter((line) => line !== '');

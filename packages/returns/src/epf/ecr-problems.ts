@@ -3,7 +3,7 @@ import { valueOn } from '@muster/law/dated.ts';
 import { epsAgeLimit } from '@muster/law/epf/pension-membership.ts';
 import { type Finding, figureFindings, type Mend } from '../finding.ts';
 import { lawDay } from '../rules/law-day.ts';
-import { plainName, upperName } from '../text.ts';
+import { nameInLetters, upperName } from '../text.ts';
 import type { EpfMember, EpfMonth } from './epf-month.ts';
 
 export const MAX_NAME = 85;
@@ -50,13 +50,7 @@ function identityProblems(member: EpfMember, ofUan: ReadonlyMap<string, readonly
   const onLine = nameOnLine(member);
   if (!/^[A-Z. ]*[A-Z][A-Z. ]*$/.test(onLine)) {
     const message = `The name of ${name} has other signs than letters, spaces and dots: record it as on the UAN`;
-    blocking(
-      'name',
-      message,
-      plainName(onLine)
-        .replace(/[^A-Z ]/g, '')
-        .trim(),
-    );
+    blocking('name', message, nameInLetters(onLine));
   } else if (onLine.length > MAX_NAME) blocking('name', `The name of ${name} is longer than ${MAX_NAME} letters`);
   return found;
 }

@@ -169,6 +169,7 @@ test('half a day without pay has wages: only whole days are counted', () => {
 
 test('a name that is refused comes with a proposal in letters', () => {
   const proposal = (name: string) => prepareEcr(october([{ ...ASHA, name }])).findings[0]?.suggestion;
+  expect(proposal('Ravi 2 Kumar')).toBe('RAVI KUMAR');
   expect(proposal('Asha D’Souza')).toBe('ASHA DSOUZA');
   expect(proposal('José Nuñez-Rao 2')).toBe('JOSE NUNEZ RAO');
   expect(proposal('आशा राव')).toBeUndefined();

@@ -8,8 +8,10 @@ export type EsiReason = (typeof ESI_REASON)[keyof typeof ESI_REASON];
 /** One insured person of a month, amounts in paise as the run froze them. */
 export type InsuredPerson = PersonRef & {
   readonly insuranceNumber: string | null;
-  /** As recorded elsewhere, such as at the bank, where the name here has other signs than letters. */
+  /** As recorded for a fund, where the name here has other signs than letters. */
   readonly otherNames: readonly string[];
+  /** The account may be that of somebody else: it is taken only where it is the same name. */
+  readonly accountHolderName: string | null;
   /** Hundredths of a day. */
   readonly paidDays: number;
   readonly wage: number;
@@ -28,6 +30,11 @@ export type EsiMonth = {
   readonly arrears: number;
   /** People whose wages cannot be worked out again: whether they belong into the file is not known. */
   readonly withoutFigures: readonly PersonRef[];
-  /** People who were insured the month before, have not left and got no payslip: they are listed without days. */
+  /** People who were insured, have not left and got no payslip: they are listed without days. */
   readonly withoutPayslip: readonly PersonRef[];
 };
+
+/** What a sheet says of somebody who left, kept with the file so that later ones need not say it; null of anybody else. */
+export function exitSaid({ reason, lastDay }: Pick<InsuredPerson, 'reason' | 'lastDay'>): string | null {
+  return reason === ESI_REASON.leftService && lastDay !== null ? `left ${lastDay}` : null;
+}

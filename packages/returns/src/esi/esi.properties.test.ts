@@ -30,7 +30,7 @@ function insured({ name, wage, days, hasLeft, hasDisability }: Drawn, at: number
     ...{ coveredEarlierInPeriod: true, forced: false },
   };
   const due = esi(input, rules, null);
-  const identity = { id: `p${at}`, name, employeeNumber: null, otherNames: [] };
+  const identity = { id: `p${at}`, name, employeeNumber: null, otherNames: [], accountHolderName: null };
   const number = String(3_000_000_000 + at);
   if (days > 0) {
     const figures = { paidDays: days, wage: paid, employee: due.employee, employer: due.employer };

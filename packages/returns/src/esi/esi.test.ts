@@ -8,7 +8,14 @@ import type { EsiMonth, InsuredPerson } from './esi-month.ts';
 import { prepareEsi, prepareEsiReview } from './prepare-esi.ts';
 
 const FATIMA: InsuredPerson = {
-  ...{ id: 'fatima', name: 'Fatima Khan', employeeNumber: null, insuranceNumber: '3112345678', otherNames: [] },
+  ...{
+    id: 'fatima',
+    name: 'Fatima Khan',
+    employeeNumber: null,
+    insuranceNumber: '3112345678',
+    otherNames: [],
+    accountHolderName: null,
+  },
   ...{ paidDays: 3100, wage: 1_850_000, employee: 13_900, employer: 60_200, reason: 0, lastDay: null },
 };
 const RAVI: InsuredPerson = {
@@ -80,6 +87,47 @@ test('a name with initials is refused with a proposal, and carried by the first 
   ]);
   const { file } = prepareEsi(october([{ ...initials, otherNames: ['K.S. KHAN', 'K S Khan'] }]));
   expect(readTextSheet(file?.bytes ?? new Uint8Array())[1]?.[1]).toBe('K S KHAN');
+});
+
+test('the name of the account is carried only where it is the name of the person, and is confirmed otherwise', () => {
+  const nameFor = (name: string, accountHolderName: string) => {
+    const { file, findings } = prepareEsi(october([{ ...FATIMA, name, accountHolderName }]));
+    return file === null ? findings : readTextSheet(file.bytes)[1]?.[1];
+  };
+  expect(nameFor('Anjali R. Nair', 'Nair Anjali R')).toBe('NAIR ANJALI R');
+  expect(nameFor('Anjali R. Nair', 'Anjali Rajesh Nair')).toBe('ANJALI RAJESH NAIR');
+  const others = ['RAJESH NAIR', 'Rajesh A Nair', 'Anjali Nair', 'Anjali R Nair Menon', 'A R N'];
+  for (const other of others) {
+    expect(nameFor('Anjali R. Nair', other)).toMatchObject([{ rule: 'insured-name', suggestion: 'ANJALI R NAIR' }]);
+  }
+  expect(nameFor('फ़ातिमा ख़ान', 'Fatima Khan')).toMatchObject([{ rule: 'insured-name', suggestion: 'FATIMA KHAN' }]);
+});
+
+test('a proposed name has single spaces, so that it is taken once it is confirmed', () => {
+  const [finding] = prepareEsi(october([{ ...FATIMA, name: 'Ravi 2 Kumar' }])).findings;
+  expect(finding?.suggestion).toBe('RAVI KUMAR');
+  expect(prepareEsi(october([{ ...FATIMA, name: finding?.suggestion ?? '' }])).file).not.toBeNull();
+});
+
+test('shares that no rounding explains fail the check and say so, and up to two rupees a person pass', () => {
+  const check = (change: Partial<InsuredPerson>) => {
+    const { checks, findings } = prepareEsi(october([RAVI, { ...FATIMA, ...change }]));
+    return { ...checks.at(-1), messages: findings.map(({ message }) => message) };
+  };
+  expect(check({ employee: 14_000, employer: 60_300 })).toMatchObject({ isPassed: true });
+  expect(check({ employer: 60_500 })).toEqual({
+    label: 'Both shares as the portal works them out',
+    isPassed: false,
+    result: '₹1,392.00 on the portal: rates or days differ for 1 person',
+    messages: ['The portal works out ₹741.00 for Fatima Khan, and the payroll ₹744.00: rates or days differ'],
+  });
+});
+
+test('who left is kept with the file by the last day it says', () => {
+  expect(prepareEsi(october([RAVI, SURESH])).people).toEqual([
+    { id: 'ravi', amount: 65_100 },
+    { id: 'suresh', amount: 0, reference: 'left 2026-09-28' },
+  ]);
 });
 
 test('the same for reading is a CSV', () => {

@@ -3,8 +3,8 @@ import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks, type Finding, figureFindings, type Prepared, type WrittenFile } from '../finding.ts';
 import { validateEsi } from '../rules/validate-esi.ts';
-import { countOf, plainName } from '../text.ts';
-import type { EsiMonth, InsuredPerson } from './esi-month.ts';
+import { countOf, nameInLetters } from '../text.ts';
+import { type EsiMonth, exitSaid, type InsuredPerson } from './esi-month.ts';
 import { portalDueOf } from './portal-shares.ts';
 import { esiFile, esiReview, esiRows, insuredName } from './write-esi.ts';
 
@@ -63,7 +63,7 @@ function prepared(
       ),
       portalCheck(esi),
     ],
-    people: people.map((person) => ({ id: person.id, amount: esiDueOf(person) })),
+    people: people.map(filePerson),
     total: sum(esiDueOf),
     totals: [
       { label: 'Employees’ share', amount: sum(({ employee }) => employee) },
@@ -76,12 +76,31 @@ function prepared(
   };
 }
 
-/** What the portal will ask for, before it is paid; other by some rupees is no mistake. */
+function filePerson(person: InsuredPerson) {
+  const reference = exitSaid(person);
+  return { id: person.id, amount: esiDueOf(person), ...(reference === null ? {} : { reference }) };
+}
+
+/** By how much whole rupees of wages can change both shares, each rounded up, in paise. */
+const MAX_ROUNDED = 200;
+
+/** What the portal will ask for, before it is paid; other by the rounding of each person is no mistake. */
 function portalCheck({ people, month }: EsiMonth): Prepared['checks'][number] {
   const ours = people.reduce((sum, person) => sum + esiDueOf(person), 0);
   const portal = people.reduce((sum, person) => sum + portalDueOf(person, month), 0);
   const result = portal === ours ? 'to the rupee' : `${formatRupees(paise(portal))} on the portal`;
-  return { label: 'Both shares as the portal works them out', isPassed: true, result };
+  const label = 'Both shares as the portal works them out';
+  const other = people.filter((person) => !isRounding(esiDueOf(person) - portalDueOf(person, month))).length;
+  if (other === 0) return { label, isPassed: true, result };
+  return {
+    label,
+    isPassed: false,
+    result: `${result}: rates or days differ for ${countOf(other, 'person', 'people')}`,
+  };
+}
+
+function isRounding(difference: number): boolean {
+  return Math.abs(difference) <= MAX_ROUNDED;
 }
 
 function leavers(people: readonly InsuredPerson[]): number {
@@ -102,7 +121,7 @@ function esiProblems(esi: EsiMonth): Finding[] {
   if (establishment === null)
     say('warning', 'esi-code', 'The employer’s code number is not entered', 'statutory settings');
   for (const person of withoutPayslip) {
-    const message = `${person.name} was insured the month before and got no payslip: the sheet says no days`;
+    const message = `${person.name} was insured in an earlier month and got no payslip: the sheet says no days`;
     found.push({ rule: 'esi-no-payslip', level: 'warning', message, person, mend: 'payroll' });
   }
   found.push(...people.flatMap((person) => shareFinding(person, esi)));
@@ -114,7 +133,8 @@ function esiProblems(esi: EsiMonth): Finding[] {
 function shareFinding(person: InsuredPerson, { month }: EsiMonth): Finding[] {
   const [ours, portal] = [esiDueOf(person), portalDueOf(person, month)];
   if (ours === portal) return [];
-  const message = `The portal works out ${formatRupees(paise(portal))} for ${person.name}, and the payroll ${formatRupees(paise(ours))}: wages are returned in whole rupees`;
+  const why = isRounding(ours - portal) ? 'wages are returned in whole rupees' : 'rates or days differ';
+  const message = `The portal works out ${formatRupees(paise(portal))} for ${person.name}, and the payroll ${formatRupees(paise(ours))}: ${why}`;
   return [{ rule: 'portal-shares', level: 'warning', message, person, mend: null }];
 }
 
@@ -130,10 +150,9 @@ function personProblems(person: InsuredPerson, ofNumber: ReadonlyMap<string, rea
     if (other !== undefined) blocking('number-twice', `${name} and ${other.name} have the same insurance number`);
   }
   if (insuredName(person) === null) {
-    const plain = plainName(name)
-      .replace(/[^A-Z ]/g, '')
-      .trim();
-    blocking('insured-name', `The name of ${name} has other signs than letters and spaces`, plain);
+    // Of a name in another script nothing is left, and the account may say it; whether it does, somebody confirms.
+    const suggestion = nameInLetters(name) || nameInLetters(person.accountHolderName ?? '');
+    blocking('insured-name', `The name of ${name} has other signs than letters and spaces`, suggestion);
   }
   return found;
 }

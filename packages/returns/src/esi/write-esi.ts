@@ -1,5 +1,5 @@
 import type { WrittenFile } from '../finding.ts';
-import { asciiBytes, lines, upperName } from '../text.ts';
+import { asciiBytes, isSameName, lines, upperName } from '../text.ts';
 import { textWorkbook } from '../xls/write-xls.ts';
 import type { EsiMonth, InsuredPerson } from './esi-month.ts';
 
@@ -17,8 +17,9 @@ const ONLY_LETTERS = /^[A-Z]+( [A-Z]+)*$/;
 const DAY = 100;
 
 /** The name of the payroll where it is letters and spaces, else the first recorded one that is; null when none is. */
-export function insuredName({ name, otherNames }: InsuredPerson): string | null {
-  return [name, ...otherNames].map(upperName).find((one) => ONLY_LETTERS.test(one)) ?? null;
+export function insuredName({ name, otherNames, accountHolderName: holder }: InsuredPerson): string | null {
+  const own = holder !== null && isSameName(holder, name) ? [holder] : [];
+  return [name, ...otherNames, ...own].map(upperName).find((one) => ONLY_LETTERS.test(one)) ?? null;
 }
 
 /** Heading and a row for each insured person, everything as text. */

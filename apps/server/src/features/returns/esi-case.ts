@@ -1,16 +1,26 @@
+import { addDays, addMonths, type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { esiDueOn } from '@muster/returns/due-day.ts';
-import { ESI_REASON, type EsiMonth, type InsuredPerson } from '@muster/returns/esi/esi-month.ts';
+import { ESI_REASON, type EsiMonth, exitSaid, type InsuredPerson } from '@muster/returns/esi/esi-month.ts';
 import { esiDueOf } from '@muster/returns/esi/prepare-esi.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
+import { type EarlierMonths, exitsSaid, finalRunsOf, lastInsuredQuery } from './earlier-insured.views.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
-import { type ReturnSource, type SourcePerson, sourceOf, withoutFigures } from './return-source.ts';
-import { finalRunBefore, type ReturnRun } from './returns.views.ts';
+import {
+  type ReturnSource,
+  readPeople,
+  type SourcePerson,
+  withEarlierFigures,
+  withoutFigures,
+} from './return-source.ts';
+import type { ReturnRun } from './returns.views.ts';
 
-/** Months in which a contribution period begins, and with it who is insured is decided again. */
-const PERIODS_BEGIN = [4, 10];
+/** Contribution periods begin in April and October, and with them who is insured is decided again. */
+const PERIOD_MONTHS = 6;
+const FIRST_PERIOD = 4;
+const monthOfPeriod = ({ month }: CalendarMonth) => (month - FIRST_PERIOD + 2 * PERIOD_MONTHS) % PERIOD_MONTHS;
 
 /** The ESI contribution of a month, as the sheet of the portal or for reading; null where nobody is insured. */
 export async function esiCase(
@@ -50,16 +60,18 @@ export async function esiCase(
   };
 }
 
-/** Who is insured this month, and who has to be told out of it: those who left, or left coverage, after the month before. */
+/** Who is insured this month, and who was and has to be told of: those who left, or left coverage, or got no payslip. */
 async function esiMonthOf(tx: TenantTx, services: Services, source: ReturnSource): Promise<EsiMonth> {
   const { run, people } = source;
   const at = { year: run.year, month: run.month };
-  const before = await finalRunBefore(tx, at);
-  const earlier = before === null ? [] : (await sourceOf(tx, services, before)).people;
+  // Whoever was insured stays so to the end of the period, and is told out of it when the next begins.
+  const months = { from: addMonths(at, -(monthOfPeriod(at) || PERIOD_MONTHS)), before: at };
   const insured = people.flatMap((person) => insuredOf(person, run));
-  const now = new Set(insured.map(({ id }) => id));
-  const missing = earlier.filter(({ userId, figures }) => figures?.esi != null && !now.has(userId));
-  const gone = before === null ? [] : missing.flatMap((person) => goneOf(person, source, before));
+  const missing = await missingOf(tx, services, { months, except: insured.map(({ id }) => id) });
+  const said = missing.length === 0 ? new Map<string, ReadonlySet<string>>() : await exitsSaid(tx, months);
+  const gone = missing.flatMap((person) =>
+    goneOf(person, source).filter((one) => said.get(one.id)?.has(exitSaid(one) ?? '') !== true),
+  );
   return {
     month: at,
     establishment:
@@ -73,6 +85,16 @@ async function esiMonthOf(tx: TenantTx, services: Services, source: ReturnSource
 
 function arrearsOf({ esiEmployee, esiEmployer }: { esiEmployee: number; esiEmployer: number }): number {
   return esiEmployee + esiEmployer;
+}
+
+type Missing = { readonly months: EarlierMonths; readonly except: readonly string[] };
+
+/** Those who were insured by an approved payroll of these months, by their last payslip that says so. */
+async function missingOf(tx: TenantTx, services: Services, { months, except }: Missing): Promise<SourcePerson[]> {
+  const runs = await finalRunsOf(tx, months);
+  const query = lastInsuredQuery(tx, { runs: runs.map(({ id }) => id), except });
+  const people = await withEarlierFigures(tx, await readPeople(tx, services, query), runs);
+  return people.filter(({ figures }) => figures?.esi != null);
 }
 
 const NOTHING = { paidDays: 0, wage: 0, employee: 0, employer: 0 };
@@ -90,24 +112,27 @@ function insuredOf(person: SourcePerson, run: ReturnRun): InsuredPerson[] {
 }
 
 /**
- * Somebody who was insured the month before and is not any more: said once, with the day, and then no more. Whoever is
- * neither gone nor paid is listed without days, because the portal asks for everybody it has.
+ * Somebody who was insured and is not any more: with the day, until a sheet said it. The day may be entered long after
+ * it, and said twice it does no harm. Whoever is neither gone nor paid is listed without days, because the portal asks
+ * for everybody it has.
  */
-function goneOf(person: SourcePerson, { run, people }: ReturnSource, before: ReturnRun): InsuredPerson[] {
+function goneOf(person: SourcePerson, { run, people }: ReturnSource): InsuredPerson[] {
   const listed = { ...identityOf(person), ...NOTHING };
   const { lastWorkingDay } = person;
   if (lastWorkingDay !== null && lastWorkingDay <= run.periodTo) {
-    // Without a paid day the sheet of the month before said it already.
-    const isSaid = lastWorkingDay <= before.periodTo && person.paidDays === 0;
-    return isSaid ? [] : [{ ...listed, reason: ESI_REASON.leftService, lastDay: lastWorkingDay }];
+    return [{ ...listed, reason: ESI_REASON.leftService, lastDay: lastWorkingDay }];
   }
   const isHere = people.some(({ userId }) => userId === person.userId);
   if (!isHere) return [{ ...listed, reason: ESI_REASON.none, lastDay: null }];
-  if (!PERIODS_BEGIN.includes(run.month)) return [];
-  return [{ ...listed, reason: ESI_REASON.outOfCoverage, lastDay: before.periodTo }];
+  if (monthOfPeriod(run) > 0) return [];
+  return [{ ...listed, reason: ESI_REASON.outOfCoverage, lastDay: dayBefore(run.periodFrom) }];
+}
+
+function dayBefore(iso: string): string {
+  return addDays(calendarDate(iso), -1).toString();
 }
 
 function identityOf({ userId, name, employeeNumber, esiNumber, uanName, accountHolderName }: SourcePerson) {
-  const otherNames = [uanName, accountHolderName].filter((other) => other !== null);
-  return { id: userId, name, employeeNumber, insuranceNumber: esiNumber, otherNames };
+  const otherNames = uanName === null ? [] : [uanName];
+  return { id: userId, name, employeeNumber, insuranceNumber: esiNumber, otherNames, accountHolderName };
 }

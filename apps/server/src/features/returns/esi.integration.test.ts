@@ -120,3 +120,55 @@ test('whoever is insured and not paid is listed: out of coverage, away, or left 
     ['3112345672', '0', '0', '2', '05/10/2026'],
   ]);
 });
+
+test('whoever is insured stays on the ESI sheet without payslips, until a last day that is entered late was said', async () => {
+  const people = ['Meera', 'Ravi', 'Gita'].map((name) => ({ name, ctc: 240_000 }));
+  const { token, ids, tenantId } = await returnsOrganisation(muster, 'Late', people, { year: 2026, month: 10 });
+  for (const [at, { name }] of people.entries()) {
+    const body = { esiNumber: `311234567${at}` };
+    await muster.call('PUT', `/Payroll/Returns/people/${ids[name]}`, { token, body });
+  }
+  const inTenant = (work: (tx: TenantTx) => Promise<unknown>) => muster.services.db.inTenant(tenantId, work);
+  const leave = (name: string, day: string) =>
+    inTenant((tx) => tx.execute(sql`update users set last_working_day = ${day} where id = ${ids[name]}`));
+  // As if the payroll had left them out.
+  const without = (name: string, runs: readonly { id: string }[]) =>
+    inTenant(async (tx) => {
+      const of = sql`run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) and user_id = ${ids[name]}`;
+      const left = sql`select id from payslips where ${of}`;
+      await tx.execute(sql`delete from payslip_inputs where id in (${left})`);
+      await tx.execute(sql`delete from payslips where ${of}`);
+    });
+  const sheetOf = async (month: number, year: number) => {
+    const made = await muster.call('POST', '/Payroll/Returns', { token, body: { kind: 'esi', month, year } });
+    const file = await muster.call('GET', `/Payroll/Returns/${made.body.data.id}/download`, { token });
+    const rows = readTextSheet(file.raw).slice(1);
+    return rows.map(([number, , days, , reason, last]) => [number, days, reason, last]).toSorted();
+  };
+  await approveMonth(muster, token);
+  const december = await runMonth(muster, token);
+  const unpaid = { payrollId: december.id, employeeId: ids['Gita'], lossOfPayDays: 31 };
+  await muster.call('PUT', '/Payroll/payslips/components', { token, body: unpaid });
+  await muster.call('POST', `/Payroll/Approve/${december.id}`, { token });
+  const later = [];
+  for (let count = 0; count < 3; count += 1) later.push(await approveMonth(muster, token));
+  await without('Ravi', [december, ...later]);
+  await without('Gita', later);
+  expect(await sheetOf(12, 2026)).toEqual([
+    ['3112345670', '31', '0', ''],
+    ['3112345671', '0', '0', ''],
+    ['3112345672', '0', '1', ''],
+  ]);
+  await leave('Gita', '2026-12-20');
+  const ravi = ['3112345671', '0', '0', ''];
+  const gita = ['3112345672', '0', '2', '20/12/2026'];
+  expect(await sheetOf(1, 2027)).toEqual([['3112345670', '31', '0', ''], ravi, gita]);
+  const due = await muster.call('GET', '/Payroll/Returns/due?kind=esi&month=1&year=2027', { token });
+  expect(due.body.data.findings.map(({ rule }: { rule: string }) => rule)).toContain('esi-no-payslip');
+  await leave('Ravi', '2026-11-30');
+  expect(await sheetOf(2, 2027)).toEqual([
+    ['3112345670', '28', '0', ''],
+    ['3112345671', '0', '2', '30/11/2026'],
+  ]);
+  expect(await sheetOf(3, 2027)).toEqual([['3112345670', '31', '0', '']]);
+});

@@ -106,8 +106,8 @@ async function stored(
       madeAt: now,
     },
     one.payment?.lines(people) ??
-      people.map(({ id: userId, amount }) => {
-        return { userId, payslipId: payslipOf.get(userId) ?? null, amount, reference: null, holdsPayment: false };
+      people.map(({ id: userId, amount, reference = null }) => {
+        return { userId, payslipId: payslipOf.get(userId) ?? null, amount, reference, holdsPayment: false };
       }),
   );
   await audit(tx, actor, {

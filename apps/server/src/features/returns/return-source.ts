@@ -1,4 +1,5 @@
 import type { EpfMember, EpfMonth } from '@muster/returns/epf/epf-month.ts';
+import type { SQL } from 'drizzle-orm';
 import { slicesOf } from '../../platform/database/cursor.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,10 +24,16 @@ export type SourcePerson = Omit<ReturnPerson, 'statutory' | 'uanSecret' | 'esiNu
   readonly esiNumber: string | null;
 };
 
-export async function sourceOf(tx: TenantTx, { fields }: Services, run: ReturnRun): Promise<ReturnSource> {
+export async function sourceOf(tx: TenantTx, services: Services, run: ReturnRun): Promise<ReturnSource> {
+  const people = await readPeople(tx, services, returnPeopleQuery(tx, run.id));
+  return { run, people: await withEarlierFigures(tx, people, [run]) };
+}
+
+/** People of a query, with their numbers as they are recorded now. */
+export async function readPeople(tx: TenantTx, { fields }: Services, query: SQL): Promise<SourcePerson[]> {
   const people: SourcePerson[] = [];
   const nextTurn = turns();
-  for await (const slice of slicesOf<ReturnPerson>(tx, returnPeopleQuery(tx, run.id), AT_ONCE)) {
+  for await (const slice of slicesOf<ReturnPerson>(tx, query, AT_ONCE)) {
     for (const { uanSecret, esiNumberSecret, statutory, ...row } of slice) {
       const numbers = fields.of(tx.tenantId, row.userId);
       const uan = uanSecret === null ? null : numbers.decrypt('uan', uanSecret);
@@ -35,12 +42,22 @@ export async function sourceOf(tx: TenantTx, { fields }: Services, run: ReturnRu
     }
     await nextTurn();
   }
-  if (people.every(({ figures }) => figures !== null)) return { run, people };
-  const earlier = await earlierStatutoryFigures(tx, run);
-  return {
-    run,
-    people: people.map((person) => ({ ...person, figures: person.figures ?? earlier.get(person.payslipId) ?? null })),
-  };
+  return people;
+}
+
+/** What payslips of these payrolls that are older than returns say. */
+export async function withEarlierFigures(
+  tx: TenantTx,
+  people: readonly SourcePerson[],
+  runs: readonly ReturnRun[],
+): Promise<readonly SourcePerson[]> {
+  const without = new Set(people.filter(({ figures }) => figures === null).map(({ runId }) => runId));
+  if (without.size === 0) return people;
+  const earlier = new Map<string, StatutoryFigures>();
+  for (const run of runs.filter(({ id }) => without.has(id))) {
+    for (const [id, figures] of await earlierStatutoryFigures(tx, run)) earlier.set(id, figures);
+  }
+  return people.map((person) => ({ ...person, figures: person.figures ?? earlier.get(person.payslipId) ?? null }));
 }
 
 /** People of whom an older payslip does not say what returns need, and cannot be computed again. */

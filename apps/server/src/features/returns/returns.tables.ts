@@ -90,7 +90,7 @@ export const returnFilePeople = pgTable(
     userId: uuid('user_id').notNull(),
     payslipId: uuid('payslip_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** By which the bank's response finds the payment again. */
+    /** By which the bank's response finds the payment again; of the ESI sheet, with which last day somebody left. */
     reference: text('reference'),
     outcome: text('outcome').$type<'paid' | 'failed'>(),
     utr: text('utr'),

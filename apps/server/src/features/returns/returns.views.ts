@@ -1,6 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
@@ -56,6 +55,7 @@ export function monthsWithPayroll(tx: TenantTx): Promise<(CalendarMonth & { read
 
 export type ReturnPerson = {
   readonly payslipId: string;
+  readonly runId: string;
   readonly userId: string;
   readonly name: string;
   readonly employeeNumber: string | null;
@@ -76,15 +76,20 @@ export type ReturnPerson = {
 
 /** The people of a payroll in the order of files, with their numbers as they are recorded now. */
 export function returnPeopleQuery(tx: Pick<TenantTx, 'tenantId'>, runId: string): SQL {
+  return peopleQuery(tx, sql`p.run_id = ${runId}`);
+}
+
+/** People by some of their payslips, called p. */
+export function peopleQuery(tx: Pick<TenantTx, 'tenantId'>, which: SQL): SQL {
   return sql`
-    select p.id as "payslipId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.statutory,
+    select p.id as "payslipId", p.run_id as "runId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.statutory,
       p.lop_days as "lopDays", u.date_of_birth as "dateOfBirth", i.uan_secret as "uanSecret", i.uan_name as "uanName",
       i.esi_number_secret as "esiNumberSecret", p.paid_days as "paidDays", u.last_working_day as "lastWorkingDay",
       u.date_of_joining as "dateOfJoining", u.account_holder_name as "accountHolderName"
     from payslips p
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
       left join statutory_identifiers i on i.tenant_id = p.tenant_id and i.user_id = p.user_id
-    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}
+    where p.tenant_id = ${tx.tenantId} and ${which}
     order by p.name, p.id`;
 }
 
@@ -104,10 +109,4 @@ export async function roleOf(tx: TenantTx, userId: string): Promise<RoleName | n
     .from(users)
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
   return row?.role ?? null;
-}
-
-/** The approved payroll of the month before; null when there is none. */
-export async function finalRunBefore(tx: TenantTx, month: CalendarMonth): Promise<ReturnRun | null> {
-  const run = await runOfMonth(tx, addMonths(month, -1));
-  return run !== null && isFinal(run.state) ? run : null;
 }

@@ -84,9 +84,9 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   service: (count) => `${count} people contribute for a month they did not work in: the portal refuses that`,
   'pension-age': (count) => `${count} people were 58 before this month: the portal refuses their pension shares`,
   'portal-shares': (count) =>
-    `The portal works out other shares for ${count} people, because wages are returned in whole rupees`,
+    `The portal works out other shares for ${count} people: wages are returned in whole rupees, or rates or days differ`,
   'esi-no-payslip': (count) =>
-    `${count} people were insured the month before and got no payslip: the sheet says no days for them`,
+    `${count} people were insured in an earlier month and got no payslip: the sheet says no days for them`,
   'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,
 };
 

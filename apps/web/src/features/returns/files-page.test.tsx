@@ -311,7 +311,5 @@ test('a name is proposed in letters, for somebody to confirm', async () => {
   server.returns(saveReturnIdentity, null);
   const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=esi' });
   await press(user, 'Save');
-  await waitFor(() =>
-    expect(server.received(saveReturnIdentity)).toMatchObject([{ body: { accountHolderName: 'N K RAO' } }]),
-  );
+  await waitFor(() => expect(server.received(saveReturnIdentity)).toMatchObject([{ body: { uanName: 'N K RAO' } }]));
 });

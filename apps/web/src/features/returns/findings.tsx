@@ -21,7 +21,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   number: { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
   'number-twice': { name: 'esiNumber', label: 'ESI number', placeholder: '10 digits' },
   name: { name: 'uanName', label: 'Name on UAN', placeholder: 'Letters, dots' },
-  'insured-name': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'Letters and spaces' },
+  // Not the name at the bank: the account may be that of somebody else.
+  'insured-name': { name: 'uanName', label: 'Name on UAN', placeholder: 'Letters and spaces' },
   'name-at-bank': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'As at the bank' },
   'name-length': { name: 'accountHolderName', label: 'Name at the bank', placeholder: 'As at the bank' },
 };
