@@ -34,7 +34,9 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme });
     const headers = await apiToken(request);
     const { version } = (await (await request.get('/api/Payroll/Deductor', { headers })).json()).data;
-    await request.put('/api/Payroll/Deductor', { headers, data: { ...DEDUCTOR, version } });
+    // A form that was withdrawn and says the same stays withdrawn: this one says something else at each width.
+    const responsibleDesignation = width === 390 ? 'Finance head' : 'Director';
+    await request.put('/api/Payroll/Deductor', { headers, data: { ...DEDUCTOR, responsibleDesignation, version } });
     await signInAs(page, 'admin', '/payroll/taxes/forms');
     await page.getByRole('button', { name: 'Make forms' }).click();
     await expect(page.getByRole('heading', { name: 'not made' })).toBeVisible();
