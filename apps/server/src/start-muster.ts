@@ -7,6 +7,7 @@ import { type Demo, demoSlot } from './features/account/demo.facts.ts';
 import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
 import { LISTENERS } from './listeners.ts';
+import { apartWith } from './platform/apart/apart.ts';
 import { accessChanges } from './platform/auth/access-changes.ts';
 import { type Sessions, sessions } from './platform/auth/sessions.ts';
 import { tokens } from './platform/auth/tokens.ts';
@@ -81,6 +82,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     slots: filledSlots(demo ? [...PROVISIONS, demoSlot.with(demo)] : PROVISIONS),
     invalidate: changes.invalidate,
     live: streams,
+    apart: apartWith({ config, databaseUrl, secret }),
   };
   const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({
     services,

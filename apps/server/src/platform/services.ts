@@ -1,3 +1,4 @@
+import type { OpenApart } from './apart/apart-types.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock/clock.ts';
@@ -29,4 +30,6 @@ export type Services = {
   /** Makes a change of role, status or plan bite at once, in every process. */
   readonly invalidate: Sessions['invalidate'];
   readonly live: Live;
+  /** Opens a thread for calls that would keep this one busy. */
+  readonly apart: OpenApart;
 };

@@ -2,7 +2,7 @@ import type { WindowKind } from '@muster/contract/features/declaration-settings-
 import { financialYearText } from '@muster/contract/financial-year.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfDocument, PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { currentWindow } from './current-window.ts';

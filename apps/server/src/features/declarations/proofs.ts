@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { addFile, type DocumentRules, fileOf, judgeDocument, removeFiles } from '../files/files.facts.ts';
 import { proofAdded, proofRemoved } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, itemsOf, lockDeclaration } from './declarations.store.ts';

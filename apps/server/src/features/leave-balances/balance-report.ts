@@ -5,7 +5,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';

@@ -10,7 +10,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { accrueFor } from './leave-accruals.facts.ts';

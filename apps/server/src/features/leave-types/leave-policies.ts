@@ -8,7 +8,7 @@ import {
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfDocument, PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { isBelow } from '../users/reports.facts.ts';

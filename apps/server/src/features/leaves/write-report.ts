@@ -2,7 +2,7 @@ import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { LEAVE_REPORT_LABELS } from '@muster/contract/features/leaves-reports.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';

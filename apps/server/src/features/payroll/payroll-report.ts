@@ -4,7 +4,7 @@ import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { harmless } from '../../platform/sheets/sheet.ts';
 import { type ReportFilter, reportFilters, reportRows } from './payroll-report.views.ts';
 

@@ -1,6 +1,6 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';

@@ -9,7 +9,7 @@ import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { joined, type Sheet, type SheetFormat } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';

@@ -4,9 +4,9 @@ import type { DueRow } from '@muster/contract/features/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { countOf } from '@muster/returns/text.ts';
+import type { ServicesApart } from '../../platform/apart/apart.ts';
 import { dayOf } from '../../platform/clock/clock.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { needsRelease, type PaymentFileFacts, paymentActions, paymentState } from './bank.rules.ts';
 import { takeBackUnsent } from './bank.store.ts';
 import { bankShares } from './bank-reconciliation.ts';
@@ -25,7 +25,7 @@ import type { ReturnSource } from './return-source.ts';
 import type { FileRow } from './returns.store.ts';
 
 type Month = {
-  readonly services: Services;
+  readonly services: ServicesApart;
   readonly source: ReturnSource;
   readonly setUp: BankSetUp;
   readonly of: MonthSalaries;
@@ -36,7 +36,7 @@ type Month = {
 /** The payment of a month through the bank: whom the next file pays, and what became of the others. */
 export async function bankCase(
   tx: TenantTx,
-  services: Services,
+  services: ServicesApart,
   source: ReturnSource,
   made: MonthFiles,
 ): Promise<ReturnCase> {

@@ -1,6 +1,6 @@
 import type { BankPayment, LeftAside } from '@muster/returns/bank/bank-month.ts';
+import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { placeOf, type SalaryPlace } from './bank.rules.ts';
 import { type PaymentLine, paymentLines, type Salary, salariesOfRun } from './bank.views.ts';
@@ -43,7 +43,7 @@ const monthOf = ({ userId, year, month }: Pick<Salary, 'userId' | 'year' | 'mont
 /** Where people are paid to: each account is decrypted once, however many files pay to it. */
 export async function accountsOf(
   tx: TenantTx,
-  { fields }: Services,
+  { fields }: ServicesApart,
   salaries: readonly PlacedSalary[],
 ): Promise<ReadonlyMap<string, string>> {
   const accounts = new Map<string, string>();

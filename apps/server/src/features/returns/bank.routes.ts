@@ -1,14 +1,13 @@
 import * as bank from '@muster/contract/features/returns-bank.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import { addTemplate, changeTemplate, deleteTemplate, saveSettings, showBankSettings } from './bank-settings.ts';
-import { previewTemplate } from './preview-template.ts';
 import { readResponseOf } from './read-bank-response.ts';
 import { releaseFile, takeBackFile } from './release-bank-file.ts';
 import { responseReader } from './response-orders.ts';
-import type { ReturnWriter } from './return-orders.ts';
 
-export function bankRoutes(app: FastifyInstance, writer: ReturnWriter): void {
+export function bankRoutes(app: FastifyInstance, thread: Apart): void {
   const reader = responseReader();
   app.addHook('onClose', () => reader.close());
   route(app, bank.readBankResponse, ({ params, body }, call) =>
@@ -23,7 +22,7 @@ export function bankRoutes(app: FastifyInstance, writer: ReturnWriter): void {
   route(app, bank.addBankTemplate, ({ body }, call) => addTemplate(call, body));
   route(app, bank.changeBankTemplate, ({ params, body }, call) => changeTemplate(call, params.id, body));
   route(app, bank.deleteBankTemplate, ({ params }, call) => deleteTemplate(call, params.id));
-  route(app, bank.previewBankTemplate, ({ body }, call) => previewTemplate(call, writer, body));
+  route(app, bank.previewBankTemplate, (input, call) => thread.call(bank.previewBankTemplate, call, input));
   route(app, bank.releaseBankFile, ({ params }, call) => releaseFile(call, params.id));
   route(app, bank.takeBackBankFile, ({ params }, call) => takeBackFile(call, params.id));
 }

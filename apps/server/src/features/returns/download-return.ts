@@ -1,33 +1,33 @@
 import { crc32 } from 'node:zlib';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { auditFacts } from './make-return.ts';
+import { prepareReturn } from './prepare-return.ts';
 import { caseOf, readMonth } from './read-month.ts';
-import type { ReturnWriter } from './return-orders.ts';
 import { changeFile, contentOf, type FileRow, kindOfFile, lockedFile, oneFileAtATime } from './returns.store.ts';
 
 /**
  * A file as it was made. Errors: NOT_FOUND, RETURN_STATE for one whose bytes were lost with a secret, and for a payment
  * file that waits for its release, or would pay something else by now.
  */
-export function downloadFile(caller: Caller, writer: ReturnWriter, id: string): Promise<FileOutput> {
+export function downloadFile(caller: CallerApart, id: string): Promise<FileOutput> {
   return caller.inTenant(async (tx) => {
     // A payment is looked at beside all others before it leaves: their lock comes before that of the file.
     if ((await kindOfFile(tx, id)) === 'bank') await oneFileAtATime(tx);
-    return (await takenOut(tx, caller, writer, id)).output;
+    return (await takenOut(tx, caller, id)).output;
   });
 }
 
 /** Several files in one archive: all of them, or none. Errors: as for one. */
-export function downloadFiles(caller: Caller, writer: ReturnWriter, ids: readonly string[]): Promise<FileOutput> {
+export function downloadFiles(caller: CallerApart, ids: readonly string[]): Promise<FileOutput> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
     const taken: Taken[] = [];
-    for (const id of ids.toSorted()) taken.push(await takenOut(tx, caller, writer, id));
+    for (const id of ids.toSorted()) taken.push(await takenOut(tx, caller, id));
     const months = new Set(taken.map(({ file: { year, month } }) => `${year}${String(month).padStart(2, '0')}`));
     const files = inArchive(taken.map(({ output }) => output));
     return { fileName: `files${[...months].join('-')}.zip`, content: zipOf(files, crc32) };
@@ -46,7 +46,7 @@ function inArchive(outputs: readonly FileOutput[]): ZipFile[] {
 
 type Taken = { readonly file: FileRow; readonly output: FileOutput };
 
-async function takenOut(tx: TenantTx, caller: Caller, writer: ReturnWriter, id: string): Promise<Taken> {
+async function takenOut(tx: TenantTx, caller: CallerApart, id: string): Promise<Taken> {
   const { services, principal, actor } = caller;
   const file = await lockedFile(tx, id);
   const content = await contentOf(tx, id);
@@ -56,7 +56,7 @@ async function takenOut(tx: TenantTx, caller: Caller, writer: ReturnWriter, id: 
     });
   }
   if (file.downloadedAt === null) {
-    if (file.kind === 'bank') await refuseFirst(tx, caller, writer, file);
+    if (file.kind === 'bank') await refuseFirst(tx, caller, file);
     const downloadedAt = services.clock.now().toString();
     await changeFile(tx, id, { downloadedAt, downloadedByName: principal.name });
   }
@@ -66,7 +66,7 @@ async function takenOut(tx: TenantTx, caller: Caller, writer: ReturnWriter, id: 
 }
 
 /** Before it leaves the house for the first time: once it is at the bank, nothing stops it. Errors: RETURN_STATE. */
-async function refuseFirst(tx: TenantTx, caller: Caller, writer: ReturnWriter, file: FileRow): Promise<void> {
+async function refuseFirst(tx: TenantTx, caller: CallerApart, file: FileRow): Promise<void> {
   const month = await readMonth(tx, caller.services, file);
   if (month === null) throw problem('RETURN_STATE', { message: 'The payroll of this file is not there any more.' });
   const one = await caseOf(tx, caller.services, month, 'bank');
@@ -74,7 +74,7 @@ async function refuseFirst(tx: TenantTx, caller: Caller, writer: ReturnWriter, f
   if (actions.includes('release')) {
     throw problem('RETURN_STATE', { message: 'Somebody else has to release this file first.' });
   }
-  const again = actions.includes('download') ? await writer.run(one.again(file)) : null;
+  const again = actions.includes('download') ? prepareReturn(one.again(file)) : null;
   if (again?.sourceHash !== file.sourceHash) {
     throw problem('RETURN_STATE', { message: 'The payroll or a bank account has changed since: make the file again.' });
   }

@@ -4,9 +4,9 @@ import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import { LEAST_CHARGE, leastChargeOf } from '@muster/returns/epf/least-charge.ts';
 import { dueOf } from '@muster/returns/epf/prepare-ecr.ts';
 import type { FileTotal } from '@muster/returns/reconcile.ts';
+import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
 import { epfMonthOf, type ReturnSource } from './return-source.ts';
 import { type EpfStanding, nextEpfReturn, refusesEpfReturn } from './returns.rules.ts';
@@ -17,7 +17,7 @@ type Month = Omit<EpfMonth, 'variant'>;
 /** The return of the provident fund: who is in the next one, and as which. */
 export async function epfCase(
   tx: TenantTx,
-  services: Services,
+  services: ServicesApart,
   source: ReturnSource,
   { files, peopleOf }: MonthFiles,
 ): Promise<ReturnCase | null> {
@@ -91,7 +91,7 @@ function refusal(variant: string, standing: EpfStanding): string | null {
 /** Some members of what was filed, each paid in part at most once. Errors: RETURN_STATE. */
 export async function partPaymentCase(
   tx: TenantTx,
-  services: Services,
+  services: ServicesApart,
   source: ReturnSource,
   { files, peopleOf }: MonthFiles,
 ): Promise<ReturnCase> {

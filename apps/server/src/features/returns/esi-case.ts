@@ -2,8 +2,8 @@ import { addDays, addMonths, type CalendarMonth, calendarDate } from '@muster/en
 import { esiDueOn } from '@muster/returns/due-day.ts';
 import { ESI_REASON, type EsiMonth, exitSaid, type InsuredPerson } from '@muster/returns/esi/esi-month.ts';
 import { esiDueOf } from '@muster/returns/esi/prepare-esi.ts';
+import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { type EarlierMonths, exitsSaid, finalRunsOf, lastInsuredQuery } from './earlier-insured.views.ts';
@@ -25,7 +25,7 @@ const monthOfPeriod = ({ month }: CalendarMonth) => (month - FIRST_PERIOD + 2 * 
 /** The ESI contribution of a month, as the sheet of the portal or for reading; null where nobody is insured. */
 export async function esiCase(
   tx: TenantTx,
-  services: Services,
+  services: ServicesApart,
   source: ReturnSource,
   { made, kind }: { readonly made: MonthFiles; readonly kind: 'esi' | 'esiReview' },
 ): Promise<ReturnCase | null> {
@@ -61,7 +61,7 @@ export async function esiCase(
 }
 
 /** Who is insured this month, and who was and has to be told of: those who left, or left coverage, or got no payslip. */
-async function esiMonthOf(tx: TenantTx, services: Services, source: ReturnSource): Promise<EsiMonth> {
+async function esiMonthOf(tx: TenantTx, services: ServicesApart, source: ReturnSource): Promise<EsiMonth> {
   const { run, people } = source;
   const at = { year: run.year, month: run.month };
   // Whoever was insured stays so to the end of the period, and is told out of it when the next begins.
@@ -90,7 +90,7 @@ function arrearsOf({ esiEmployee, esiEmployer }: { esiEmployee: number; esiEmplo
 type Missing = { readonly months: EarlierMonths; readonly except: readonly string[] };
 
 /** Those who were insured by an approved payroll of these months, by their last payslip that says so. */
-async function missingOf(tx: TenantTx, services: Services, { months, except }: Missing): Promise<SourcePerson[]> {
+async function missingOf(tx: TenantTx, services: ServicesApart, { months, except }: Missing): Promise<SourcePerson[]> {
   const runs = await finalRunsOf(tx, months);
   const query = lastInsuredQuery(tx, { runs: runs.map(({ id }) => id), except });
   const people = await withEarlierFigures(tx, await readPeople(tx, services, query), runs);

@@ -4,9 +4,9 @@ import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
+import { type PreparedReturn, prepareReturn } from './prepare-return.ts';
 import type { ReturnMonth } from './read-month.ts';
 import type { ReturnCase } from './return-case.ts';
-import type { PreparedReturn, ReturnWriter } from './return-orders.ts';
 import { dueState } from './returns.rules.ts';
 import type { FileRow } from './returns.store.ts';
 
@@ -19,11 +19,11 @@ export type Look = {
 };
 
 /** Prepares the next file of a case, and the latest one again to see whether it still says what it would say now. */
-export async function looked(writer: ReturnWriter, { source, made }: ReturnMonth, one: ReturnCase): Promise<Look> {
+export async function looked({ source, made }: ReturnMonth, one: ReturnCase): Promise<Look> {
   const files = made.files.filter(({ kind }) => kind === one.kind);
   const latest = files.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
   const { order, variant } = one.orderOf({});
-  const prepared = await writer.run(order);
+  const prepared = prepareReturn(order);
   // Of payments several files count, each for its own people.
   const live = one.payment === undefined ? [latest] : files.filter(({ withdrawnAt }) => withdrawnAt === null);
   const outdated = new Set<string>();
@@ -31,7 +31,7 @@ export async function looked(writer: ReturnWriter, { source, made }: ReturnMonth
     const side = file === null ? undefined : one.payment?.shown(file).side;
     // What the bank reported is no more to be changed.
     if (file === null || (side !== undefined && side.paid + side.failed > 0)) continue;
-    if ((await writer.run(one.again(file))).sourceHash !== file.sourceHash) outdated.add(file.id);
+    if (prepareReturn(one.again(file)).sourceHash !== file.sourceHash) outdated.add(file.id);
   }
   const isOutdated = latest !== null && outdated.has(latest.id);
   const blocking = prepared.findings.filter(blocks);

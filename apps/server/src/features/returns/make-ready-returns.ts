@@ -2,12 +2,11 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { makeReadyReturns } from '@muster/contract/features/returns.contract.ts';
 import type { ReadyFiles } from '@muster/contract/features/returns-file.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { looked } from './look-at-due.ts';
 import { fileOf } from './make-return.ts';
 import { casesOf, readMonth } from './read-month.ts';
-import type { ReturnWriter } from './return-orders.ts';
 import { type FileRow, oneFileAtATime } from './returns.store.ts';
 import { shownFile } from './shown-return.ts';
 
@@ -17,7 +16,7 @@ type Asked = ParsedRequest<typeof makeReadyReturns>['body'];
  * Makes every file of a month that nothing keeps back and nobody has downloaded. One that somebody else has to release
  * is made as well, and named apart. Errors: NOT_FOUND, PAYROLL_NOT_APPROVED.
  */
-export function makeReadyFiles(caller: Caller, writer: ReturnWriter, asked: Asked): Promise<ReadyFiles> {
+export function makeReadyFiles(caller: CallerApart, asked: Asked): Promise<ReadyFiles> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
     const month = await readMonth(tx, caller.services, asked);
@@ -29,13 +28,13 @@ export function makeReadyFiles(caller: Caller, writer: ReturnWriter, asked: Aske
     const held: ReadyFiles['held'] = [];
     for (const one of await casesOf(tx, caller.services, month)) {
       if (asked.kind !== undefined && asked.kind !== one.kind) continue;
-      const { row, files: made, outdated } = await looked(writer, month, one);
+      const { row, files: made, outdated } = await looked(month, one);
       if (row.state === 'to check') held.push({ title: one.title, reason: 'Somebody else has to release it' });
       if (row.state !== 'ready') continue;
       // One that waits may have a value date of its own, and may be released already.
       const waiting = made.find((file) => isWaiting(file) && !outdated.has(file.id));
       const own = { month, asked: { ...asked, kind: one.kind }, one };
-      const file = waiting ?? (await fileOf(tx, caller, writer, own));
+      const file = waiting ?? (await fileOf(tx, caller, own));
       const shown = shownFile(file, false, one.payment?.shown(file));
       if (shown.actions.includes('download')) files.push(shown);
       else held.push({ title: one.title, reason: 'Somebody else has to release it' });

@@ -6,13 +6,13 @@ import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import { type PreparedReturn, prepareReturn } from './prepare-return.ts';
 import { caseOf, type ReturnMonth, readMonth } from './read-month.ts';
 import type { ReturnCase } from './return-case.ts';
-import type { PreparedReturn, ReturnWriter } from './return-orders.ts';
 import { addReturnFile, type FileRow, oneFileAtATime, withdrawFiles } from './returns.store.ts';
 import { shownFile, shownFindings } from './shown-return.ts';
 
@@ -24,7 +24,7 @@ type Done = ResponseOf<typeof makeReturn>;
  * nobody has filed yet gives way to the new one. Errors: NOT_FOUND, PAYROLL_NOT_APPROVED, RETURN_STATE, RETURN_BLOCKED
  * with what blocks it.
  */
-export async function makeFile(caller: Caller, writer: ReturnWriter, asked: Asked): Promise<Done> {
+export async function makeFile(caller: CallerApart, asked: Asked): Promise<Done> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
     const month = await readMonth(tx, caller.services, { month: asked.month, year: asked.year });
@@ -33,7 +33,7 @@ export async function makeFile(caller: Caller, writer: ReturnWriter, asked: Aske
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Files are made of a payroll that is approved.' });
     }
     const one = await caseOf(tx, caller.services, month, asked.kind);
-    const file = await fileOf(tx, caller, writer, { month, asked, one });
+    const file = await fileOf(tx, caller, { month, asked, one });
     return shownFile(file, false, one.payment?.shown(file));
   });
 }
@@ -41,16 +41,11 @@ export async function makeFile(caller: Caller, writer: ReturnWriter, asked: Aske
 type OneFile = { readonly month: ReturnMonth; readonly asked: Asked; readonly one: ReturnCase };
 
 /** The file of a case: as it is, where it would say the same. Errors: RETURN_STATE, RETURN_BLOCKED. */
-export async function fileOf(
-  tx: TenantTx,
-  caller: Caller,
-  writer: ReturnWriter,
-  { month, asked, one }: OneFile,
-): Promise<FileRow> {
+export async function fileOf(tx: TenantTx, caller: CallerApart, { month, asked, one }: OneFile): Promise<FileRow> {
   const { order, variant } = one.orderOf(asked);
   const refusal = one.refuses(variant);
   if (refusal !== null) throw problem('RETURN_STATE', { message: refusal });
-  const prepared = await writer.run(order);
+  const prepared = prepareReturn(order);
   const latest = month.made.files.find((file) => file.kind === one.kind && file.variant === variant) ?? null;
   const isSame = latest?.withdrawnAt === null && latest.hash === prepared.fileHash;
   return isSame ? latest : stored(tx, caller, { month, asked, one, variant, prepared });
@@ -66,7 +61,7 @@ type Making = {
 
 async function stored(
   tx: TenantTx,
-  caller: Caller,
+  caller: CallerApart,
   { month, asked, one, variant, prepared }: Making,
 ): Promise<FileRow> {
   const { file, fileHash, people } = prepared;

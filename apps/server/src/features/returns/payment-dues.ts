@@ -18,8 +18,8 @@ import {
 import { sectionIn } from '@muster/law/income-tax/section-names.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { Finding } from '@muster/returns/finding.ts';
+import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { type Challan, challansOfMonth } from './due-challans.store.ts';
@@ -41,7 +41,7 @@ export type PaymentDue = {
 };
 
 /** Those of a payroll that deducts anything, and what was paid before it was run again. */
-export async function paymentDuesOf(tx: TenantTx, services: Services, run: ReturnRun): Promise<PaymentDue[]> {
+export async function paymentDuesOf(tx: TenantTx, services: ServicesApart, run: ReturnRun): Promise<PaymentDue[]> {
   const deducted = await deductedBy(tx, run.id);
   const challans = await challansOfMonth(tx, run);
   const numberOf = await numbers(tx, services);
@@ -68,7 +68,7 @@ function dueOf({ kind, place }: Deducted, { year, month }: CalendarMonth): DueOf
   return kind === 'professionalTax' ? professionalTaxDueOf(at, place) : welfareFundDueOf(at, place);
 }
 
-async function numbers(tx: TenantTx, services: Services): Promise<(one: Deducted) => string | null> {
+async function numbers(tx: TenantTx, services: ServicesApart): Promise<(one: Deducted) => string | null> {
   const { tan, ptCode, lwfCode } = await tenantOf(tx);
   const { professionalTax, welfareFund } = await statutoryOf(tx, services);
   return ({ kind, place }) => {

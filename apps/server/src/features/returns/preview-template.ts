@@ -2,12 +2,12 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { previewBankTemplate } from '@muster/contract/features/returns-bank.contract.ts';
 import type { BankTemplateBody } from '@muster/contract/features/returns-bank.ts';
 import { blocks } from '@muster/returns/finding.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
 import { accountsOf, paymentsOf, placedSalaries } from './bank-salaries.ts';
 import { writtenTemplate } from './bank-settings.rules.ts';
 import { stored } from './bank-settings.ts';
+import { prepareReturn } from './prepare-return.ts';
 import { caseOf, readMonth } from './read-month.ts';
-import type { ReturnWriter } from './return-orders.ts';
 import { monthsWithPayroll } from './returns.views.ts';
 import { shownFindings } from './shown-return.ts';
 
@@ -17,8 +17,7 @@ const TRIED = '00000000-0000-7000-8000-000000000000';
 
 /** What a template makes of the latest payroll that is calculated; nothing is saved. */
 export async function previewTemplate(
-  caller: Caller,
-  writer: ReturnWriter,
+  caller: CallerApart,
   sent: BankTemplateBody,
 ): Promise<ResponseOf<typeof previewBankTemplate>> {
   const template = writtenTemplate(stored(TRIED, sent));
@@ -37,7 +36,7 @@ export async function previewTemplate(
   if (found === null || found.order.kind !== 'bank') return NOTHING;
   const bank = { ...found.order.month, payments: found.payments, aside: [] };
   const valueDate = bank.valueDate ?? bank.today;
-  const prepared = await writer.run({ kind: 'bank', month: { ...bank, layout: 'template', template, valueDate } });
+  const prepared = prepareReturn({ kind: 'bank', month: { ...bank, layout: 'template', template, valueDate } });
   return {
     month: found.at.month,
     year: found.at.year,

@@ -1,8 +1,8 @@
 import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { arrearsCase } from './arrears-case.ts';
 import { bankCase } from './bank-case.ts';
 import { epfCase, partPaymentCase } from './epf-case.ts';
@@ -18,7 +18,11 @@ export type ReturnMonth = { readonly source: ReturnSource; readonly made: MonthF
 /** States of a payroll whose figures are there to look at. */
 const CALCULATED = ['Draft', 'Approved', 'Paid'];
 
-export async function readMonth(tx: TenantTx, services: Services, month: CalendarMonth): Promise<ReturnMonth | null> {
+export async function readMonth(
+  tx: TenantTx,
+  services: ServicesApart,
+  month: CalendarMonth,
+): Promise<ReturnMonth | null> {
   const run = await runOfMonth(tx, month);
   if (run === null || !CALCULATED.includes(run.state)) return null;
   const files = await filesOfMonth(tx, month);
@@ -29,7 +33,7 @@ export async function readMonth(tx: TenantTx, services: Services, month: Calenda
   return { source: await sourceOf(tx, services, run), made: { files, peopleOf } };
 }
 
-type Read = (tx: TenantTx, services: Services, month: ReturnMonth) => Promise<ReturnCase | null>;
+type Read = (tx: TenantTx, services: ServicesApart, month: ReturnMonth) => Promise<ReturnCase | null>;
 
 /** Each by itself: preparing one decrypts the numbers of everybody. */
 const CASES: Readonly<Record<ReturnKind, Read>> = {
@@ -44,7 +48,7 @@ const CASES: Readonly<Record<ReturnKind, Read>> = {
 /** What goes out for a month, in the order it is shown before the days decide; others are made beside them. */
 const GOES_OUT = ['bank', 'epf', 'epfArrears', 'esi'] as const;
 
-export async function casesOf(tx: TenantTx, services: Services, month: ReturnMonth): Promise<ReturnCase[]> {
+export async function casesOf(tx: TenantTx, services: ServicesApart, month: ReturnMonth): Promise<ReturnCase[]> {
   const cases: ReturnCase[] = [];
   for (const kind of GOES_OUT) {
     const one = await CASES[kind](tx, services, month);
@@ -56,7 +60,7 @@ export async function casesOf(tx: TenantTx, services: Services, month: ReturnMon
 /** One of them, or what is made beside them. Unknown: 404. */
 export async function caseOf(
   tx: TenantTx,
-  services: Services,
+  services: ServicesApart,
   month: ReturnMonth,
   kind: ReturnKind,
 ): Promise<ReturnCase> {

@@ -5,7 +5,7 @@ import type { DueDetails, DueRow, FileAction, ReturnKind } from '@muster/contrac
 import type { FilePerson } from '@muster/returns/finding.ts';
 import type { BankShares, FileTotal } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { ReturnOrder } from './return-orders.ts';
+import type { ReturnOrder } from './prepare-return.ts';
 import type { FileRow, NewFilePerson } from './returns.store.ts';
 
 /** Every file of a month, newest first, with who is in those that were not withdrawn. */

@@ -1,36 +1,26 @@
-// Runs in a thread of its own: whoever else is served does not wait for ten thousand lines.
-import { createHash } from 'node:crypto';
-import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
-import { prepareArrears } from '@muster/returns/epf/prepare-arrears.ts';
-import { prepareEcr, preparePartPayment } from '@muster/returns/epf/prepare-ecr.ts';
-import { prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
-import type { Prepared } from '@muster/returns/finding.ts';
-import { giveWay } from '../../platform/threads/give-way.ts';
-import { serveOrders } from '../../platform/threads/serve-orders.ts';
-import type { PreparedReturn, ReturnOrder } from './return-orders.ts';
+// Runs in a thread of its own: whoever else is served does not wait for ten thousand people to be read and written.
+import * as returns from '@muster/contract/features/returns.contract.ts';
+import { previewBankTemplate } from '@muster/contract/features/returns-bank.contract.ts';
+import * as register from '@muster/contract/features/returns-register.contract.ts';
+import { serveApart } from '../../platform/apart/serve-apart.ts';
+import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import { downloadFile, downloadFiles } from './download-return.ts';
+import { makeReadyFiles } from './make-ready-returns.ts';
+import { makeFile } from './make-return.ts';
+import { previewTemplate } from './preview-template.ts';
+import { showDue, showMonth } from './show-due.ts';
+import { writeRegister } from './write-register.ts';
 
-const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
-
-giveWay();
-serveOrders((order: ReturnOrder): PreparedReturn => {
-  const { source, ...prepared } = preparedOf(order);
-  const fileHash = prepared.file === null ? null : sha256(prepared.file.bytes);
-  return { ...prepared, sourceHash: sha256(source), fileHash };
+serveApart((route) => {
+  route(returns.listDues, ({ query }, caller) => showMonth(caller, query));
+  route(returns.getDue, ({ query }, caller) => showDue(caller, query));
+  route(returns.makeReturn, ({ body }, caller) => makeFile(caller, body));
+  route(returns.makeReadyReturns, ({ body }, caller) => makeReadyFiles(caller, body));
+  route(returns.downloadReturns, ({ query }, caller) => downloadFiles(caller, query.ids));
+  route(returns.downloadReturn, ({ params }, caller) => downloadFile(caller, params.id));
+  route(previewBankTemplate, ({ body }, caller) => previewTemplate(caller, body));
+  const files = sheetFiles();
+  route(register.registerXlsx, ({ query }, caller) => writeRegister(caller, { files, format: 'xlsx' }, query));
+  route(register.registerCsv, ({ query }, caller) => writeRegister(caller, { files, format: 'csv' }, query));
+  route(register.registerPdf, ({ query }, caller) => writeRegister(caller, { files, format: 'pdf' }, query));
 });
-
-function preparedOf(order: ReturnOrder): Prepared {
-  switch (order.kind) {
-    case 'epf':
-      return prepareEcr(order.month);
-    case 'epfPartPayment':
-      return preparePartPayment(order.month);
-    case 'epfArrears':
-      return prepareArrears(order.month);
-    case 'esi':
-      return prepareEsi(order.month);
-    case 'esiReview':
-      return prepareEsiReview(order.month);
-    case 'bank':
-      return prepareBank(order.month);
-  }
-}

@@ -10,14 +10,13 @@ import {
 } from '@muster/contract/features/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { costOfRun } from './cost.views.ts';
 import { looked } from './look-at-due.ts';
 import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './payment-dues.ts';
 import { caseOf, casesOf, readMonth } from './read-month.ts';
 import { reconcileMonth } from './reconcile-month.ts';
-import type { ReturnWriter } from './return-orders.ts';
 import { monthOfQuestion } from './returns.rules.ts';
 import { monthsWithPayroll, runOfMonth } from './returns.views.ts';
 import { shownFile, shownFindings } from './shown-return.ts';
@@ -25,11 +24,7 @@ import { shownFile, shownFindings } from './shown-return.ts';
 type Wanted = { readonly month?: number | undefined; readonly year?: number | undefined };
 
 /** What goes out for a month; without one, for the latest approved payroll, or the latest there is. */
-export async function showMonth(
-  caller: Caller,
-  writer: ReturnWriter,
-  wanted: Wanted,
-): Promise<ResponseOf<typeof listDues>> {
+export async function showMonth(caller: CallerApart, wanted: Wanted): Promise<ResponseOf<typeof listDues>> {
   const read = await caller.inTenant(async (tx) => {
     const months = await monthsWithPayroll(tx);
     const at = monthOfQuestion(wanted, months, caller.services.clock.today());
@@ -43,7 +38,7 @@ export async function showMonth(
   });
   const { at, months, run, month, cases, reconciliation, payments, cost } = read;
   const dues: DueRow[] = [];
-  for (const one of cases) if (month !== null) dues.push((await looked(writer, month, one)).row);
+  for (const one of cases) if (month !== null) dues.push((await looked(month, one)).row);
   dues.push(...payments.map(rowOfPayment));
   return {
     ...at,
@@ -67,15 +62,15 @@ const BESIDE: Readonly<Partial<Record<ReturnKind, ReturnKind>>> = { epf: 'epfPar
 export type AskedDue = CalendarMonth & { readonly kind: DueKind; readonly place?: string | undefined };
 
 /** One thing that goes out, with all that is known of it. Unknown: 404. */
-export function showDue(caller: Caller, writer: ReturnWriter, asked: AskedDue): Promise<ResponseOf<typeof getDue>> {
+export function showDue(caller: CallerApart, asked: AskedDue): Promise<ResponseOf<typeof getDue>> {
   const { kind } = asked;
-  return isPayment(kind) ? showPayment(caller, { ...asked, kind }) : showFileDue(caller, writer, { ...asked, kind });
+  return isPayment(kind) ? showPayment(caller, { ...asked, kind }) : showFileDue(caller, { ...asked, kind });
 }
 
 const isPayment = (kind: DueKind): kind is PaymentKind => PAYMENT_KINDS.some((one) => one === kind);
 
 function showPayment(
-  { services, inTenant }: Caller,
+  { services, inTenant }: CallerApart,
   { kind, place = '', year, month }: AskedDue,
 ): Promise<ResponseOf<typeof getDue>> {
   return inTenant(async (tx) => {
@@ -89,13 +84,13 @@ function showPayment(
 
 type Asked = CalendarMonth & { readonly kind: ReturnKind };
 
-async function showFileDue(caller: Caller, writer: ReturnWriter, asked: Asked): Promise<ResponseOf<typeof getDue>> {
+async function showFileDue(caller: CallerApart, asked: Asked): Promise<ResponseOf<typeof getDue>> {
   const { month, one } = await caller.inTenant(async (tx) => {
     const read = await readMonth(tx, caller.services, { month: asked.month, year: asked.year });
     if (read === null) throw notFound();
     return { month: read, one: await caseOf(tx, caller.services, read, asked.kind) };
   });
-  const look = await looked(writer, month, one);
+  const look = await looked(month, one);
   const { row, prepared, variant, outdated } = look;
   const beside = month.made.files.filter(({ kind }) => kind === BESIDE[one.kind]);
   // Nobody is left to pay: nothing was checked.

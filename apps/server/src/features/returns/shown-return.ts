@@ -2,8 +2,8 @@ import type { ReturnFile, ReturnFinding } from '@muster/contract/features/return
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks, type Finding, type Mend } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
+import type { PreparedReturn } from './prepare-return.ts';
 import type { ShownPayment } from './return-case.ts';
-import type { PreparedReturn } from './return-orders.ts';
 import { fileActions } from './returns.rules.ts';
 import type { FileRow } from './returns.store.ts';
 

@@ -1,10 +1,10 @@
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { FileFormat, Sheet } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { turns } from '../../platform/threads/turns.ts';
@@ -24,7 +24,7 @@ const AT_ONCE = 50;
 
 /** The register as a file, in a thread of its own. Errors: NOT_FOUND without a payroll, INVALID_INPUT for too many cells. */
 export async function writeRegister(
-  caller: Caller,
+  caller: CallerApart,
   { files, format }: RegisterWriter,
   question: RegisterQuestion,
 ): Promise<FileOutput> {
@@ -77,7 +77,7 @@ async function sheetsOf(tx: TenantTx, source: RegisterSource, { organisation, fo
 
 async function recordDownload(
   tx: TenantTx,
-  { actor }: Caller,
+  { actor }: CallerApart,
   source: RegisterSource,
   format: FileFormat,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { claimsOf } from '../declarations/claims.facts.ts';
 import { type ClaimsFacts, claimsDocument } from './claims-document.ts';

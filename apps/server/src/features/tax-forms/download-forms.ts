@@ -5,7 +5,7 @@ import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { nameOf } from '../users/contacts.facts.ts';
 import { contentOf, type FilePlace, formById } from './tax-forms.store.ts';

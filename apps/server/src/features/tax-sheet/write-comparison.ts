@@ -5,7 +5,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { compareTaxes } from './compare-taxes.ts';

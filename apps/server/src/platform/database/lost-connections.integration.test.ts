@@ -85,6 +85,15 @@ test('while the database is away every call gets 503 at once, and afterwards its
   expect((await session()).status).toBe(200);
 });
 
+test('what a thread of its own carries out is refused meanwhile, and done afterwards', async () => {
+  const dues = () => muster.call('GET', '/Payroll/Returns', { token: administrator.token });
+  expect((await dues()).status).toBe(200);
+  await goAway();
+  expect((await dues()).body.errorCode).toBe('DATABASE_AWAY');
+  await comeBack();
+  expect((await dues()).status).toBe(200);
+});
+
 test('health says that the process lives and is not ready, and ready again once the database is back', async () => {
   const health = async (path: string) => {
     const reply = await muster.app.inject({ url: path });

@@ -69,16 +69,22 @@ const UNEXPLAINED: Envelope<null> = {
 };
 
 function asProblem(error: FastifyError): Problem | { unexpected: Error } {
-  if (error instanceof Problem) return error;
   const mapped = FASTIFY_CODES[error.code];
   if (mapped) return problem(mapped);
+  const refusal = refusalIn(error);
+  if (refusal) return refusal;
+  if (error.statusCode === 400) return problem('MALFORMED_JSON');
+  return { unexpected: error };
+}
+
+/** What an error of a use case tells its caller; null for one that is ours alone. */
+export function refusalIn(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
   const code = databaseCode(error);
   const refusal = code ? DATABASE_CODES[code] : undefined;
   if (refusal) return problem(refusal);
   const trouble = troubleOf(error);
-  if (trouble) return inTrouble(trouble);
-  if (error.statusCode === 400) return problem('MALFORMED_JSON');
-  return { unexpected: error };
+  return trouble ? inTrouble(trouble) : null;
 }
 
 /** The refusal that says to come again. */

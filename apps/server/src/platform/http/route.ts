@@ -1,7 +1,6 @@
 import '@fastify/multipart';
 import { needsSession } from '@muster/contract/access.ts';
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { Envelope } from '@muster/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type Visitor } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
@@ -9,6 +8,7 @@ import { serving } from '../threads/turns.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
+import { bodyOf, isFile, responseBody } from './response-body.ts';
 
 /** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
 export type Call = Caller & PublicCall;
@@ -21,9 +21,6 @@ export type PublicCall = Visitor & {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-
-/** What a file endpoint returns. */
-export type FileOutput = { readonly fileName: string; readonly content: Uint8Array };
 
 /** Serves a contract entry to signed-in callers. */
 export function route<E extends Endpoint>(
@@ -95,25 +92,7 @@ function register<E extends Endpoint>(
 function send(reply: FastifyReply, entry: Endpoint, message: string, output: unknown): FastifyReply {
   if (entry.output.kind === 'file') return sendFile(reply, entry.output.contentType, output);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(JSON.stringify(envelope(entry, message, entry.output.schema.encode(output))));
-}
-
-/** The result of a transaction as the response of the call; null when it is none. */
-function bodyOf(entry: Endpoint, message: string, result: unknown): string | null {
-  if (entry.output.kind === 'file') return null;
-  const encoded = entry.output.schema.safeEncode(result ?? null);
-  return encoded.success ? JSON.stringify(envelope(entry, message, encoded.data)) : null;
-}
-
-function envelope(entry: Endpoint, message: string, data: unknown): Envelope<unknown> {
-  if (entry.output.kind === 'page' && isPage(data)) {
-    return { statusCode: 200, message, data: data.rows, records: data.rows.length, totalRecords: data.totalRecords };
-  }
-  return { statusCode: 200, message, data };
-}
-
-function isPage(data: unknown): data is { rows: unknown[]; totalRecords: number } {
-  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
+  return reply.send(responseBody(entry, message, output));
 }
 
 function sendFile(reply: FastifyReply, contentType: string, output: unknown): FastifyReply {
@@ -128,8 +107,4 @@ function sendFile(reply: FastifyReply, contentType: string, output: unknown): Fa
 /** As RFC 5987 wants it; half a surrogate pair in a name is no reason to refuse the file. */
 function percent(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-}
-
-function isFile(output: unknown): output is FileOutput {
-  return typeof output === 'object' && output !== null && 'content' in output && output.content instanceof Uint8Array;
 }

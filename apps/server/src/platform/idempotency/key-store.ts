@@ -65,17 +65,22 @@ function tenantKeyStore(db: Database, claim: ReturnType<typeof claimsTogether>, 
   const mine = and(eq(t.tenantId, tenantId), eq(t.userId, userId), eq(t.key, key));
   return {
     claim: (requestDigest, mark = newMark()) => claim({ ...own, requestDigest, mark }),
-    async mark(client, claimed, body) {
-      const [tenant, user, text, at] = [tenantId, userId, key, claimed].map((value) => client.escapeLiteral(value));
-      // The transaction may be of another tenant or of none, and is about to end.
-      return markOnce(
-        client,
-        `select set_config('app.tenant_id', ${tenant}, true);
-         ${READS} update idempotency_keys set ${onCommit(client, body)} from reads
-          where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} ${MARKED}`,
-      );
-    },
+    mark: markOwn(own),
     ...responses((work) => db.inTenant(tenantId, work), t, mine),
+  };
+}
+
+/** Marks a key of a signed-in person, as `KeyStore.mark` does. */
+export function markOwn({ tenantId, userId, key }: OwnKey): KeyStore['mark'] {
+  return async (client, claimed, body) => {
+    const [tenant, user, text, at] = [tenantId, userId, key, claimed].map((value) => client.escapeLiteral(value));
+    // The transaction may be of another tenant or of none, and is about to end.
+    return markOnce(
+      client,
+      `select set_config('app.tenant_id', ${tenant}, true);
+       ${READS} update idempotency_keys set ${onCommit(client, body)} from reads
+        where tenant_id = ${tenant} and user_id = ${user} and key = ${text} and created_at = ${at} ${MARKED}`,
+    );
   };
 }
 

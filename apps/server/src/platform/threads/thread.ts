@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { board, type WithBoard } from './turns.ts';
 
 export type Order<Work> = { readonly id: number; readonly work: Work };
 export type Outcome<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string });
@@ -20,9 +21,10 @@ type Waiting<Result> = {
 
 /**
  * Work that would keep this thread busy, done in one of its own, one piece after the other; it starts with the first
- * piece. `file` returns an outcome for each order (`serveOrders`). A piece that is not done after `longestMs` ends the thread.
+ * piece. `file` returns an outcome for each order (`serveOrders`), and finds `data` as its worker data. A piece that is not
+ * done after `longestMs` ends the thread.
  */
-export function threadOf<Work, Result>(file: URL, longestMs?: number): Thread<Work, Result> {
+export function threadOf<Work, Result>(file: URL, longestMs?: number, data: object = {}): Thread<Work, Result> {
   const waiting = new Map<number, Waiting<Result>>();
   let worker: Worker | null = null;
   let last = 0;
@@ -38,7 +40,7 @@ export function threadOf<Work, Result>(file: URL, longestMs?: number): Thread<Wo
 
   function started(): Worker {
     if (worker !== null) return worker;
-    const fresh = new Worker(file);
+    const fresh = new Worker(file, { workerData: { ...data, board } satisfies WithBoard });
     fresh.unref();
     fresh.on('message', (outcome: Outcome<Result>) => {
       const order = waiting.get(outcome.id);

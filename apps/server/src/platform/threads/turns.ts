@@ -1,28 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, workerData } from 'node:worker_threads';
 
 /** What is served for longer is long work itself, or a stream, and nobody waits for it. */
 const SOON_MS = 100;
 /** Long work goes on after this, however many requests there are. */
 const MAX_WAIT_MS = 25;
 const LOOK_AGAIN_MS = 1;
-/** While somebody has come within this time, long work leaves every other moment to those who come. */
+/** While somebody has come within this time, long work leaves most moments to those who come. */
 const BUSY_MS = 1000;
+/** How many times as long as its last piece it rests meanwhile. */
+const RESTS = 3;
+const MAX_REST_MS = 60;
 
-// Of the process, as its one event loop is: requests that are being served, and since when.
-const served = new Map<object, number>();
-let lastCame = Number.NEGATIVE_INFINITY;
+/** Requests whose time is known at once; whoever finds no place is served all the same, and not waited for. */
+const PLACES = 64;
+const LAST_CAME = PLACES;
+const FREE = 0n;
+
+// Nanoseconds since the machine started: since when requests are being served, and when the last one came that is over.
+// Of the process: its threads see the same memory, and wait for the one that serves.
+export const board: BigInt64Array<SharedArrayBuffer> = boardOfProcess();
+const placeOf = new Map<object, number>();
 const mine = new AsyncLocalStorage<object>();
+
+/** Under which name a thread is given the board with its other data. */
+export type WithBoard = { readonly board: typeof board };
+
+function boardOfProcess(): BigInt64Array<SharedArrayBuffer> {
+  const given: Partial<WithBoard> | null = isMainThread ? null : workerData;
+  return given?.board ?? new BigInt64Array(new SharedArrayBuffer((PLACES + 1) * BigInt64Array.BYTES_PER_ELEMENT));
+}
 
 /** A request has come. Whoever says so says with `left` when its reply is out. */
 export function come(request: object): void {
-  served.set(request, performance.now());
+  const place = board.indexOf(FREE);
+  if (place < 0 || place >= PLACES) return;
+  placeOf.set(request, place);
+  Atomics.store(board, place, process.hrtime.bigint());
 }
 
 export function left(request: object): void {
-  const since = served.get(request);
-  if (since !== undefined) lastCame = Math.max(lastCame, since);
-  served.delete(request);
+  const since = leftPlace(request);
+  if (since > Atomics.load(board, LAST_CAME)) Atomics.store(board, LAST_CAME, since);
+}
+
+function leftPlace(request: object): bigint {
+  const place = placeOf.get(request);
+  if (place === undefined) return FREE;
+  placeOf.delete(request);
+  return Atomics.exchange(board, place, FREE);
 }
 
 /** Serves a request that has come, so that long work it does is not waited for by its own turns. */
@@ -30,26 +57,37 @@ export function serving<T>(request: object, work: () => T): T {
   return mine.run(request, work);
 }
 
+/** The request that is served here is long work: nobody who takes turns waits for it. */
+export function stepAside(): void {
+  const own = mine.getStore();
+  if (own !== undefined) leftPlace(own);
+}
+
 /**
- * The turns of long work on the main thread: called between two pieces of it, who came meanwhile is served first, and while
- * others come and go it rests for as long as the piece took. Whoever takes turns is no longer waited for by others who do.
+ * The turns of long work, on the thread that serves or beside it: called between two pieces of it, who came meanwhile is
+ * served first, and while others come and go it rests for a few times as long as the piece took.
  */
 export function turns(): () => Promise<void> {
-  const own = mine.getStore();
-  if (own !== undefined) served.delete(own);
+  stepAside();
   let since = performance.now();
   return async () => {
     const took = performance.now() - since;
     await setImmediate();
     const last = performance.now() + MAX_WAIT_MS;
-    if (performance.now() - lastCame < BUSY_MS) await sleep(Math.min(took, MAX_WAIT_MS));
+    if (hasComeWithin(BUSY_MS)) await sleep(Math.min(RESTS * took, MAX_REST_MS));
     while (isAnybodyServed() && performance.now() < last) await sleep(LOOK_AGAIN_MS);
     since = performance.now();
   };
 }
 
+const msAgo = (ms: number) => process.hrtime.bigint() - BigInt(ms * 1_000_000);
+
+function hasComeWithin(ms: number): boolean {
+  return Atomics.load(board, LAST_CAME) > msAgo(ms);
+}
+
 function isAnybodyServed(): boolean {
-  const since = performance.now() - SOON_MS;
-  for (const began of served.values()) if (began > since) return true;
+  const soon = msAgo(SOON_MS);
+  for (let place = 0; place < PLACES; place += 1) if (Atomics.load(board, place) > soon) return true;
   return false;
 }

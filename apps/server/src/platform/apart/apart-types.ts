@@ -1,0 +1,24 @@
+import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { Clock } from '../clock/clock.ts';
+
+/** Who makes a call and when, as far as a thread is told. */
+export type CalledBy = {
+  readonly principal: Principal;
+  readonly address: string;
+  readonly requestId: string;
+  readonly services: { readonly clock: Clock };
+};
+
+/** A thread that carries calls out. */
+export type Apart = {
+  /**
+   * Carries a call out in the thread, all of it in transactions of the thread's own. Errors: those of the use case;
+   * SERVER_BUSY after minutes.
+   */
+  call<E extends Endpoint>(entry: E, by: CalledBy, input: ParsedRequest<E>): Promise<ResponseOf<E>>;
+  close(): Promise<void>;
+};
+
+/** Makes a thread of calls: `file` serves them (`serveApart`), and starts with the first. */
+export type OpenApart = (file: URL) => Apart;

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { type Caller, callerOf } from '../caller.ts';
+import { keyStores } from '../idempotency/key-store.ts';
+import { withKeyOfCall } from '../idempotency/keys-together.ts';
+import type { Apart } from './apart-types.ts';
+import { bytes, failing, look, note, unserved } from './served-for-tests.ts';
+
+let muster: TestApp;
+let thread: Apart;
+let caller: Caller;
+
+beforeAll(async () => {
+  muster = await startTestApp();
+  const { id: userId, tenantId } = await registeredAdministrator(muster, 'admin@apart.test', 'Apart Private Limited');
+  await registeredAdministrator(muster, 'other@apart.test', 'Other Private Limited');
+  const visitor = { services: muster.services, address: '192.0.2.7', requestId: 'apart-1' };
+  caller = callerOf(visitor, {
+    ...{ userId, tenantId, sessionId: userId, identityId: userId, name: 'Asha Rao', role: 'Administrator' },
+    ...{ hasReports: false, features: new Set(), isClosed: false, planRefusal: null, restricted: null },
+  });
+  thread = muster.services.apart(new URL('./served-for-tests.ts', import.meta.url));
+});
+afterAll(async () => {
+  await thread.close();
+  await muster.stop();
+});
+
+const NOTHING = { params: {}, query: {}, body: undefined };
+const seen = () => thread.call(look, caller, NOTHING);
+const write = (text: string) => thread.call(note, caller, { ...NOTHING, body: { text } });
+const fail = (how: 'refused' | 'duplicate' | 'broken' | 'ended') =>
+  thread.call(failing, caller, { ...NOTHING, body: { how } });
+
+const rowsOf = <R extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  caller.inTenant(async (tx) => (await tx.execute<R>(query)).rows);
+const entriesNamed = (text: string) =>
+  rowsOf(sql`select actor_name as name, address, request_id as request from audit_entries where action = ${text}`);
+
+test('a call is carried out as its caller, inside their organisation, on the business date of the server', async () => {
+  expect(await seen()).toMatchObject({ today: '2026-11-27', organisations: [caller.principal.tenantId] });
+  expect((await seen()).moment).toMatch(/^2026-11-2[67]T/);
+  expect(await write('kept')).toEqual({ text: 'kept' });
+  expect(await entriesNamed('kept')).toEqual([{ name: 'Asha Rao', address: '192.0.2.7', request: 'apart-1' }]);
+});
+
+test('files come whole, short and long', async () => {
+  for (const length of [0, 3, 5000, 3_000_000]) {
+    const output = await thread.call(bytes, caller, { ...NOTHING, query: { length } });
+    expect(output).toMatchObject({ fileName: 'bytes.txt' });
+    expect(output).toHaveProperty('content.byteLength', length);
+  }
+});
+
+test('a refusal comes with its words and data, one of the database in words of ours, and an error with its stack', async () => {
+  await expect(fail('refused')).rejects.toMatchObject({
+    ...{ code: 'SERVER_BUSY', message: 'Not now.', data: { seats: 2 }, retryAfterSeconds: 7 },
+  });
+  await expect(fail('duplicate')).rejects.toMatchObject({ code: 'CONFLICT', status: 409 });
+  await expect(fail('broken')).rejects.toMatchObject({ name: 'TypeError', message: 'No such thing' });
+  await expect(fail('broken')).rejects.toHaveProperty('stack', expect.stringContaining('served-for-tests'));
+  await expect(thread.call(unserved, caller, NOTHING)).rejects.toThrow('No thread serves GET /Tests/unserved');
+});
+
+test('a thread that ends fails its calls and nothing else', async () => {
+  const ended = [fail('ended'), seen()];
+  await Promise.all(ended.map((one) => expect(one).rejects.toThrow('The thread ended')));
+  expect(await write('afterwards')).toEqual({ text: 'afterwards' });
+});
+
+const keysOf = (key: string) => {
+  const request = { principal: caller.principal };
+  return keyStores(muster.services)(request as Parameters<ReturnType<typeof keyStores>>[0], key);
+};
+
+async function writeUnder(key: string, claim: string, text: string): Promise<string | null> {
+  let response: string | null = null;
+  const stored = (body: string) => {
+    response = body;
+  };
+  const { userId } = caller.principal;
+  await withKeyOfCall({ userId, key, claim, stored, bodyOf: () => null }, () => write(text));
+  return response;
+}
+
+test('the key of a call is marked with its response in the transaction that does the work', async () => {
+  const claim = (await keysOf('apart').claim('digest')) ?? '';
+  const response = await writeUnder('apart', claim, 'under a key');
+  expect(JSON.parse(response ?? '')).toEqual({ statusCode: 200, message: 'Success', data: { text: 'under a key' } });
+  expect(await keysOf('apart').read()).toMatchObject({ status: 200, body: response });
+  const [same] = await rowsOf(sql`select count(*)::int as n from audit_entries a join idempotency_keys k
+    on k.xmin::text = a.xmin::text and k.tenant_id = a.tenant_id where a.action = 'under a key' and k.key = 'apart'`);
+  expect(same).toEqual({ n: 1 });
+});
+
+test('who lost the key to somebody else writes nothing', async () => {
+  await keysOf('lost').claim('digest');
+  await expect(writeUnder('lost', '2026-01-01 00:00:00+00', 'too late')).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_RUNNING',
+  });
+  expect(await entriesNamed('too late')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@muster/contract/endpoint.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { CallerWith } from '../caller.ts';
+import type { Config } from '../config/config.ts';
+import { problem } from '../http/problem.ts';
+import type { Claim } from '../idempotency/key-claims.ts';
+import { type KeyOfCall, keyOfCall } from '../idempotency/keys-together.ts';
+import type { Services } from '../services.ts';
+import { type Thread, ThreadTooSlow, threadOf } from '../threads/thread.ts';
+import { stepAside } from '../threads/turns.ts';
+import type { CalledBy, OpenApart } from './apart-types.ts';
+import { type CarriedFailure, thrown } from './carried-failure.ts';
+
+/** What a use case is carried out with in a thread of its own. */
+export type ServicesApart = Pick<Services, 'config' | 'clock' | 'db' | 'fields'>;
+export type CallerApart = CallerWith<ServicesApart>;
+
+/** What the thread needs to open a database and encryption of its own. */
+export type ThreadSetUp = {
+  readonly config: Config;
+  /** Of the serving role, never of the owner. */
+  readonly databaseUrl: string;
+  readonly secret: string;
+};
+
+/** A call as it is handed to the thread. */
+export type CallOrder<Input = unknown> = {
+  /** Method and path of its contract entry. */
+  readonly name: string;
+  readonly input: Input;
+  readonly principal: Principal;
+  readonly address: string;
+  readonly requestId: string;
+  /** The business date and the moment at which it was made; the thread has no clock of its own for them. */
+  readonly today: string;
+  readonly moment: string;
+  /** Its claimed `Idempotency-Key`, if it has one. */
+  readonly key: { readonly key: string; readonly claim: Claim } | null;
+};
+
+/** What became of it; `stored` is the response that was stored with its key. */
+export type CallOutcome<Output = unknown> =
+  | { readonly output: Output; readonly stored: string | null }
+  | { readonly failure: CarriedFailure };
+
+/** Longer than a statement may take and than a lock is waited for: what is not done then hangs, and holds up all others. */
+const LONGEST_MS = 300_000;
+
+export const nameOfCall = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+export function apartWith(setUp: ThreadSetUp): OpenApart {
+  return (file) => {
+    // Only names cross to the thread: that a call gives what its entry promises is checked where it is served.
+    const thread: Thread<CallOrder, CallOutcome<never>> = threadOf(file, LONGEST_MS, setUp);
+    return {
+      close: thread.close,
+      async call(entry, by, input) {
+        const key = keyOfCall();
+        stepAside();
+        const outcome = await thread.run(orderOf(nameOfCall(entry), { by, input, key })).catch(tooSlow);
+        if ('failure' in outcome) throw thrown(outcome.failure);
+        if (outcome.stored !== null) key?.stored(outcome.stored);
+        return outcome.output;
+      },
+    };
+  };
+}
+
+type Call = { readonly by: CalledBy; readonly input: unknown; readonly key: KeyOfCall | null };
+
+function orderOf(name: string, { by, input, key }: Call): CallOrder {
+  const { principal, address, requestId, services } = by;
+  return {
+    ...{ name, input, principal, address, requestId },
+    today: services.clock.today(),
+    moment: services.clock.moment().toString(),
+    key: key === null ? null : { key: key.key, claim: key.claim },
+  };
+}
+
+function tooSlow(error: unknown): never {
+  throw error instanceof ThreadTooSlow ? problem('SERVER_BUSY', { retryAfterSeconds: 10 }) : error;
+}

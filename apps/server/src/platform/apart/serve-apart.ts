@@ -1,0 +1,94 @@
+import { workerData } from 'node:worker_threads';
+import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import { callerOf } from '../caller.ts';
+import type { Clock } from '../clock/clock.ts';
+import { fieldEncryption } from '../crypto/field-encryption.ts';
+import { type Database, openDatabase, withBeforeCommit } from '../database/database.ts';
+import { bodyOf, isFile } from '../http/response-body.ts';
+import { markOwn } from '../idempotency/key-store.ts';
+import { giveWay } from '../threads/give-way.ts';
+import { serveOrders } from '../threads/serve-orders.ts';
+import { type CallerApart, type CallOrder, type CallOutcome, nameOfCall, type ThreadSetUp } from './apart.ts';
+import { carried } from './carried-failure.ts';
+
+type Served = {
+  readonly entry: Endpoint;
+  readonly work: (input: never, caller: CallerApart) => Promise<unknown>;
+};
+
+/** Serves a contract entry in this thread, as `route` does where requests arrive. */
+export type RouteApart = <E extends Endpoint>(
+  entry: E,
+  work: (input: ParsedRequest<E>, caller: CallerApart) => Promise<ResponseOf<E>>,
+) => void;
+
+/** Calls that wait for each other's locks must not keep the others from the database. */
+const CONNECTIONS = 4;
+
+/** In the thread: carries out the calls it is handed, in transactions of its own, and gives way to whoever is served. */
+export function serveApart(register: (route: RouteApart) => void): void {
+  giveWay();
+  const served = new Map<string, Served>();
+  register((entry, work) => void served.set(nameOfCall(entry), { entry, work }));
+  const setUp: ThreadSetUp = workerData;
+  const fields = fieldEncryption(setUp.secret);
+  const open = opened(() => openDatabase(setUp.databaseUrl, CONNECTIONS));
+  serveOrders(
+    async (order: CallOrder<never>): Promise<CallOutcome> => {
+      try {
+        const one = served.get(order.name);
+        if (one === undefined) throw new Error(`No thread serves ${order.name}`);
+        const services = { config: setUp.config, clock: clockOf(order), db: await open(), fields };
+        return await carriedOut(one, order, callerOf({ ...order, services }, order.principal));
+      } catch (error) {
+        return { failure: carried(error) };
+      }
+    },
+    (outcome) => ('output' in outcome ? ownMemory(outcome.output) : []),
+  );
+}
+
+/** Opens once; where that fails, again for whoever comes next. */
+function opened(open: () => Promise<Database>): () => Promise<Database> {
+  let db: Promise<Database> | null = null;
+  return () => {
+    db ??= open().catch((error: unknown) => {
+      db = null;
+      throw error;
+    });
+    return db;
+  };
+}
+
+/** A call stands still in time: its day is that on which it was made. */
+function clockOf({ today, moment }: Pick<CallOrder, 'today' | 'moment'>): Clock {
+  return {
+    today: () => today,
+    now: () => Temporal.Now.instant(),
+    moment: () => Temporal.Instant.from(moment),
+  };
+}
+
+/** The key of the call is marked with its response as its transactions commit. */
+async function carriedOut(
+  { entry, work }: Served,
+  { input, key, principal }: CallOrder<never>,
+  caller: CallerApart,
+): Promise<Extract<CallOutcome, { stored: unknown }>> {
+  let stored: string | null = null;
+  const done = () => work(input, caller);
+  if (key === null) return { output: await done(), stored };
+  const mark = markOwn({ tenantId: principal.tenantId, userId: principal.userId, key: key.key });
+  const output = await withBeforeCommit(async (client, result) => {
+    const body = bodyOf(entry, entry.message, result);
+    if (await mark(client, key.claim, body)) stored = body;
+  }, done);
+  return { output, stored };
+}
+
+/** The bytes of a long file change hands; short ones may share their memory with others, and are copied. */
+function ownMemory(output: unknown): ArrayBuffer[] {
+  if (!isFile(output)) return [];
+  const { buffer, byteLength } = output.content;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}

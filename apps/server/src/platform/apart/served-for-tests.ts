@@ -1,0 +1,71 @@
+// A thread as tests need it: calls that write, read, fail and give files.
+import { workerData } from 'node:worker_threads';
+import { everyone } from '@muster/contract/access.ts';
+import { endpoint, file, value } from '@muster/contract/endpoint.ts';
+import { z } from '@muster/contract/zod.ts';
+import { sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { problem } from '../http/problem.ts';
+import { serveApart } from './serve-apart.ts';
+
+const access = everyone();
+
+export const note = endpoint({
+  method: 'POST',
+  path: '/Tests/notes',
+  summary: 'Writes an entry',
+  access,
+  body: z.object({ text: z.string() }),
+  output: value(z.object({ text: z.string() })),
+});
+
+export const look = endpoint({
+  method: 'GET',
+  path: '/Tests/look',
+  summary: 'Who calls, when, and what they see',
+  access,
+  output: value(z.object({ today: z.string(), moment: z.string(), organisations: z.array(z.string()) })),
+});
+
+export const failing = endpoint({
+  method: 'POST',
+  path: '/Tests/failing',
+  summary: 'Fails',
+  access,
+  body: z.object({ how: z.enum(['refused', 'duplicate', 'broken', 'ended']) }),
+});
+
+export const bytes = endpoint({
+  method: 'GET',
+  path: '/Tests/bytes',
+  summary: 'A file',
+  access,
+  query: z.object({ length: z.number() }),
+  output: file('text/plain'),
+});
+
+export const unserved = endpoint({ method: 'GET', path: '/Tests/unserved', summary: 'Nobody serves it', access });
+
+if (workerData !== null && 'databaseUrl' in workerData) {
+  serveApart((route) => {
+    route(note, ({ body: { text } }, { inTenant, actor }) =>
+      inTenant(async (tx) => {
+        await audit(tx, actor, { action: text, entity: 'test', entityId: 'test' });
+        return { text };
+      }),
+    );
+    route(look, async (_, { inTenant, services: { clock } }) => {
+      const { rows } = await inTenant((tx) => tx.execute<{ id: string }>(sql`select tenant_id as id from tenants`));
+      return { today: clock.today(), moment: clock.moment().toString(), organisations: rows.map(({ id }) => id) };
+    });
+    route(failing, async ({ body: { how } }, { inTenant }) => {
+      if (how === 'refused')
+        throw problem('SERVER_BUSY', { message: 'Not now.', data: { seats: 2 }, retryAfterSeconds: 7 });
+      if (how === 'broken') throw new TypeError('No such thing');
+      if (how === 'ended') process.exit(1);
+      await inTenant((tx) => tx.execute(sql`insert into tenants select * from tenants`));
+      return null;
+    });
+    route(bytes, async ({ query: { length } }) => ({ fileName: 'bytes.txt', content: Buffer.alloc(length, 'a') }));
+  });
+}

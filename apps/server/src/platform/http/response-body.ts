@@ -1,0 +1,33 @@
+import type { Endpoint } from '@muster/contract/endpoint.ts';
+import type { Envelope } from '@muster/contract/envelope.ts';
+
+/** The output of a call as its response. Throws where it is not what the contract says. */
+export function responseBody(entry: Endpoint, message: string, output: unknown): string {
+  if (entry.output.kind === 'file') throw new TypeError('A file is no text');
+  return JSON.stringify(envelope(entry, message, entry.output.schema.encode(output)));
+}
+
+/** The result of a transaction as the response of its call; null when it is none. */
+export function bodyOf(entry: Endpoint, message: string, result: unknown): string | null {
+  if (entry.output.kind === 'file') return null;
+  const encoded = entry.output.schema.safeEncode(result ?? null);
+  return encoded.success ? JSON.stringify(envelope(entry, message, encoded.data)) : null;
+}
+
+function envelope(entry: Endpoint, message: string, data: unknown): Envelope<unknown> {
+  if (entry.output.kind === 'page' && isPage(data)) {
+    return { statusCode: 200, message, data: data.rows, records: data.rows.length, totalRecords: data.totalRecords };
+  }
+  return { statusCode: 200, message, data };
+}
+
+function isPage(data: unknown): data is { rows: unknown[]; totalRecords: number } {
+  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
+}
+
+/** What a file endpoint returns. */
+export type FileOutput = { readonly fileName: string; readonly content: Uint8Array };
+
+export function isFile(output: unknown): output is FileOutput {
+  return typeof output === 'object' && output !== null && 'content' in output && output.content instanceof Uint8Array;
+}
