@@ -161,7 +161,7 @@ async function calmOf(
 ): Promise<Result> {
   await pacedP95(pacer, muster);
   const measured: { value: number; floor: number }[] = [];
-  for (let round = 0; round < Math.min(rounds, 3); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const floor = await pacedP95(pacer, muster);
     let isOver = false;
     let made = 0;

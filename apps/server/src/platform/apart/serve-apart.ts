@@ -23,7 +23,7 @@ export type RouteApart = <E extends Endpoint>(
 ) => void;
 
 /** Calls that wait for each other's locks must not keep the others from the database. */
-const CONNECTIONS = 4;
+const CONNECTIONS = 8;
 
 /** In the thread: carries out the calls it is handed, in transactions of its own, and gives way to whoever is served. */
 export function serveApart(register: (route: RouteApart) => void): void {
