@@ -288,12 +288,6 @@ test('people the file does not pay are named with the reason, and so is what som
   ]);
 });
 
-test('where the name of a bank is not recorded, its column says the bank that the IFSC names', () => {
-  const [row] = rowsOf(october({ layout: 'hdfc', payments: [{ ...VIKRAM, bankName: null }] }));
-  expect(row?.split(',').slice(24, 26)).toEqual(['SBIN0004567', 'STATE BANK OF INDIA']);
-  expect(prepareBank(october({ layout: 'hdfc', payments: [{ ...VIKRAM, bankName: ' ' }] })).findings).toEqual([]);
-});
-
 test('the totals of a file are those of its ways', () => {
   const { total, totals, people } = prepareBank(october({ layout: 'hdfc' }));
   expect(total).toBe(PEOPLE.reduce((sum, { amount }) => sum + amount, 0));
