@@ -159,7 +159,7 @@ test('a pension share ends on 1 March for whoever was born on 29 February', () =
   expect(prepareEcr(march).findings).toMatchObject([{ rule: 'pension-age', level: 'blocking' }]);
 });
 
-test('half a day without pay has wages: only whole days are counted', () => {
+test('half a day without pay has wages and is no NCP day: two halves are one', () => {
   const daysOf = (lossOfPay: number) => {
     const { file } = prepareEcr(october([{ ...ASHA, lossOfPay }]));
     return latin1(file?.bytes ?? new Uint8Array()).split('#~#')[9];

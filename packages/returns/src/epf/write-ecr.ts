@@ -6,7 +6,12 @@ import type { EpfMember, EpfMonth, EpfVariant } from './epf-month.ts';
 const SEPARATOR = '#~#';
 const DAY = 100;
 
-/** The return file: a line for each member, no header. Only for members that nothing blocks. */
+/**
+ * The return file: a line for each member, no header. Only for members that nothing blocks. Days without wages (NCP) are
+ * whole: the portal takes no decimals, and no rule of the fund says what becomes of half a day. One that is half paid has
+ * wages and is contributed for, so it is none; halves count once they add up to a day. Rounded up, a day that PF was paid
+ * for would be taken off the service for the pension.
+ */
 export function ecrText(members: readonly EpfMember[]): string {
   return lines(members.map(ecrLine));
 }
@@ -21,7 +26,6 @@ function ecrLine(member: EpfMember): string {
     member.employerEps,
     member.employerEpf,
   ];
-  // Half a day without pay has wages: only whole days count.
   const days = Math.floor(member.lossOfPay / DAY);
   const refund = 0;
   return [member.uan ?? '', nameOnLine(member), ...amounts.map(wholeRupees), days, refund].join(SEPARATOR);
