@@ -168,6 +168,50 @@ test('shows what does not add up, and names what lies between two sums', async (
   expect(screen.getByText('Payroll and bank: ₹10,000.00 without a name')).toBeDefined();
 });
 
+test('what goes out stands under the month it is due in, with whom it goes to and how near it is', async () => {
+  const server = fakeServer();
+  const row = (dueOn: string | null, changes: Partial<DueRow>): DueRow => ({
+    ...ROW,
+    dueOn,
+    state: 'ready',
+    ...changes,
+  });
+  server.returns(listDues, {
+    ...MONTH,
+    dues: [
+      row('2026-10-30', { kind: 'bank', title: 'Bank advice', detail: 'HDFC Bank, ENet' }),
+      row('2026-11-15', {}),
+      row('2026-11-20', {
+        kind: 'professionalTax',
+        title: 'Professional tax, Karnataka',
+        place: 'KA',
+        state: 'paid',
+        blocking: 0,
+      }),
+      row('2026-12-31', { kind: 'professionalTax', title: 'Professional tax, Assam', place: 'AS' }),
+      row('2027-01-15', { kind: 'welfareFund', title: 'Labour welfare fund, Goa', place: 'GA' }),
+      row(null, { kind: 'professionalTax', title: 'Professional tax, Kerala', place: 'KL' }),
+    ],
+  });
+  await renderScreen(FilesPage, { path: '/payroll/files', as: { fixedToday: '2026-11-13' } });
+  await screen.findByText('Bank advice');
+  const shown = screen.getAllByRole('row').slice(1);
+  expect(shown.map((one) => [...one.children].slice(0, 3).map((cell) => cell.textContent))).toEqual([
+    ['October'],
+    ['30 Oct 14 days late', 'Bank adviceHDFC Bank, ENet', 'HDFC Bank'],
+    ['By 30 Nov'],
+    ['15 Nov in 2 days', 'Provident fund, ECRECR text file, EPFO', 'EPFO'],
+    // Nothing is left to do.
+    ['20 Nov ', 'Professional tax, KarnatakaECR text file, EPFO', 'Karnataka Commercial Taxes'],
+    ['December'],
+    ['31 Dec in 48 days', 'Professional tax, AssamECR text file, EPFO', 'Government of Assam'],
+    ['Later'],
+    ['15 Jan 2027 in 63 days', 'Labour welfare fund, GoaECR text file, EPFO', 'Goa Labour Welfare Board'],
+    ['Without a fixed day'],
+    ['–', 'Professional tax, KeralaECR text file, EPFO', 'The local body'],
+  ]);
+});
+
 test('says when nothing goes out', async () => {
   const server = fakeServer();
   server.returns(listDues, {
