@@ -59,7 +59,7 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
           <Findings details={details} />
         </div>
       )}
-      <Pairs title="Adds up to" pairs={details.totals.map((one) => [one.label, formatMoney(one.amount)])} />
+      <Pairs title={sumTitle(details)} pairs={details.totals.map((one) => [one.label, formatMoney(one.amount)])} />
       {details.checks.length > 0 && <Checks details={details} />}
       <Pairs title={typedTitle(details)} pairs={details.typed.map(({ label: name, value }) => [name, value])} />
       {details.firstLines.length > 0 && (
@@ -120,6 +120,11 @@ function Pairs({ title, pairs }: PairsProps) {
       </ul>
     </div>
   );
+}
+
+/** What was filed stands above; the sums are those of the return that comes next. */
+function sumTitle({ kind, variant }: DueDetails): string {
+  return kind === 'epf' && variant !== null && variant !== 'Regular' ? `${variant} return adds up to` : 'Adds up to';
 }
 
 function typedTitle({ kind, mayRecord }: DueDetails): string {

@@ -100,7 +100,7 @@ export function FilesPage() {
           actions={(due) => data && <DueAction due={due} month={data} onOpen={() => show(due)} />}
           card={(due) => ({
             title: due.title,
-            detail: cardDetail(due),
+            detail: <CardDetail due={due} />,
             line: <DueStatus due={due} />,
             aside: <Money amount={due.total} strong />,
           })}
@@ -139,10 +139,15 @@ function DueDay({ due }: { readonly due: DueRow }) {
 }
 
 /** On the phone there is no column for whom it goes to and by when. */
-function cardDetail(due: DueRow): string {
-  if (due.dueOn === null) return `${recipientOf(due)}, ${due.detail}`;
+function CardDetail({ due }: { readonly due: DueRow }) {
   const left = remainingOf(due);
-  return `${recipientOf(due)}, due ${dayOf(due.dueOn)}${left === null ? '' : `, ${left.words}`}`;
+  return (
+    <>
+      {recipientOf(due)}
+      <br />
+      {due.dueOn === null ? due.detail : `Due ${dayOf(due.dueOn)}${left === null ? '' : `, ${left.words}`}`}
+    </>
+  );
 }
 
 /** Whether the payroll is there to make files of, and how much of the month is behind. */
