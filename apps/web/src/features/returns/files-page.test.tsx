@@ -150,6 +150,8 @@ test('the filing of a file is recorded with its reference', async () => {
   const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=epf' });
   await press(user, 'Record filing');
   const form = await dialog('Record the filing of ecr202610.txt');
+  await press(user, 'Record', form);
+  expect(await screen.findByText('Enter the day it was filed')).toBeDefined();
   await fill(user, /Reference/, 'TRRN 4711', form);
   await fill(user, /Filed on/, '12 Nov 2026', form);
   await press(user, 'Record', form);
@@ -224,6 +226,16 @@ test('says when nothing goes out', async () => {
   });
   await renderScreen(FilesPage, { path: '/payroll/files' });
   expect(await screen.findByText('Nothing goes out for this month')).toBeDefined();
+});
+
+test('a file that was made without somebody says what is left, and that the sums are of a new one', async () => {
+  const downloaded = { ...BLOCKED, state: 'downloaded', note: null, files: [MADE] } as const;
+  const server = start(downloaded);
+  server.returns(listDues, { ...MONTH, dues: [{ ...ROW, state: 'downloaded', note: null }] });
+  await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=epf' });
+  expect(await screen.findByText('1 problem is left')).toBeDefined();
+  expect(await screen.findByText('Downloaded: 1 problem is left')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'A new file adds up to' })).toBeDefined();
 });
 
 test('what has no file is paid with a challan, of one state at a time', async () => {

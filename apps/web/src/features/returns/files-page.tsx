@@ -24,6 +24,7 @@ import {
   groupOf,
   isDone,
   nextStep,
+  noteOf,
   type Remaining,
   recipientOf,
   remaining,
@@ -214,10 +215,11 @@ function DueAction({ due, month, onOpen }: ActionProps) {
 }
 
 function DueStatus({ due }: { readonly due: DueRow }) {
+  const note = noteOf(due);
   return (
     <div className={styles.state}>
       <Status {...STATES[due.state]} tone={dueTone(due)} />
-      {due.note !== null && <span>{due.note}</span>}
+      {note !== null && <span>{note}</span>}
     </div>
   );
 }

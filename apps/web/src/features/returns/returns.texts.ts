@@ -38,6 +38,12 @@ export function isDone({ state, blocking }: Pick<DueRow, 'state' | 'blocking'>):
   return (state === 'filed' || state === 'paid') && blocking === 0;
 }
 
+/** What the state is about; of a file that was made without somebody, what is still to be put right. */
+export function noteOf({ note, blocking }: Pick<DueRow, 'note' | 'blocking'>): string | null {
+  if (note !== null || blocking === 0) return note;
+  return blocking === 1 ? '1 problem is left' : `${blocking} problems are left`;
+}
+
 export function dueTone(due: Pick<DueRow, 'state' | 'blocking'>): StatusTone {
   const isOpen = (due.state === 'filed' || due.state === 'paid') && !isDone(due);
   return isOpen ? 'attention' : STATES[due.state].tone;
