@@ -9,7 +9,7 @@ import {
   recordFiled,
   saveReturnIdentity,
 } from '@muster/contract/features/returns.contract.ts';
-import type { DueRow } from '@muster/contract/features/returns-file.ts';
+import type { DueDetails, DueRow } from '@muster/contract/features/returns-file.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
@@ -60,7 +60,7 @@ test('the filing of a file is recorded with its reference', async () => {
 });
 
 test('a file that was made without somebody says what is left, and that the sums are of a new one', async () => {
-  const downloaded = { ...BLOCKED, state: 'downloaded', note: null, files: [MADE] } as const;
+  const downloaded: DueDetails = { ...BLOCKED, state: 'downloaded', note: null, files: [MADE] };
   const server = start(downloaded);
   server.returns(listDues, { ...MONTH, dues: [{ ...ROW, state: 'downloaded', note: null }] });
   await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=epf' });
