@@ -99,6 +99,7 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
       {mayMake && (
         <Button
           {...(isReleased(details, kind) ? { leftSection: <IconDownload size={16} /> } : {})}
+          variant={details.state === 'to check' ? 'default' : 'filled'}
           loading={make.pending}
           onClick={() => void send([])}
         >
@@ -120,11 +121,11 @@ function leftOutOf({ findings, state, nextPeople }: DueDetails): readonly string
 
 /** Whether whoever makes the file downloads it: else somebody releases it first. */
 function isReleased({ state, mayTake }: DueDetails, kind: ReturnKind): boolean {
-  return kind !== 'bank' || state !== 'ready' || mayTake;
+  return kind !== 'bank' || mayTake || (state !== 'ready' && state !== 'to check');
 }
 
 function labelOf(details: DueDetails, kind: ReturnKind): string {
-  if (!isReleased(details, kind)) return 'Make file';
+  if (!isReleased(details, kind)) return details.state === 'to check' ? 'Make it again' : 'Make file';
   const { variant } = details;
   const isUsual = variant === null || variant === 'Regular' || variant === 'Monthly' || kind === 'bank';
   return isUsual ? 'Download' : `Download ${variant.toLowerCase()} file`;
