@@ -31,19 +31,30 @@ type Which = {
 
 /**
  * Everybody but some by their last payslip of these payrolls that says ESI, or, of recent ones, is older than returns. Of
- * older payrolls only those with an insurance number are looked for: without one the portal never had them.
+ * older payrolls only those with an insurance number are looked for, each by the latest: without one the portal never had
+ * them, and all payslips of all years are too many to read.
  */
 export function lastInsuredQuery(tx: Pick<TenantTx, 'tenantId'>, { recent, older, except }: Which): SQL {
+  const isElsewhere = (user: SQL) =>
+    sql`exists (select from unnest(${sql.param([...except])}::uuid[]) here (id) where here.id = ${user})`;
   return peopleQuery(
     tx,
     sql`p.id in (
-      select distinct on (e.user_id) e.id from payslips e
-      where e.tenant_id = ${tx.tenantId}
-        and (e.run_id = ${ids(recent)} and (e.statutory is null or e.statutory ->> 'esi' is not null)
-          or e.run_id = ${ids(older)} and e.statutory ->> 'esi' is not null and e.user_id in (select n.user_id
-            from statutory_identifiers n where n.tenant_id = ${tx.tenantId} and n.esi_number_secret is not null))
-        and not exists (select from unnest(${sql.param([...except])}::uuid[]) here (id) where here.id = e.user_id)
-      order by e.user_id, e.year desc, e.month desc)`,
+      with recent as (
+        select distinct on (e.user_id) e.user_id, e.id from payslips e
+        where e.tenant_id = ${tx.tenantId} and e.run_id = ${ids(recent)}
+          and (e.statutory is null or e.statutory ->> 'esi' is not null) and not ${isElsewhere(sql`e.user_id`)}
+        order by e.user_id, e.year desc, e.month desc)
+      select id from recent
+      union all
+      select o.id from statutory_identifiers n
+        cross join lateral (
+          select e.id from payslips e
+          where e.tenant_id = n.tenant_id and e.user_id = n.user_id and e.run_id = ${ids(older)}
+            and e.statutory ->> 'esi' is not null
+          order by e.year desc, e.month desc limit 1) o
+      where n.tenant_id = ${tx.tenantId} and n.esi_number_secret is not null and not ${isElsewhere(sql`n.user_id`)}
+        and not exists (select from recent where recent.user_id = n.user_id))`,
   );
 }
 
