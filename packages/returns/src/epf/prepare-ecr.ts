@@ -25,7 +25,7 @@ export function dueOf({ employee, employerEps, employerEpf, edli, admin }: EpfMe
 export function prepareEcr(epf: EpfMonth): Prepared {
   const { members, month, rate, variant } = epf;
   const findings = ecrProblems(epf);
-  const source = ecrText(members);
+  const source = ecrText(epf);
   const text = findings.some(blocks) ? null : source;
   const file = text === null ? null : ecrFile(epf, text);
   const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, epf), members);
