@@ -5,7 +5,7 @@ import { prepareBank } from './bank/prepare-bank.ts';
 import { ASHA, october as epfMonth, member } from './epf/epf-for-tests.ts';
 import { prepareEcr, preparePartPayment } from './epf/prepare-ecr.ts';
 import type { InsuredPerson } from './esi/esi-month.ts';
-import { prepareEsi, prepareEsiReview } from './esi/prepare-esi.ts';
+import { prepareContributionSheet, prepareEsi, prepareEsiReview } from './esi/prepare-esi.ts';
 import { blocks, type Prepared } from './finding.ts';
 import { utf8 } from './rules/read-lines.ts';
 import { readTextSheet } from './rules/read-xls.ts';
@@ -87,6 +87,13 @@ const FORMATS: readonly (readonly [string, Format])[] = [
   ['part payment', { prepare: (person) => preparePartPayment(members(person)), rows: byLine('#~#') }],
   ['ESI', { prepare: (person) => prepareEsi(insuredPeople(person)), rows: (bytes) => readTextSheet(bytes).slice(1) }],
   ['ESI as CSV', { prepare: (person) => prepareEsiReview(insuredPeople(person)), rows: byLine(',', 1) }],
+  [
+    'ESI contribution sheet',
+    {
+      prepare: (person) => prepareContributionSheet(insuredPeople(person)),
+      rows: (bytes) => byLine(',', 1)(bytes).slice(0, -1),
+    },
+  ],
   ...LAYOUTS.map((layout) => [`bank file ${layout}`, bankFormat(layout)] as const),
 ];
 

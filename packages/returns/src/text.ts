@@ -87,6 +87,17 @@ export function firstLines(text: string, count = 3): readonly string[] {
   return text.split('\r\n', count).filter((line) => line !== '');
 }
 
+/** Rupees with both places of paise, without commas between digits. */
+export function rupeesOf(paise: number): string {
+  return (paise / 100).toFixed(2);
+}
+
+/** Text that is no formula and no two cells, wherever a CSV for reading is opened. */
+export function csvCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

@@ -4,7 +4,7 @@ import { RunState } from './payroll-run.ts';
 import { failedPayment, paymentSide } from './returns-bank.ts';
 
 /** What goes out after a payroll. */
-export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview', 'bank'] as const;
+export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview', 'esiSheet', 'bank'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** What is typed on a portal and paid with a challan: Muster makes no file of it. */

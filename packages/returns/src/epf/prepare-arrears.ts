@@ -1,6 +1,6 @@
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { blocks, type Finding, type PersonRef, type Prepared } from '../finding.ts';
-import { countOf, firstLines, lines, utf8Bytes } from '../text.ts';
+import { countOf, csvCell, firstLines, lines, rupeesOf, utf8Bytes } from '../text.ts';
 
 /** What a return says of one month: wages, and what both sides pay, in paise. */
 export type ArrearFigures = {
@@ -129,22 +129,12 @@ function arrearText(members: readonly ArrearOfMember[]): string {
 
 function cellsOf(member: ArrearOfMember): readonly string[] {
   const { uan, uanName, name, forMonth, before, after } = member;
-  const who = [uan ?? '', cell(uanName ?? name), formatMonth(forMonth)];
+  const who = [uan ?? '', csvCell(uanName ?? name), formatMonth(forMonth)];
   if (before === null || after === null) return who;
   return [
     ...who,
-    ...WAGES.flatMap((wage) => [before[wage], after[wage], after[wage] - before[wage]].map(rupees)),
-    ...DUES.map((due) => rupees(after[due] - before[due])),
-    rupees(arrearDueOf(member)),
+    ...WAGES.flatMap((wage) => [before[wage], after[wage], after[wage] - before[wage]].map(rupeesOf)),
+    ...DUES.map((due) => rupeesOf(after[due] - before[due])),
+    rupeesOf(arrearDueOf(member)),
   ];
-}
-
-function rupees(paise: number): string {
-  return (paise / 100).toFixed(2);
-}
-
-/** A name that is no formula and no two cells, wherever the statement is opened. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -4,10 +4,11 @@ import { periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { esi, esiRulesFor } from '@muster/engine/statutory/esi.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { latin1 } from '../rules/read-lines.ts';
 import { readTextSheet } from '../rules/read-xls.ts';
 import { validateEsi } from '../rules/validate-esi.ts';
 import { ESI_REASON, type InsuredPerson } from './esi-month.ts';
-import { esiDueOf, prepareEsi } from './prepare-esi.ts';
+import { esiDueOf, prepareContributionSheet, prepareEsi } from './prepare-esi.ts';
 
 const PERIOD = periodOf(calendarDate('2026-10-01'), calendarDate('2026-10-31'));
 
@@ -58,6 +59,14 @@ test('whatever the calculation makes of random organisations passes the rules of
       expect(rows).toHaveLength(people.length);
       expect(total).toBe(people.reduce((sum, one) => sum + esiDueOf(one), 0));
       expect(total % 100).toBe(0);
+      const sheet = latin1(prepareContributionSheet(month).file?.bytes ?? new Uint8Array()).split('\r\n');
+      const sums = sheet.at(-2)?.split(',') ?? [];
+      const listed = sheet.slice(1, -2).map((row) => row.split(','));
+      for (const column of [2, 3, 4, 5]) {
+        const inPaise = (cells: readonly string[]) => Math.round(Number(cells[column]) * 100);
+        expect(inPaise(sums)).toBe(listed.reduce((all, row) => all + inPaise(row), 0));
+      }
+      expect(Math.round((Number(sums[4]) + Number(sums[5])) * 100)).toBe(total);
     }),
     { numRuns: 150 },
   );

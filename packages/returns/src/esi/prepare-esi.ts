@@ -6,6 +6,7 @@ import { validateEsi } from '../rules/validate-esi.ts';
 import { countOf, nameInLetters } from '../text.ts';
 import { type EsiMonth, exitSaid, type InsuredPerson } from './esi-month.ts';
 import { portalDueOf } from './portal-shares.ts';
+import { contributionRows, contributionSheet } from './write-contribution-sheet.ts';
 import { esiFile, esiReview, esiRows, insuredName } from './write-esi.ts';
 
 /** What both sides pay over for a person. */
@@ -15,24 +16,32 @@ export function esiDueOf({ employee, employer }: Pick<InsuredPerson, 'employee' 
 
 /** The contribution sheet of a month as the portal takes it. */
 export function prepareEsi(esi: EsiMonth): Prepared {
-  return prepared(esi, esiFile);
+  return prepared(esi, { rowsOf: esiRows, write: esiFile });
 }
 
 /** The same sheet as text, for whoever looks it through. */
 export function prepareEsiReview(esi: EsiMonth): Prepared {
-  return prepared(esi, esiReview);
+  return prepared(esi, { rowsOf: esiRows, write: esiReview });
 }
 
-function prepared(
-  esi: EsiMonth,
-  write: (esi: EsiMonth, rows: readonly (readonly string[])[]) => WrittenFile,
-): Prepared {
+/** What both sides contribute for each of them, for whoever reads: of the same people, and refused for the same. */
+export function prepareContributionSheet(esi: EsiMonth): Prepared {
+  return prepared(esi, { rowsOf: contributionRows, write: contributionSheet });
+}
+
+type Rows = readonly (readonly string[])[];
+type Layout = {
+  readonly rowsOf: (esi: EsiMonth) => Rows;
+  readonly write: (esi: EsiMonth, rows: Rows) => WrittenFile;
+};
+
+function prepared(esi: EsiMonth, { rowsOf, write }: Layout): Prepared {
   const { people, month } = esi;
   const findings = esiProblems(esi);
-  const rows = esiRows(esi);
+  const rows = rowsOf(esi);
   const isWritten = !findings.some(blocks);
   const refused: Finding[] = isWritten
-    ? validateEsi(esiFile(esi, rows).bytes, month).map(({ line, rule, message }) => {
+    ? validateEsi(esiFile(esi, esiRows(esi)).bytes, month).map(({ line, rule, message }) => {
         const person = people[line - 1] ?? null;
         return {
           rule,

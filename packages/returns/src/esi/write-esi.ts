@@ -51,7 +51,7 @@ function indianDay(iso: string): string {
 
 export function esiFile({ month }: Pick<EsiMonth, 'month'>, rows: readonly (readonly string[])[]): WrittenFile {
   return {
-    fileName: `esi${nameOf(month)}.xls`,
+    fileName: `esi${nameOfMonth(month)}.xls`,
     contentType: 'application/vnd.ms-excel',
     bytes: textWorkbook('Sheet1', rows),
   };
@@ -60,9 +60,9 @@ export function esiFile({ month }: Pick<EsiMonth, 'month'>, rows: readonly (read
 /** The same to look at; the portal does not take it. */
 export function esiReview({ month }: Pick<EsiMonth, 'month'>, rows: readonly (readonly string[])[]): WrittenFile {
   const text = lines(rows.map((row) => row.join(',')));
-  return { fileName: `esi${nameOf(month)}.csv`, contentType: 'text/csv', bytes: asciiBytes(text) };
+  return { fileName: `esi${nameOfMonth(month)}.csv`, contentType: 'text/csv', bytes: asciiBytes(text) };
 }
 
-function nameOf({ year, month }: EsiMonth['month']): string {
+export function nameOfMonth({ year, month }: EsiMonth['month']): string {
   return `${year}${String(month).padStart(2, '0')}`;
 }

@@ -14,6 +14,7 @@ import {
   type SaidOnSheets,
   saidOnSheets,
 } from './earlier-insured.views.ts';
+import type { EsiKind } from './prepare-return.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
 import {
   type ReturnSource,
@@ -29,12 +30,18 @@ const PERIOD_MONTHS = 6;
 const FIRST_PERIOD = 4;
 const monthOfPeriod = ({ month }: CalendarMonth) => (month - FIRST_PERIOD + 2 * PERIOD_MONTHS) % PERIOD_MONTHS;
 
+const NAMES: Readonly<Record<EsiKind, Pick<ReturnCase, 'title' | 'detail'>>> = {
+  esi: { title: 'ESI contribution', detail: 'Excel 97–2003 sheet, ESIC' },
+  esiReview: { title: 'ESI contribution, for reading', detail: 'CSV, not for the portal' },
+  esiSheet: { title: 'ESI contribution sheet', detail: 'CSV for reading, not for the portal' },
+};
+
 /** The ESI contribution of a month, as the sheet of the portal or for reading; null where nobody is insured. */
 export async function esiCase(
   tx: TenantTx,
   services: ServicesApart,
   source: ReturnSource,
-  { made, kind }: { readonly made: MonthFiles; readonly kind: 'esi' | 'esiReview' },
+  { made, kind }: { readonly made: MonthFiles; readonly kind: EsiKind },
 ): Promise<ReturnCase | null> {
   const month = await esiMonthOf(tx, services, source);
   const own = made.files.filter((file) => file.kind === kind);
@@ -45,8 +52,7 @@ export async function esiCase(
   const sum = (people: readonly InsuredPerson[]) => people.reduce((total, person) => total + esiDueOf(person), 0);
   return {
     kind,
-    title: kind === 'esi' ? 'ESI contribution' : 'ESI contribution, for reading',
-    detail: kind === 'esi' ? 'Excel 97–2003 sheet, ESIC' : 'CSV, not for the portal',
+    ...NAMES[kind],
     dueOn: esiDueOn(month.month),
     orderOf: ({ leaveOut = [] }) => {
       const without = new Set(leaveOut);

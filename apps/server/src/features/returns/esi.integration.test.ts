@@ -54,6 +54,43 @@ test('a leaver with paid days stays on the ESI sheet one month longer, with reas
   expect(await sheetOf(11)).toEqual([['3112345678', '30', '0', '']]);
 });
 
+test('both shares of everybody can be downloaded beside the ESI sheet, and no filing is recorded with them', async () => {
+  const people = [
+    { name: 'Meera', ctc: 240_000 },
+    { name: 'Gita', ctc: 1_200_000 },
+  ];
+  const { token, ids } = await returnsOrganisation(muster, 'Shares', people, { year: 2026, month: 9 });
+  await muster.call('PUT', `/Payroll/Returns/people/${ids['Meera']}`, { token, body: { esiNumber: '3112345678' } });
+  await approveMonth(muster, token);
+  const made: Record<string, { id: string; fileName: string; total: number }> = {};
+  for (const kind of ['esi', 'esiReview', 'esiSheet']) {
+    const body = { kind, month: 10, year: 2026 };
+    made[kind] = (await muster.call('POST', '/Payroll/Returns', { token, body })).body.data;
+  }
+  const { raw } = await muster.call('GET', `/Payroll/Returns/${made['esiSheet']?.id}/download`, { token });
+  const [heading, meera, total, ...rest] = raw.toString('latin1').split('\r\n');
+  expect(heading).toBe('IP number,Name,Days,Wages,Employee share,Employer share,Reason');
+  expect(meera).toMatch(/^3112345678,MEERA[A-Z ]*,31,\d+\.\d\d,\d+\.00,\d+\.00,$/);
+  expect(total?.split(',').slice(3, 6)).toEqual(meera?.split(',').slice(3, 6));
+  expect(rest).toEqual(['']);
+  const [employee = 0, employer = 0] = total?.split(',').slice(4, 6).map(Number) ?? [];
+  expect(employee + employer).toBe(made['esi']?.total);
+  const { files } = (await muster.call('GET', '/Payroll/Returns/due?kind=esi&month=10&year=2026', { token })).body.data;
+  expect(new Map(files.map((file: { kind: string; actions: string[] }) => [file.kind, file.actions]))).toEqual(
+    new Map([
+      ['esiSheet', ['download']],
+      ['esiReview', ['download']],
+      ['esi', ['download']],
+    ]),
+  );
+  const filing = { filedOn: '2026-11-10', reference: 'X1' };
+  const filed = await muster.call('PUT', `/Payroll/Returns/${made['esiSheet']?.id}/filed`, { token, body: filing });
+  expect([filed.status, filed.body.message]).toEqual([
+    409,
+    'This file is for reading: record it with the one that is filed.',
+  ]);
+});
+
 test('whoever crosses the limit inside a contribution period stays on the ESI sheet to its end', async () => {
   const people = [{ name: 'Meera', ctc: 240_000 }];
   const { token, ids, tenantId } = await returnsOrganisation(muster, 'Crossed', people, { year: 2026, month: 9 });

@@ -5,16 +5,18 @@ import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import { type ArrearMonths, prepareArrears } from '@muster/returns/epf/prepare-arrears.ts';
 import { prepareEcr, preparePartPayment } from '@muster/returns/epf/prepare-ecr.ts';
 import type { EsiMonth } from '@muster/returns/esi/esi-month.ts';
-import { prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
+import { prepareContributionSheet, prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
 import type { Prepared } from '@muster/returns/finding.ts';
+
+/** The ESI contribution of a month: for the portal, as the same text, and with both shares. */
+export type EsiKind = 'esi' | 'esiReview' | 'esiSheet';
 
 /** One file to prepare. */
 export type ReturnOrder =
   | { readonly kind: 'epf'; readonly month: EpfMonth }
   | { readonly kind: 'epfPartPayment'; readonly month: EpfMonth }
   | { readonly kind: 'epfArrears'; readonly month: ArrearMonths }
-  | { readonly kind: 'esi'; readonly month: EsiMonth }
-  | { readonly kind: 'esiReview'; readonly month: EsiMonth }
+  | { readonly kind: EsiKind; readonly month: EsiMonth }
   | { readonly kind: 'bank'; readonly month: BankMonth };
 
 /** What came out, with the hashes of the file and of what it was printed from. */
@@ -44,6 +46,8 @@ function preparedOf(order: ReturnOrder): Prepared {
       return prepareEsi(order.month);
     case 'esiReview':
       return prepareEsiReview(order.month);
+    case 'esiSheet':
+      return prepareContributionSheet(order.month);
     case 'bank':
       return prepareBank(order.month);
   }

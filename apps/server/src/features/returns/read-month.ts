@@ -42,6 +42,7 @@ const CASES: Readonly<Record<ReturnKind, Read>> = {
   epfArrears: (tx, _, { source, made }) => arrearsCase(tx, source, made),
   esi: (tx, services, { source, made }) => esiCase(tx, services, source, { made, kind: 'esi' }),
   esiReview: (tx, services, { source, made }) => esiCase(tx, services, source, { made, kind: 'esiReview' }),
+  esiSheet: (tx, services, { source, made }) => esiCase(tx, services, source, { made, kind: 'esiSheet' }),
   epfPartPayment: (tx, services, { source, made }) => partPaymentCase(tx, services, source, made),
 };
 

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { auditFacts } from './make-return.ts';
-import { fileActions } from './returns.rules.ts';
+import { fileActions, isForReading } from './returns.rules.ts';
 import { changeFile, type FileRow, lockedFile } from './returns.store.ts';
 import { shownFile } from './shown-return.ts';
 
@@ -43,9 +43,12 @@ type Step = {
   readonly change: (file: FileRow) => Partial<Pick<FileRow, 'filedOn' | 'reference' | 'paidOn' | 'challan'>>;
 };
 
+const FOR_READING = 'This file is for reading: record it with the one that is filed.';
+
 function recorded({ actor, inTenant }: Caller, id: string, step: Step): Promise<ReturnFile> {
   return inTenant(async (tx) => {
     const file = await lockedFile(tx, id);
+    if (isForReading(file)) throw problem('RETURN_STATE', { message: FOR_READING });
     if (!fileActions(file).includes(step.action)) throw problem('RETURN_STATE', { message: step.refusal });
     const change = step.change(file);
     const { filedOn, reference, paidOn, challan } = file;

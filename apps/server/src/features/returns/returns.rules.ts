@@ -12,9 +12,14 @@ export type FileFacts = {
   readonly withdrawnAt: string | null;
 };
 
+/** Made to be looked through: no portal takes them, so that nothing is filed or paid with them. */
+const FOR_READING: readonly ReturnKind[] = ['esiReview', 'esiSheet'];
+
+export const isForReading = ({ kind }: Pick<FileFacts, 'kind'>) => FOR_READING.includes(kind);
+
 export function fileActions(file: FileFacts): FileAction[] {
   // A payment is not filed: what may be done with it follows from its own rules.
-  if (file.withdrawnAt !== null || file.kind === 'bank') return ['download'];
+  if (file.withdrawnAt !== null || file.kind === 'bank' || isForReading(file)) return ['download'];
   const canFile = file.downloadedAt !== null && file.paidOn === null;
   return ['download', ...(canFile ? (['file'] as const) : []), ...(file.filedOn === null ? [] : (['pay'] as const))];
 }

@@ -57,7 +57,10 @@ function byDay(left: DueRow, right: DueRow): number {
 }
 
 /** Files that are shown with another, because they go with it. */
-const BESIDE: Readonly<Partial<Record<ReturnKind, ReturnKind>>> = { epf: 'epfPartPayment', esi: 'esiReview' };
+const BESIDE: Readonly<Partial<Record<ReturnKind, readonly ReturnKind[]>>> = {
+  epf: ['epfPartPayment'],
+  esi: ['esiReview', 'esiSheet'],
+};
 
 export type AskedDue = CalendarMonth & { readonly kind: DueKind; readonly place?: string | undefined };
 
@@ -92,7 +95,7 @@ async function showFileDue(caller: CallerApart, asked: Asked): Promise<ResponseO
   });
   const look = await looked(month, one);
   const { row, prepared, variant, outdated } = look;
-  const beside = month.made.files.filter(({ kind }) => kind === BESIDE[one.kind]);
+  const beside = month.made.files.filter(({ kind }) => BESIDE[one.kind]?.includes(kind) === true);
   // Nobody is left to pay: nothing was checked.
   const isOver = one.payment !== undefined && one.next === null;
   const files = [...look.files, ...beside].toSorted((left, right) => right.madeAt.localeCompare(left.madeAt));

@@ -92,9 +92,14 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
         </Button>
       )}
       {mayMake && kind === 'esi' && (
-        <Button variant="default" loading={make.pending} onClick={() => void send([], 'esiReview')}>
-          Download CSV for reading
-        </Button>
+        <>
+          <Button variant="default" loading={make.pending} onClick={() => void send([], 'esiSheet')}>
+            Download contribution sheet
+          </Button>
+          <Button variant="default" loading={make.pending} onClick={() => void send([], 'esiReview')}>
+            Download CSV for reading
+          </Button>
+        </>
       )}
       {mayMake && (
         <Button

@@ -181,3 +181,17 @@ test('a name is proposed in letters, for somebody to confirm', async () => {
   await press(user, 'Save');
   await waitFor(() => expect(server.received(saveReturnIdentity)).toMatchObject([{ body: { uanName: 'N K RAO' } }]));
 });
+
+test('beside the ESI file both shares of everybody are downloaded for reading', async () => {
+  const server = start({ ...READY, kind: 'esi', title: 'ESI contribution' });
+  server.returns(listDues, { ...MONTH, dues: [{ ...ROW, kind: 'esi', title: 'ESI contribution' }] });
+  server.returns(makeReturn, { ...MADE, kind: 'esiSheet', variant: 'Monthly', fileName: 'esisheet202610.csv' });
+  server.sends(downloadReturn, 'esisheet202610.csv', 'line');
+  const files = savedFiles();
+  const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=esi' });
+  await press(user, 'Download contribution sheet');
+  await waitFor(() => expect(server.received(makeReturn)).toMatchObject([{ body: { kind: 'esiSheet', month: 10 } }]));
+  await waitFor(() => expect(files).toEqual(['esisheet202610.csv']));
+  await press(user, 'Download CSV for reading');
+  await waitFor(() => expect(server.received(makeReturn)).toMatchObject([{}, { body: { kind: 'esiReview' } }]));
+});

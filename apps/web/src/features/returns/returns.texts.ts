@@ -87,6 +87,7 @@ export function recipientOf({ kind, place, detail }: Pick<DueRow, 'kind' | 'plac
       return 'EPFO';
     case 'esi':
     case 'esiReview':
+    case 'esiSheet':
       return 'ESIC';
     case 'tds':
       return 'Income Tax e-Pay';
