@@ -33,7 +33,7 @@ export const DUE_STATES = [
 ] as const;
 export type DueState = (typeof DUE_STATES)[number];
 
-export const FILE_ACTIONS = ['download', 'file', 'pay', 'release', 'take back', 'read response'] as const;
+export const FILE_ACTIONS = ['download', 'letter', 'file', 'pay', 'release', 'take back', 'read response'] as const;
 export type FileAction = (typeof FILE_ACTIONS)[number];
 
 /** A file as it was made; it never changes, and downloading it again gives the same bytes. */

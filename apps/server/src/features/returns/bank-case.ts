@@ -110,7 +110,13 @@ function paymentFacts(month: Month, due: Due): PaymentFacts {
     return { ...file, needsChecker, hasOutcomes: linesOf(file.id).some(({ outcome }) => outcome !== null) };
   };
   return {
-    options: { needsChecker: setUp.bank.needsChecker ? 'yes' : 'no', valueDate: whole(month).valueDate ?? '' },
+    options: {
+      needsChecker: setUp.bank.needsChecker ? 'yes' : 'no',
+      valueDate: whole(month).valueDate ?? '',
+      // Which account pays stays known where another is chosen later.
+      account: setUp.bank.account ?? '',
+      ifsc: setUp.bank.ifsc ?? '',
+    },
     lines: (people) => {
       const referenceOf = new Map(people.map(({ id, reference = null }) => [id, reference]));
       return of.salaries.flatMap(({ place, userId, payslipId, net: amount }) => {

@@ -21,6 +21,8 @@ export function paymentActions(file: PaymentFileFacts): FileAction[] {
   if (needsRelease(file)) return ['release', 'take back'];
   return [
     'download',
+    // Once somebody let it out: a bank can pay by the letter alone.
+    ...(file.downloadedAt === null && file.checkedAt === null ? [] : (['letter'] as const)),
     ...(file.downloadedAt === null ? [] : (['read response'] as const)),
     ...(file.hasOutcomes ? [] : (['take back'] as const)),
   ];

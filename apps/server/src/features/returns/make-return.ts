@@ -47,8 +47,14 @@ export async function fileOf(tx: TenantTx, caller: CallerApart, { month, asked, 
   if (refusal !== null) throw problem('RETURN_STATE', { message: refusal });
   const prepared = prepareReturn(order);
   const latest = month.made.files.find((file) => file.kind === one.kind && file.variant === variant) ?? null;
-  const isSame = latest?.withdrawnAt === null && latest.hash === prepared.fileHash;
+  const isSame =
+    latest?.withdrawnAt === null && latest.hash === prepared.fileHash && isSameAccount(latest, one.payment?.options);
   return isSame ? latest : stored(tx, caller, { month, asked, one, variant, prepared });
+}
+
+/** Many payment files do not say which account pays: the letter beside them does. */
+function isSameAccount({ options }: FileRow, now: Readonly<Record<string, string>> = {}): boolean {
+  return ['account', 'ifsc'].every((part) => options[part] === now[part]);
 }
 
 type Making = {

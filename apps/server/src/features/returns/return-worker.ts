@@ -3,12 +3,14 @@ import * as returns from '@muster/contract/features/returns.contract.ts';
 import { previewBankTemplate } from '@muster/contract/features/returns-bank.contract.ts';
 import * as register from '@muster/contract/features/returns-register.contract.ts';
 import { serveApart } from '../../platform/apart/serve-apart.ts';
+import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { downloadFile, downloadFiles } from './download-return.ts';
 import { makeReadyFiles } from './make-ready-returns.ts';
 import { makeFile } from './make-return.ts';
 import { previewTemplate } from './preview-template.ts';
 import { showDue, showMonth } from './show-due.ts';
+import { bankLetterFile } from './write-bank-letter.ts';
 import { writeRegister } from './write-register.ts';
 
 serveApart((route) => {
@@ -18,6 +20,8 @@ serveApart((route) => {
   route(returns.makeReadyReturns, ({ body }, caller) => makeReadyFiles(caller, body));
   route(returns.downloadReturns, ({ query }, caller) => downloadFiles(caller, query.ids));
   route(returns.downloadReturn, ({ params }, caller) => downloadFile(caller, params.id));
+  const pdf = pdfRenderer();
+  route(returns.bankLetter, ({ params }, caller) => bankLetterFile(caller, pdf, params.id));
   route(previewBankTemplate, ({ body }, caller) => previewTemplate(caller, body));
   const files = sheetFiles();
   route(register.registerXlsx, ({ query }, caller) => writeRegister(caller, { files, format: 'xlsx' }, query));

@@ -1,8 +1,11 @@
 import type { createPdf } from 'pdfmake';
 import { threadOf } from '../threads/thread.ts';
 
-/** A document as plain data: no functions; table layouts by the names `render-pdf.ts` knows, 'rows', 'grid' and 'box'. */
-export type PdfDocument = Parameters<typeof createPdf>[0];
+/**
+ * A document as plain data: no functions; table layouts by the names `render-pdf.ts` knows, 'rows', 'grid' and 'box'. A
+ * `foot` stands at the end of every page, with the number of the page.
+ */
+export type PdfDocument = Parameters<typeof createPdf>[0] & { readonly foot?: string };
 
 export type PdfRenderer = {
   /** Errors: what the layout objects to, as an Error. */

@@ -1,6 +1,6 @@
 // Laying out a document keeps a thread busy from beginning to end: imported by workers alone.
 import { readFileSync } from 'node:fs';
-import pdfmake from 'pdfmake';
+import pdfmake, { type Content } from 'pdfmake';
 import { withFonts } from './font-runs.ts';
 import type { PdfDocument } from './pdf.ts';
 import { PDF_FONTS } from './pdf-fonts.ts';
@@ -56,7 +56,22 @@ function inUsualFont(document: PdfDocument): PdfDocument {
   return { ...document, defaultStyle: { ...document.defaultStyle, font: PDF_FONTS[0]?.name ?? '' } };
 }
 
+const FOOT = { margin: 48, above: 12, fontSize: 8, color: '#57524a' };
+
+/** Which page of how many is known when it is laid out: a function, which no document can bring along. */
+function withFoot({ foot, ...document }: PdfDocument): PdfDocument {
+  if (foot === undefined) return document;
+  const { margin, above, fontSize, color } = FOOT;
+  const footer = (page: number, of: number): Content =>
+    withFonts<Content>({
+      columns: [{ text: foot }, { text: `Page ${page} of ${of}`, alignment: 'right' }],
+      margin: [margin, above, margin, 0],
+      ...{ color, fontSize },
+    });
+  return { ...document, footer };
+}
+
 /** The bytes of a document. Errors: what the layout objects to. */
 export async function renderPdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await pdfmake.createPdf(withFonts(inUsualFont(document))).getBuffer());
+  return new Uint8Array(await pdfmake.createPdf(withFonts(inUsualFont(withFoot(document)))).getBuffer());
 }

@@ -8,6 +8,7 @@ import { formatCount } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
 import { readBankResponse, releaseBankFile, takeBackBankFile, useRelease, useTakeBack } from './bank.queries.ts';
 import { BankResponseDialog } from './bank-response-dialog.tsx';
+import { useSaveLetter } from './downloads.ts';
 import styles from './returns.module.css';
 import type { ReturnFile } from './returns.queries.ts';
 
@@ -16,6 +17,7 @@ export function BankFileActions({ file }: { readonly file: ReturnFile }) {
   const reader = useSignedIn();
   const release = useRelease();
   const takeBack = useTakeBack();
+  const saveLetter = useSaveLetter();
   const [isReading, setReading] = useState(false);
   const may = (action: ReturnFile['actions'][number]) => file.actions.includes(action);
   const ask = async () => {
@@ -35,6 +37,11 @@ export function BankFileActions({ file }: { readonly file: ReturnFile }) {
       {may('release') && isOpenTo(reader, releaseBankFile.access) && (
         <Button size="xs" loading={release.pending} onClick={() => void release.run({ params: { id: file.id } })}>
           Release
+        </Button>
+      )}
+      {may('letter') && (
+        <Button size="xs" variant="default" onClick={() => void saveLetter(file.id)}>
+          Letter to the bank
         </Button>
       )}
       {may('read response') && isOpenTo(reader, readBankResponse.access) && (

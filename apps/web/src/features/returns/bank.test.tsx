@@ -1,4 +1,10 @@
-import { downloadReturn, getDue, listDues, makeReturn } from '@muster/contract/features/returns.contract.ts';
+import {
+  bankLetter,
+  downloadReturn,
+  getDue,
+  listDues,
+  makeReturn,
+} from '@muster/contract/features/returns.contract.ts';
 import {
   addBankTemplate,
   getBankSettings,
@@ -15,6 +21,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { BankSettingsPage } from './bank-settings-page.tsx';
 import { FilesPage } from './files-page.tsx';
@@ -144,6 +151,16 @@ test('the response of the bank is tried first, and then recorded', async () => {
   expect(screen.getByText('1 paid, ₹60,000.00. 1 failed, ₹40,000.00.')).toBeDefined();
   await press(user, 'Record 2 payments', form);
   await waitFor(() => expect(server.received(readBankResponse)).toHaveLength(2));
+});
+
+test('the letter to the bank is saved beside a file that was downloaded', async () => {
+  const server = start({ ...DUE, files: [{ ...MADE, actions: ['download', 'letter'] }] });
+  server.sends(bankLetter, 'Letter to the bank, hdfc202610.pdf', 'pdf');
+  const files = savedFiles();
+  const { user } = await open();
+  await press(user, 'Letter to the bank');
+  await waitFor(() => expect(server.received(bankLetter)).toMatchObject([{ params: { id: FILE } }]));
+  await waitFor(() => expect(files).toEqual(['Letter to the bank, hdfc202610.pdf']));
 });
 
 test('a file that somebody else has to release is not downloaded', async () => {

@@ -4,6 +4,7 @@ import { download } from '../../platform/download.ts';
 import { keyOf } from '../../platform/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import {
+  bankLetter,
   downloadReturn,
   downloadReturns,
   type Month,
@@ -31,6 +32,19 @@ export function useSaveFiles(): (ids: readonly string[]) => Promise<boolean> {
     }
     await Promise.all(VIEWS.map((view) => client.invalidateQueries({ queryKey: [...keyOf(view)] })));
     return isSaved;
+  };
+}
+
+/** Saves the letter that goes to the bank with a payment file; it is recorded like a download. */
+export function useSaveLetter(): (id: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (id) => {
+    try {
+      await download(bankLetter, { params: { id } });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    await Promise.all(VIEWS.map((view) => client.invalidateQueries({ queryKey: [...keyOf(view)] })));
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  bankLetter,
   downloadReturn,
   downloadReturns,
   getDue,
@@ -48,6 +49,6 @@ export const useRecordFiled = () => useAction(recordFiled, { refreshes: VIEWS, t
 export const useRecordPaid = () => useAction(recordReturnPaid, { refreshes: VIEWS, toastErrors: false });
 export const useRecordDuePaid = () => useAction(recordDuePaid, { refreshes: VIEWS, toastErrors: false });
 export const useSaveIdentity = () => useAction(saveReturnIdentity, { refreshes: VIEWS, toastErrors: false });
-export { downloadReturn, downloadReturns };
+export { bankLetter, downloadReturn, downloadReturns };
 
 export const isFile = (kind: DueKind): kind is ReturnKind => RETURN_KINDS.some((one) => one === kind);

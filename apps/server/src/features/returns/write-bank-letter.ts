@@ -1,0 +1,70 @@
+import { bankNameOf } from '@muster/returns/bank/bank-names.ts';
+import { linesOf } from '@muster/returns/bank/draw-lines.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { type BankLetter, bankLetterDocument, type LetterPayment } from './bank-letter-pdf.ts';
+import { auditFacts } from './make-return.ts';
+import { prepareReturn } from './prepare-return.ts';
+import { caseOf, readMonth } from './read-month.ts';
+import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './returns.store.ts';
+
+/**
+ * The letter that goes to the bank with a payment file. It lists every payment, so that the bank can pay by it alone:
+ * from then on the file counts as downloaded. Errors: NOT_FOUND, RETURN_STATE for a file that waits for its release, was
+ * taken back, or would pay something else by now.
+ */
+export async function bankLetterFile(caller: CallerApart, pdf: PdfRenderer, id: string): Promise<FileOutput> {
+  const letter = await caller.inTenant((tx) => letterOf(tx, caller, id));
+  const content = await pdf.render(bankLetterDocument(letter));
+  return { fileName: `Letter to the bank, ${letter.file.name.replace(/\.\w+$/, '')}.pdf`, content };
+}
+
+async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<BankLetter> {
+  const { services, principal, actor } = caller;
+  await oneFileAtATime(tx);
+  const file = await lockedFile(tx, id);
+  if (file.kind !== 'bank') throw notFound();
+  const payments = await paymentsOf(tx, caller, file);
+  if (file.downloadedAt === null) {
+    await changeFile(tx, id, { downloadedAt: services.clock.now().toString(), downloadedByName: principal.name });
+  }
+  await audit(tx, actor, {
+    action: 'download',
+    entity: 'return',
+    entityId: id,
+    after: { ...auditFacts(file), letter: 'to the bank' },
+  });
+  const { tenantName, address } = await tenantOf(tx);
+  const { account, ifsc, valueDate } = file.options;
+  return {
+    organisation: { name: tenantName, address },
+    writtenOn: services.clock.today(),
+    bank: { name: bankNameOf(ifsc ?? ''), ifsc: ifsc || null, account: account || null },
+    month: { year: file.year, month: file.month },
+    valueDate: valueDate || services.clock.today(),
+    file: { name: file.fileName, hash: file.hash },
+    payments,
+  };
+}
+
+/** What the file pays: worked out again, and refused where that is not what it says. */
+async function paymentsOf(tx: TenantTx, caller: CallerApart, file: FileRow): Promise<readonly LetterPayment[]> {
+  const month = await readMonth(tx, caller.services, file);
+  if (month === null) throw problem('RETURN_STATE', { message: 'The payroll of this file is not there any more.' });
+  const one = await caseOf(tx, caller.services, month, 'bank');
+  if (one.payment?.shown(file).actions.includes('letter') !== true) {
+    throw problem('RETURN_STATE', { message: 'A letter goes with a file that is released or downloaded, and counts.' });
+  }
+  const order = one.again(file);
+  if (order.kind !== 'bank' || prepareReturn(order).sourceHash !== file.sourceHash) {
+    throw problem('RETURN_STATE', {
+      message: 'The payroll or a bank account has changed since: a letter would not say what the file says.',
+    });
+  }
+  return linesOf(order.month).map(({ name, account, ifsc, payment: { amount } }) => ({ name, account, ifsc, amount }));
+}
