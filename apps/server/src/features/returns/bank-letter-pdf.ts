@@ -8,6 +8,9 @@ import type { PdfDocument } from '../../platform/pdf/pdf.ts';
 
 const GREY = '#57524a';
 const MARGIN = 48;
+const TEXT_SIZE = 10;
+/** Its 64 letters stay on one line. */
+const HASH_SIZE = 7.5;
 /** Where a hand writes what nobody recorded. */
 const BLANK = '____________________';
 
@@ -40,7 +43,7 @@ export function bankLetterDocument(letter: BankLetter): PdfDocument {
     info: { title: `${title}, ${organisation.name}`, producer: 'Muster', creator: 'Muster' },
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN],
-    defaultStyle: { fontSize: 10, lineHeight: 1.25, color: '#1d1a16' },
+    defaultStyle: { fontSize: TEXT_SIZE, lineHeight: 1.25, color: '#1d1a16' },
     foot: file.name,
     content: [head(letter), body(letter, title), signatures(letter), list(letter)],
   };
@@ -65,29 +68,29 @@ function head({ organisation, writtenOn, bank }: BankLetter): Content {
 function body(letter: BankLetter, title: string): Content {
   const { bank, valueDate, payments, file } = letter;
   const total = totalOf(letter);
-  const rows: [string, string][] = [
+  const rows: [string, string, number?][] = [
     ['Account to be debited', bank.account ?? BLANK],
     ['Value date', dayInWords(valueDate)],
     ['Number of payments', groupDigits(payments.length)],
     ['Total', formatRupees(total)],
     ['Total in words', amountInWords(total)],
     ['File', file.name],
-    ['SHA-256 of the file', file.hash],
+    ['SHA-256 of the file', file.hash, HASH_SIZE],
   ];
   return {
     stack: [
       { text: title, bold: true, fontSize: 12, margin: [0, 20, 0, 12] },
       { text: 'Dear Sir or Madam,', margin: [0, 0, 0, 8] },
       {
-        text: `Please debit our account and make ${countOf(payments.length, 'payment')} as below. They are listed on the pages that follow, and are those of our payment file.`,
+        text: `Please debit our account and make ${countOf(payments.length, 'payment')} as below. The list follows from the next page on; our payment file says the same.`,
         margin: [0, 0, 0, 12],
       },
       {
         table: {
           widths: [130, '*'],
-          body: rows.map(([label, value]): TableCell[] => [
+          body: rows.map(([label, value, fontSize = TEXT_SIZE]): TableCell[] => [
             { text: label, color: GREY },
-            { text: value, bold: true },
+            { text: value, bold: true, fontSize },
           ]),
         },
         layout: 'rows',

@@ -65,6 +65,11 @@ test('the letter lists what the file pays, from the account it was made for, and
     ['download', null],
     ['download', 'to the bank'],
   ]);
+  const response = 'Reference,Status,UTR\nVI0001202610,Paid,UTIB000000000001\n';
+  expect((await bank.respond(made.id, response)).status).toBe(200);
+  expect((await letter(made.id)).body.message).toBe(
+    'A letter goes with a file that is released or downloaded, until the bank reports its payments.',
+  );
 });
 
 test('with a letter a released file is out of the house, and one that was taken back has none', async () => {
@@ -75,7 +80,7 @@ test('with a letter a released file is out of the house, and one that was taken 
   expect((await sendBank(muster, token).release(made.id)).status).toBe(200);
   expect((await letter(made.id)).status).toBe(200);
   expect(await bank.due()).toMatchObject({ state: 'downloaded' });
-  await bank.takeBack(made.id);
+  expect((await bank.takeBack(made.id)).status).toBe(200);
   expect((await letter(made.id)).body).toMatchObject({ errorCode: 'RETURN_STATE' });
 });
 

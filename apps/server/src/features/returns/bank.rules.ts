@@ -16,13 +16,17 @@ export function needsRelease({ needsChecker, checkedAt, downloadedAt }: PaymentF
   return needsChecker && checkedAt === null && downloadedAt === null;
 }
 
+/** Let out, and not answered: a bank can pay by the letter alone, and must not pay twice. */
+function isOnItsWay({ downloadedAt, checkedAt, hasOutcomes }: PaymentFileFacts): boolean {
+  return (downloadedAt !== null || checkedAt !== null) && !hasOutcomes;
+}
+
 export function paymentActions(file: PaymentFileFacts): FileAction[] {
   if (file.withdrawnAt !== null) return file.downloadedAt === null ? [] : ['download'];
   if (needsRelease(file)) return ['release', 'take back'];
   return [
     'download',
-    // Once somebody let it out: a bank can pay by the letter alone.
-    ...(file.downloadedAt === null && file.checkedAt === null ? [] : (['letter'] as const)),
+    ...(isOnItsWay(file) ? (['letter'] as const) : []),
     ...(file.downloadedAt === null ? [] : (['read response'] as const)),
     ...(file.hasOutcomes ? [] : (['take back'] as const)),
   ];

@@ -16,12 +16,12 @@ import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './returns.
 /**
  * The letter that goes to the bank with a payment file. It lists every payment, so that the bank can pay by it alone:
  * from then on the file counts as downloaded. Errors: NOT_FOUND, RETURN_STATE for a file that waits for its release, was
- * taken back, or would pay something else by now.
+ * taken back or reported by the bank, or would pay something else by now.
  */
 export async function bankLetterFile(caller: CallerApart, pdf: PdfRenderer, id: string): Promise<FileOutput> {
   const letter = await caller.inTenant((tx) => letterOf(tx, caller, id));
   const content = await pdf.render(bankLetterDocument(letter));
-  return { fileName: `Letter to the bank, ${letter.file.name.replace(/\.\w+$/, '')}.pdf`, content };
+  return { fileName: `Letter to the bank ${letter.file.name.replace(/\.\w+$/, '')}.pdf`, content };
 }
 
 async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<BankLetter> {
@@ -58,7 +58,9 @@ async function paymentsOf(tx: TenantTx, caller: CallerApart, file: FileRow): Pro
   if (month === null) throw problem('RETURN_STATE', { message: 'The payroll of this file is not there any more.' });
   const one = await caseOf(tx, caller.services, month, 'bank');
   if (one.payment?.shown(file).actions.includes('letter') !== true) {
-    throw problem('RETURN_STATE', { message: 'A letter goes with a file that is released or downloaded, and counts.' });
+    throw problem('RETURN_STATE', {
+      message: 'A letter goes with a file that is released or downloaded, until the bank reports its payments.',
+    });
   }
   const order = one.again(file);
   if (order.kind !== 'bank' || prepareReturn(order).sourceHash !== file.sourceHash) {

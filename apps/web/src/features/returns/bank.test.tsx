@@ -155,12 +155,12 @@ test('the response of the bank is tried first, and then recorded', async () => {
 
 test('the letter to the bank is saved beside a file that was downloaded', async () => {
   const server = start({ ...DUE, files: [{ ...MADE, actions: ['download', 'letter'] }] });
-  server.sends(bankLetter, 'Letter to the bank, hdfc202610.pdf', 'pdf');
+  server.sends(bankLetter, 'Letter to the bank hdfc202610.pdf', 'pdf');
   const files = savedFiles();
   const { user } = await open();
   await press(user, 'Letter to the bank');
   await waitFor(() => expect(server.received(bankLetter)).toMatchObject([{ params: { id: FILE } }]));
-  await waitFor(() => expect(files).toEqual(['Letter to the bank, hdfc202610.pdf']));
+  await waitFor(() => expect(files).toEqual(['Letter to the bank hdfc202610.pdf']));
 });
 
 test('a file that somebody else has to release is not downloaded', async () => {
