@@ -1,3 +1,4 @@
+import { calendarDate, daysBetween, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { blocks, type Finding, type Mend } from '../finding.ts';
 import { plainName } from '../text.ts';
 import { LAYOUTS, modesOf } from './bank-layouts.ts';
@@ -11,6 +12,7 @@ export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn:
   const ofAccount = Map.groupBy(lines, ({ account }) => account);
   const found = [
     ...settingProblems(bank),
+    ...valueDateWarnings(bank, lines),
     ...lines.flatMap((line) => [...personProblems(bank, line), ...sharedAccount(line, ofAccount)]),
     ...bank.aside.map(asideFinding),
   ];
@@ -47,6 +49,27 @@ function settingProblems(bank: BankMonth): Finding[] {
     say('imps', `No code for IMPS is published for ${name}: choose NEFT, or make a template`);
   }
   if (layout === 'kotak' && bank.kotakClient === null) say('client-code', 'Enter the client code that Kotak gave');
+  return found;
+}
+
+const FAR = 31;
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** A slip of the pen in the year, and days on which a bank does not carry transfers to its own accounts. */
+function valueDateWarnings({ valueDate, today }: BankMonth, lines: readonly BankLine[]): Finding[] {
+  if (valueDate === null) return [];
+  const found: Finding[] = [];
+  const warn = (rule: string, message: string) =>
+    found.push({ rule, level: 'warning', message, person: null, mend: null });
+  const day = calendarDate(valueDate);
+  const away = daysBetween(calendarDate(today), day);
+  if (away > FAR) warn('value-date-far', `The value date is ${formatDate(day)}: that is ${away} days away`);
+  // NEFT, RTGS and IMPS run every day; banks are closed on Sundays and on the second and fourth Saturday of a month.
+  const isSaturdayOff = day.dayOfWeek === SATURDAY && [2, 4].includes(Math.ceil(day.day / 7));
+  if ((day.dayOfWeek === SUNDAY || isSaturdayOff) && lines.some(({ mode }) => mode === 'own')) {
+    warn('bank-day', `Banks are closed on ${formatDate(day)}: accounts at the same bank may be paid a day later`);
+  }
   return found;
 }
 

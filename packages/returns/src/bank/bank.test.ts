@@ -191,6 +191,8 @@ test('a second file of the month tells its payments apart, and the same people g
   const second = prepareBank(october({ serial: 2, layout: 'axis', account: '917020012345678', ifsc: 'UTIB0000001' }));
   expect(second.people.map(({ reference }) => reference)).toEqual(['E1012026102', 'E1022026102', 'E1032026102']);
   expect(second.file?.fileName).toBe('axis202610-2.csv');
+  const batchOf = (serial: number) => rowsOf(october({ layout: 'hdfc', serial }))[0]?.split(',')[12];
+  expect([batchOf(1), batchOf(2)]).toEqual(['SAL202610', 'SAL2026102']);
   // Without a number of their own, or with one that is too long or shared, they are counted.
   const without = [
     { ...ASHA, employeeNumber: null },
@@ -272,7 +274,7 @@ test('people the file does not pay are named with the reason, and so is what som
     { id: '2', name: 'Gita Rao', employeeNumber: null, why: 'no account', amount: 100 },
     { id: '3', name: 'Meera Rao', employeeNumber: null, why: 'by hand', amount: 100 },
   ] as const;
-  const shared = { ...VIKRAM, account: ASHA.account, phone: '044 2345', bankName: null };
+  const shared = { ...VIKRAM, account: ASHA.account, phone: '044 2345', bankName: null, ifsc: 'ZZZZ0004567' };
   const { findings, file } = prepareBank(october({ layout: 'hdfc', payments: [ASHA, shared], aside }));
   expect(file).not.toBeNull();
   expect(findings.map(({ rule, level, mend }) => [rule, level, mend])).toEqual([

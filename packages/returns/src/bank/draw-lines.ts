@@ -1,6 +1,7 @@
 import { upperName } from '../text.ts';
 import { modeOf } from './bank-layouts.ts';
 import type { BankLine, BankMonth, BankPayment } from './bank-month.ts';
+import { bankNameOf } from './bank-names.ts';
 import { monthWord } from './bank-template.ts';
 
 /** The name a line carries: as at the bank where it was recorded, else that of the payroll. */
@@ -38,8 +39,13 @@ export function linesOf(bank: BankMonth): readonly BankLine[] {
     employeeNumber: payment.employeeNumber ?? '',
     email: payment.email ?? '',
     mobile: mobileOf(payment.phone),
-    bankName: upperName(payment.bankName ?? ''),
+    bankName: upperName(payment.bankName ?? '') || bankNameOf(payment.ifsc ?? ''),
   }));
+}
+
+/** Nothing for the first file of a month, one or two letters or digits for every other. */
+export function fileOfMonth({ serial }: Pick<BankMonth, 'serial'>): string {
+  return serial === 1 ? '' : serial.toString(36).toUpperCase();
 }
 
 const MAX_BASE = 7;
@@ -52,7 +58,7 @@ function referencesOf({ payments, month, serial }: BankMonth): readonly string[]
   const plain = payments.map(({ employeeNumber }) => (employeeNumber ?? '').replace(/[^A-Za-z0-9]/g, '').toUpperCase());
   const times = new Map<string, number>();
   for (const base of plain) times.set(base, (times.get(base) ?? 0) + 1);
-  const behind = `${month.year}${String(month.month).padStart(2, '0')}${serial === 1 ? '' : serial.toString(36).toUpperCase()}`;
+  const behind = `${month.year}${String(month.month).padStart(2, '0')}${fileOfMonth({ serial })}`;
   return plain.map((base, at) => {
     const isOwn = base !== '' && base.length <= MAX_BASE && times.get(base) === 1 && !/^P\d+$/.test(base);
     return `${isOwn ? base : `P${at + 1}`}${behind}`;

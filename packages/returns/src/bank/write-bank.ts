@@ -2,7 +2,7 @@ import type { WrittenFile } from '../finding.ts';
 import { utf8Bytes } from '../text.ts';
 import type { BankLayout, BankLine, BankMonth } from './bank-month.ts';
 import { writtenDate } from './bank-template.ts';
-import { narrationOf } from './draw-lines.ts';
+import { fileOfMonth, narrationOf } from './draw-lines.ts';
 import type { TransferMode } from './transfer-mode.ts';
 import { templateRows } from './write-template.ts';
 
@@ -39,7 +39,7 @@ const ROWS: Readonly<Record<BankLayout, Layout>> = {
       codeOf(month.bank.hdfcCodes, mode),
       ...[employeeNumber, account, amount, name],
       ...blanks(7),
-      ...[`SAL${yearAndMonth(month.bank)}`, reference, month.narration],
+      ...[`SAL${yearAndMonth(month.bank)}${fileOfMonth(month.bank)}`, reference, month.narration],
       ...blanks(7),
       ...[writtenDate(month.valueDate, 'DD/MM/YYYY'), ''],
       ...(mode === 'own' ? ['', ''] : [ifsc, bankName]),

@@ -1,4 +1,11 @@
-import { ageOn, calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  ageOn,
+  calendarDate,
+  firstDayOf,
+  formatDate,
+  formatMonth,
+  isoOf,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { valueOn } from '@muster/law/dated.ts';
 import { epsAgeLimit } from '@muster/law/epf/pension-membership.ts';
 import { type Finding, figureFindings, type Mend } from '../finding.ts';
@@ -84,7 +91,7 @@ function figureProblems(member: EpfMember): Finding[] {
 }
 
 /** What the portal refuses because of when somebody worked, or how old somebody is. */
-function serviceProblems(member: EpfMember, { from, to }: EpfMonth): Finding[] {
+function serviceProblems(member: EpfMember, { month, from, to }: EpfMonth): Finding[] {
   const { name, joinedOn, leftOn, dateOfBirth, epsWage } = member;
   const found: Finding[] = [];
   const blocking = (rule: string, message: string) =>
@@ -92,6 +99,10 @@ function serviceProblems(member: EpfMember, { from, to }: EpfMonth): Finding[] {
   const contributes = member.employee + member.employerEps + member.employerEpf > 0;
   if (contributes && leftOn !== null && leftOn < from) {
     blocking('service', `${name} left on ${day(leftOn)}: the portal refuses contributions for a month after that`);
+  } else if (contributes && leftOn !== null && leftOn < isoOf(firstDayOf(month))) {
+    // Pay runs from the 26th to the 25th: it belongs to a month that the portal counts as over for this person.
+    const message = `${name} left on ${day(leftOn)}, before ${formatMonth(month)}: the portal may refuse contributions for it`;
+    found.push({ rule: 'left-before', level: 'warning', message, person: member, mend: 'person' });
   }
   if (contributes && joinedOn !== null && joinedOn > to) {
     blocking('service', `${name} joins on ${day(joinedOn)}: the portal refuses contributions for a month before that`);

@@ -225,7 +225,21 @@ test('a return of more than 2 MB is packed alone into an archive, byte for byte'
   const view = new DataView(bytes.buffer);
   const content = bytes.subarray(30 + 'ecr202610.txt'.length, 30 + 'ecr202610.txt'.length + view.getUint32(22, true));
   expect(latin1(bytes.subarray(30, 43))).toBe('ecr202610.txt');
+  const again = prepareEcr(october(many, { serial: 2 })).file;
+  expect(again?.fileName).toBe('ecr202610n2.zip');
+  expect(again?.bytes).toEqual(bytes);
   expect(validateEcr(content, OCTOBER)).toEqual([]);
+});
+
+test('a part payment of more than 2 MB is packed like a return', () => {
+  const many = Array.from({ length: 45_000 }, (_, at) => ({
+    ...ASHA,
+    id: `p${at}`,
+    uan: String(100_000_000_000 + at),
+  }));
+  const { file } = preparePartPayment(october(many));
+  expect(file?.fileName).toBe('partpay202610.zip');
+  expect(latin1((file?.bytes ?? new Uint8Array()).subarray(30, 47))).toBe('partpay202610.txt');
 });
 
 test('an archive carries the check sum that every reader asks for', () => {

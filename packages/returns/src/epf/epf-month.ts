@@ -37,6 +37,8 @@ export type EpfMonth = {
   /** Null where nobody entered it. */
   readonly establishment: string | null;
   readonly variant: EpfVariant;
+  /** Which file of its kind and month, from one: the first when it is not said. Files have different names by it. */
+  readonly serial?: number;
   readonly members: readonly EpfMember[];
   /** Members whose contributions of earlier months this payroll settled, in paise: they are returned apart. */
   readonly arrears: number;

@@ -25,7 +25,7 @@ export function dueOf({ employee, employerEps, employerEpf, edli, admin }: EpfMe
 export function prepareEcr(epf: EpfMonth): Prepared {
   const { members, month, rate, variant } = epf;
   const findings = ecrProblems(epf);
-  const source = ecrText(members);
+  const source = ecrText(epf);
   const text = findings.some(blocks) ? null : source;
   const file = text === null ? null : ecrFile(epf, text);
   const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, epf), members);
@@ -63,7 +63,7 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
     ],
     firstLines: text === null ? [] : firstLines(text),
     source,
-    file: refused.length === 0 ? file : null,
+    file: refused.length === 0 && file !== null ? packed(file) : null,
   };
 }
 
@@ -76,7 +76,8 @@ function packed(file: WrittenFile): WrittenFile {
   return {
     fileName: fileName.replace('.txt', '.zip'),
     contentType: 'application/zip',
-    bytes: zipOf([{ name: fileName, content: bytes }]),
+    // Whichever file of the month it is: what says the same again has the same bytes.
+    bytes: zipOf([{ name: fileName.replace(/n\d+(?=\.txt$)/, ''), content: bytes }]),
   };
 }
 

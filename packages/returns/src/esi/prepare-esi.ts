@@ -29,7 +29,7 @@ function prepared(
 ): Prepared {
   const { people, month } = esi;
   const findings = esiProblems(esi);
-  const rows = esiRows(people);
+  const rows = esiRows(esi);
   const isWritten = !findings.some(blocks);
   const refused: Finding[] = isWritten
     ? validateEsi(esiFile(esi, rows).bytes, month).map(({ line, rule, message }) => {

@@ -1,3 +1,4 @@
+import { type CalendarMonth, daysInMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { WrittenFile } from '../finding.ts';
 import { asciiBytes, isSameName, lines, upperName } from '../text.ts';
 import { textWorkbook } from '../xls/write-xls.ts';
@@ -23,16 +24,20 @@ export function insuredName({ name, otherNames, accountHolderName: holder }: Ins
 }
 
 /** Heading and a row for each insured person, everything as text. */
-export function esiRows(people: readonly InsuredPerson[]): readonly (readonly string[])[] {
-  return [HEADINGS, ...people.map(rowOf)];
+export function esiRows({ people, month }: Pick<EsiMonth, 'people' | 'month'>): readonly (readonly string[])[] {
+  return [HEADINGS, ...people.map((person) => rowOf(person, month))];
 }
 
-function rowOf(person: InsuredPerson): readonly string[] {
+/** A part of a day counts as a day. A pay period from the 26th may have a day more than the month it is returned for. */
+export function daysReturned({ paidDays }: Pick<InsuredPerson, 'paidDays'>, month: CalendarMonth): number {
+  return Math.min(Math.ceil(paidDays / DAY), daysInMonth(month));
+}
+
+function rowOf(person: InsuredPerson, month: CalendarMonth): readonly string[] {
   return [
     person.insuranceNumber ?? '',
     insuredName(person) ?? '',
-    // A part of a day counts as a day.
-    String(Math.ceil(person.paidDays / DAY)),
+    String(daysReturned(person, month)),
     String(Math.round(person.wage / 100)),
     String(person.reason),
     person.lastDay === null ? '' : indianDay(person.lastDay),

@@ -1,4 +1,4 @@
-import { calendarDate, dayNumber } from '@muster/engine/kernel/calendar-date.ts';
+import { calendarDate, dayNumber, daysInMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Parameter, valueOn } from '@muster/law/dated.ts';
 import { epfEmployeeRate, epfReducedRate, epsRate } from '@muster/law/epf/rates.ts';
 import { epfWageCeiling } from '@muster/law/epf/wage-ceiling.ts';
@@ -10,6 +10,7 @@ export type EpfMonthRules = {
   /** Of both sides, and of the pension part: 0.12 and 0.0833. */
   readonly share: number;
   readonly pension: number;
+  /** Of the month that is returned: that of the last day of the pay period. */
   readonly days: number;
 };
 
@@ -28,6 +29,6 @@ export function epfRulesOf({ from, to, rate }: EpfPeriod): EpfMonthRules {
     ceiling: ceilings / days / 100,
     share: valueOn(shares, lawDay(last)) / PER_MILLION,
     pension: valueOn(epsRate, lawDay(last)) / PER_MILLION,
-    days,
+    days: daysInMonth(last),
   };
 }

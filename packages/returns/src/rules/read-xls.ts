@@ -12,12 +12,13 @@ export function readTextSheet(file: Uint8Array): readonly (readonly string[])[] 
   const rows: string[][] = [];
   for (const { kind, body } of recordsOf(stream, u32(body0(place), 0))) {
     if ([0x0203, 0x027e, 0x00bd, 0x0006].includes(kind)) throw new RangeError('A cell is a number or a formula');
-    if (kind !== 0x00fd && kind !== 0x0201) continue;
+    if ([0x0201, 0x00be].includes(kind)) throw new RangeError('A cell is blank instead of a text');
+    if (kind !== 0x00fd) continue;
     const row = u16(body, 0);
     while (rows.length <= row) rows.push([]);
     const cells = rows[row];
     if (cells === undefined) continue;
-    cells[u16(body, 2)] = kind === 0x00fd ? (texts[u32(body, 6)] ?? '') : '';
+    cells[u16(body, 2)] = texts[u32(body, 6)] ?? '';
   }
   return rows;
 }

@@ -1,4 +1,5 @@
 // Written from the instruction sheet of the portal, and from nothing that writes the file.
+import { type CalendarMonth, daysInMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Refusal } from '../finding.ts';
 import { readTextSheet } from './read-xls.ts';
 
@@ -22,7 +23,7 @@ type EsiRule = (typeof ESI_RULES)[number];
 type Say = (rule: EsiRule, message: string) => void;
 
 /** What the portal would refuse of a contribution sheet of a month; nothing where it is right. */
-export function validateEsi(bytes: Uint8Array, { month }: { readonly month: number }): Refusal[] {
+export function validateEsi(bytes: Uint8Array, ofMonth: CalendarMonth): Refusal[] {
   const refusals: Refusal[] = [];
   const whole: Say = (rule, message) => refusals.push({ line: 0, rule, message });
   const [heading, ...rows] = sheetOf(bytes, whole);
@@ -34,25 +35,30 @@ export function validateEsi(bytes: Uint8Array, { month }: { readonly month: numb
   const numbers = new Set<string>();
   for (const [at, row] of rows.entries()) {
     const say: Say = (rule, message) => refusals.push({ line: at + 1, rule, message });
-    if (row.length > HEADING.length) say('fields', `${row.length} columns instead of ${HEADING.length}`);
+    if (row.length !== HEADING.length) say('fields', `${row.length} columns instead of ${HEADING.length}`);
     const [number = '', name = '', days = '', wages = '', code = '', last = ''] = row;
     if (!/^\d{10}$/.test(number)) say('number', 'the insurance number does not have 10 digits');
     if (numbers.has(number)) say('number-twice', 'the insurance number is there twice');
     numbers.add(number);
     if (!/^[A-Za-z]+( [A-Za-z]+)*$/.test(name)) say('insured-name', 'the name has other signs than letters and spaces');
-    if (!/^\d{1,2}$/.test(days) || Number(days) > 31) say('days', `${days} is no number of days`);
+    if (!/^\d{1,2}$/.test(days) || Number(days) > daysInMonth(ofMonth)) say('days', `${days} is no number of days`);
     if (!/^\d{1,10}$/.test(wages)) say('wages', `${wages} is no amount in whole rupees`);
     if (!/^\d{1,2}$/.test(code) || Number(code) > MAX_CODE) say('reason', `${code} is no reason`);
     const isEmpty = Number(days) === 0 && Number(wages) === 0;
     if (code !== '0' && !isEmpty) say('reason', 'a reason is given beside days or wages');
     if (Number(days) === 0 && Number(wages) > 0) say('wages', 'wages without a day');
     if (CODES_WITH_DAY.includes(code) !== (last !== '')) say('last-day', 'the last day and the reason do not agree');
-    if (last !== '' && !/^(0[1-9]|[12]\d|3[01])[/-](0[1-9]|1[0-2])[/-]\d{4}$/.test(last)) {
-      say('last-day', `${last} is not a day as DD/MM/YYYY`);
-    }
-    if (code === '4' && month !== 4 && month !== 10) say('reason', 'out of coverage only in April and October');
+    if (last !== '' && !isDay(last)) say('last-day', `${last} is not a day as DD/MM/YYYY`);
+    if (code === '4' && ofMonth.month !== 4 && ofMonth.month !== 10)
+      say('reason', 'out of coverage only in April and October');
   }
   return refusals;
+}
+
+function isDay(text: string): boolean {
+  const [, day, , month, year] = /^(\d{2})([/-])(\d{2})\2(\d{4})$/.exec(text)?.map(Number) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return false;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth({ year, month });
 }
 
 /** Nothing where it is no workbook of the kind that the portal opens, or a cell is not text. */

@@ -61,6 +61,8 @@ const ESI = [
   ['3112345681', 'SURESH B', '0', '0', '2', '28/09/2026'],
   ['3112345682', 'ANITA DAS', '0', '0', '4', '30/09/2026'],
 ];
+const OF_OCTOBER = { year: 2026, month: 10 } as const;
+
 /** The sheet with another text in a cell, both counted from zero. */
 function sheet(row: number, column: number, text: string): string[][] {
   return ESI.map((cells, at) => cells.map((cell, place) => (at === row && place === column ? text : cell)));
@@ -71,6 +73,7 @@ const REFUSED_ESI: readonly (readonly [rule: (typeof ESI_RULES)[number], line: n
   ['heading', 0, ESI.map((row) => ['1', ...row])],
   ['empty', 0, [HEADING]],
   ['fields', 1, ESI.map((row, at) => (at === 1 ? [...row, 'x'] : row))],
+  ['fields', 1, ESI.map((row, at) => (at === 1 ? row.slice(0, 5) : row))],
   ['number', 1, sheet(1, 0, '31000123450000999')],
   ['number-twice', 2, sheet(2, 0, '3112345678')],
   ['insured-name', 1, sheet(1, 1, 'FATIMA  KHAN')],
@@ -85,17 +88,22 @@ const REFUSED_ESI: readonly (readonly [rule: (typeof ESI_RULES)[number], line: n
   ['last-day', 3, sheet(3, 5, '')],
   ['last-day', 2, sheet(2, 5, '28/09/2026')],
   ['last-day', 3, sheet(3, 5, '2026-09-28')],
+  ['last-day', 3, sheet(3, 5, '31/09/2026')],
+  ['last-day', 3, sheet(3, 5, '28/09-2026')],
 ];
 
 test.each(REFUSED_ESI)('a contribution sheet is refused for %s in row %i', (rule, line, rows) => {
-  const found = validateEsi(textWorkbook('Sheet1', rows), { month: 10 }).map((one) => `${one.rule} ${one.line}`);
+  const found = validateEsi(textWorkbook('Sheet1', rows), OF_OCTOBER).map((one) => `${one.rule} ${one.line}`);
   expect(found).toContain(`${rule} ${line}`);
 });
 
 test('every rule of a contribution sheet is broken, and none by the sheet as it is published', () => {
-  expect(validateEsi(textWorkbook('Sheet1', ESI), { month: 10 })).toEqual([]);
-  expect(validateEsi(textWorkbook('Sheet1', ESI), { month: 11 })).toMatchObject([{ line: 4, rule: 'reason' }]);
-  expect(validateEsi(utf8Bytes('IP Number,IP Name'), { month: 10 })).toMatchObject([{ line: 0, rule: 'workbook' }]);
+  expect(validateEsi(textWorkbook('Sheet1', ESI), OF_OCTOBER)).toEqual([]);
+  expect(validateEsi(textWorkbook('Sheet1', ESI), { year: 2026, month: 11 })).toMatchObject([
+    { line: 1, rule: 'days' },
+    { line: 4, rule: 'reason' },
+  ]);
+  expect(validateEsi(utf8Bytes('IP Number,IP Name'), OF_OCTOBER)).toMatchObject([{ line: 0, rule: 'workbook' }]);
   expect(new Set([...REFUSED_ESI.map(([rule]) => rule), 'workbook'])).toEqual(new Set(ESI_RULES));
 });
 

@@ -1,5 +1,5 @@
 // One sheet of texts as an Excel 97–2003 workbook (BIFF8, [MS-XLS]). Nothing here is a number, so that no leading zero
-// is lost and nothing is taken for a formula.
+// is lost and nothing is taken for a formula; a cell without letters is a text as well, because portals ask for nothing else.
 import { compoundFile } from './compound-file.ts';
 
 const GLOBALS = 0x0005;
@@ -14,8 +14,8 @@ const MAX_RECORD = 8224;
 export function textWorkbook(sheetName: string, rows: readonly (readonly string[])[]): Uint8Array {
   if (rows.length > MAX_ROWS) throw new RangeError(`A sheet of this kind has ${MAX_ROWS} rows`);
   const texts = new Map<string, number>();
-  for (const cell of rows.flat()) if (cell !== '' && !texts.has(cell)) texts.set(cell, texts.size);
-  const cells = rows.flat().filter((cell) => cell !== '').length;
+  for (const cell of rows.flat()) if (!texts.has(cell)) texts.set(cell, texts.size);
+  const cells = rows.flat().length;
   const before = [
     record(0x0809, beginning(GLOBALS)),
     record(0x0042, [...u16(0x04b0)]),
@@ -43,16 +43,15 @@ export function textWorkbook(sheetName: string, rows: readonly (readonly string[
   const sheet = [
     record(0x0809, beginning(SHEET)),
     record(0x0200, [...u32(0), ...u32(rows.length), ...u16(0), ...u16(width), ...u16(0)]),
-    ...rows.flatMap((row, at) => row.flatMap((cell, column) => oneCell(texts.get(cell), at, column))),
+    ...rows.flatMap((row, at) => row.map((cell, column) => oneCell(texts.get(cell) ?? 0, at, column))),
     record(0x023e, [...u16(0x06b6), ...u16(0), ...u16(0), ...u32(0x40), ...u16(0), ...u16(0), ...u32(0)]),
     record(0x000a, []),
   ];
   return compoundFile('Workbook', joined([...before, sheetEntry(start), ...after, ...sheet]));
 }
 
-function oneCell(text: number | undefined, row: number, column: number): Uint8Array[] {
-  if (text === undefined) return [record(0x0201, [...u16(row), ...u16(column), ...u16(TEXT_CELL)])];
-  return [record(0x00fd, [...u16(row), ...u16(column), ...u16(TEXT_CELL), ...u32(text)])];
+function oneCell(text: number, row: number, column: number): Uint8Array {
+  return record(0x00fd, [...u16(row), ...u16(column), ...u16(TEXT_CELL), ...u32(text)]);
 }
 
 /** Every text once; one that would not fit whole begins the next record. */

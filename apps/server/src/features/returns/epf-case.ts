@@ -26,6 +26,7 @@ export async function epfCase(
   if (month.members.length === 0 && own.length === 0 && source.run.policy.setUp.epf === null) return null;
   const current = own.filter(({ withdrawnAt }) => withdrawnAt === null);
   const filed = filedPeople(current, peopleOf);
+  const serialOf = (variant: string) => own.filter((file) => file.variant === variant).length + 1;
   const standing = { files: current, unfiled: month.members.filter(({ id }) => !filed.has(id)).length };
   return {
     kind: 'epf',
@@ -36,7 +37,7 @@ export async function epfCase(
       const variant = wanted ?? nextEpfReturn(standing) ?? 'Revised';
       const without = new Set(leaveOut);
       const members = membersOf(month, variant, filed).filter(({ id }) => !without.has(id));
-      return { variant, order: { kind: 'epf', month: { ...month, variant, members } } };
+      return { variant, order: { kind: 'epf', month: { ...month, variant, serial: serialOf(variant), members } } };
     },
     refuses: (variant) => refusal(variant, standing),
     again: (file) => {
@@ -100,7 +101,8 @@ export async function partPaymentCase(
     files.filter(({ kind }) => kind === 'epf'),
     peopleOf,
   );
-  const parts = files.filter(({ kind, withdrawnAt }) => kind === 'epfPartPayment' && withdrawnAt === null);
+  const own = files.filter(({ kind }) => kind === 'epfPartPayment');
+  const parts = own.filter(({ withdrawnAt }) => withdrawnAt === null);
   const inPart = new Set(parts.flatMap(({ id }) => [...(peopleOf.get(id) ?? [])]));
   return {
     kind: 'epfPartPayment',
@@ -119,7 +121,8 @@ export async function partPaymentCase(
       if (twice !== undefined) {
         throw problem('RETURN_STATE', { message: `${twice.name} is in a part payment already.` });
       }
-      return { variant: 'Part', order: { kind: 'epfPartPayment', month: { ...month, variant: 'Regular', members } } };
+      const part = { ...month, variant: 'Regular', serial: own.length + 1, members } as const;
+      return { variant: 'Part', order: { kind: 'epfPartPayment', month: part } };
     },
     refuses: () => (filed.size === 0 ? 'Record first that the return was filed.' : null),
     again: (file) => {

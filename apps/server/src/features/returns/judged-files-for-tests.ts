@@ -55,7 +55,7 @@ export function filesOf({ test, token, tenantId }: Office, { year, month }: At) 
     },
     esi: async () => {
       const bytes = await filed('esi');
-      return { refused: validateEsi(bytes, { month }), rows: readTextSheet(bytes).slice(1) };
+      return { refused: validateEsi(bytes, { year, month }), rows: readTextSheet(bytes).slice(1) };
     },
     /** What speaks against each layout, its own checks and those of the bank together. */
     bank: async () => {

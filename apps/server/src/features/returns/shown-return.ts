@@ -82,6 +82,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   'no-name-of-bank': (count) => `The names of ${count} banks are not recorded: their column stays empty`,
   mobile: (count) => `${count} phone numbers do not have 10 digits: they are left out`,
   service: (count) => `${count} people contribute for a month they did not work in: the portal refuses that`,
+  'left-before': (count) => `${count} people left before the month that is returned: the portal may refuse that`,
   'pension-age': (count) => `${count} people were 58 before this month: the portal refuses their pension shares`,
   'portal-shares': (count) =>
     `The portal works out other shares for ${count} people: wages are returned in whole rupees, or rates or days differ`,

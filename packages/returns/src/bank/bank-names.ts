@@ -1,0 +1,48 @@
+/** Banks by the first four letters of their IFSC, as the Reserve Bank lists who takes part in NEFT. */
+const NAMES: Readonly<Record<string, string>> = {
+  AUBL: 'AU SMALL FINANCE BANK',
+  BARB: 'BANK OF BARODA',
+  BDBL: 'BANDHAN BANK',
+  BKID: 'BANK OF INDIA',
+  CBIN: 'CENTRAL BANK OF INDIA',
+  CITI: 'CITIBANK',
+  CIUB: 'CITY UNION BANK',
+  CNRB: 'CANARA BANK',
+  CSBK: 'CSB BANK',
+  DBSS: 'DBS BANK INDIA',
+  DCBL: 'DCB BANK',
+  DLXB: 'DHANLAXMI BANK',
+  ESFB: 'EQUITAS SMALL FINANCE BANK',
+  FDRL: 'FEDERAL BANK',
+  HDFC: 'HDFC BANK',
+  HSBC: 'HSBC BANK',
+  IBKL: 'IDBI BANK',
+  ICIC: 'ICICI BANK',
+  IDFB: 'IDFC FIRST BANK',
+  IDIB: 'INDIAN BANK',
+  INDB: 'INDUSIND BANK',
+  IOBA: 'INDIAN OVERSEAS BANK',
+  IPOS: 'INDIA POST PAYMENTS BANK',
+  JAKA: 'JAMMU AND KASHMIR BANK',
+  KARB: 'KARNATAKA BANK',
+  KKBK: 'KOTAK MAHINDRA BANK',
+  KVBL: 'KARUR VYSYA BANK',
+  MAHB: 'BANK OF MAHARASHTRA',
+  PSIB: 'PUNJAB AND SIND BANK',
+  PUNB: 'PUNJAB NATIONAL BANK',
+  RATN: 'RBL BANK',
+  SBIN: 'STATE BANK OF INDIA',
+  SCBL: 'STANDARD CHARTERED BANK',
+  SIBL: 'SOUTH INDIAN BANK',
+  TMBL: 'TAMILNAD MERCANTILE BANK',
+  UBIN: 'UNION BANK OF INDIA',
+  UCBA: 'UCO BANK',
+  UJVN: 'UJJIVAN SMALL FINANCE BANK',
+  UTIB: 'AXIS BANK',
+  YESB: 'YES BANK',
+};
+
+/** The bank that an IFSC names; nothing for one that is not listed here. */
+export function bankNameOf(ifsc: string): string {
+  return NAMES[ifsc.slice(0, 4).toUpperCase()] ?? '';
+}
