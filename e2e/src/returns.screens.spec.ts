@@ -11,6 +11,9 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, 'admin', '/payroll/files?month=2026-10');
     await expect(page.getByRole('heading', { name: 'Does it add up' })).toBeVisible();
+    // What is due in this month stands together, with whom it goes to: in a column, or on each card.
+    await expect(page.getByText('By 30 Nov', { exact: true })).toBeVisible();
+    await expect(page.getByText('Karnataka Commercial Taxes')).toBeVisible();
     await isSound(page, 'Files and dues');
     await open(page, '/payroll/files?month=2026-10&kind=epf');
     await expect(page.getByRole('heading', { name: 'Adds up to' })).toBeVisible();

@@ -36,7 +36,14 @@ const insured = (change: Partial<InsuredPerson>): InsuredPerson => ({
 const members = ({ name = 'Nina Rao', recorded = null, number = '100812345671' }: Person) =>
   epfMonth([ASHA, { ...NINA, name, uanName: recorded, uan: number }]);
 const insuredPeople = ({ name = 'Nina Rao', recorded = null, number = '3112345678' }: Person) => ({
-  ...{ month: { year: 2026, month: 10 }, establishment: null, arrears: 0, withoutFigures: [], withoutPayslip: [] },
+  ...{
+    month: { year: 2026, month: 10 },
+    establishment: null,
+    arrears: 0,
+    withoutFigures: [],
+    withoutPayslip: [],
+    withoutInsurance: [],
+  },
   people: [
     insured({ name, otherNames: recorded === null ? [] : [recorded], insuranceNumber: number }),
     insured({ id: 'asha', name: 'Asha Rao', insuranceNumber: '3112345679' }),

@@ -1,9 +1,24 @@
 import { UnstyledButton } from '@mantine/core';
+import { Fragment } from 'react';
 import styles from './table.module.css';
+import { groupsOf } from './table-groups.tsx';
 import type { TableProps } from './table-types.ts';
 
+type Props<R> = TableProps<R> & { readonly rows: readonly R[] };
+
 /** Rows as cards, on the phone. */
-export function TableCards<R>({ rows, rowKey, card, actions, onRow, label }: TableProps<R> & { rows: readonly R[] }) {
+export function TableCards<R>(props: Props<R>) {
+  const { rows, groupOf, label } = props;
+  if (groupOf === undefined) return <Cards {...props} />;
+  return groupsOf(rows, groupOf).map((group) => (
+    <Fragment key={group.name}>
+      <h2 className={styles.groupName}>{group.name}</h2>
+      <Cards {...props} rows={group.rows} label={`${label}, ${group.name}`} />
+    </Fragment>
+  ));
+}
+
+function Cards<R>({ rows, rowKey, card, actions, onRow, label }: Props<R>) {
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => {

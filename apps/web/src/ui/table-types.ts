@@ -57,6 +57,8 @@ export type TableProps<R> = {
   readonly actions?: (row: R) => ReactNode;
   /** Where buttons with words stand in place of a menu. */
   readonly actionsWidth?: number;
+  /** A heading above the rows wherever it changes: rows come in the order of their groups. */
+  readonly groupOf?: (row: R) => string;
   /** Rows that something keeps back. */
   readonly isWrong?: (row: R) => boolean;
   readonly selected?: readonly R[];

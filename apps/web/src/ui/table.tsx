@@ -13,6 +13,7 @@ import { Pager } from './pager.tsx';
 import { SortHeading, useSortedHeads } from './sort-heading.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
+import { groupedRow } from './table-groups.tsx';
 import { TableSort } from './table-sort.tsx';
 import type { Column, TableProps } from './table-types.ts';
 
@@ -49,6 +50,7 @@ function Grid<R>({
   activeKey,
   actions,
   actionsWidth = 76,
+  groupOf,
   isWrong,
   selected,
   onSelect,
@@ -79,13 +81,14 @@ function Grid<R>({
       </div>
     ),
   };
+  const shown = actions ? [...own, last] : own;
   return (
     <DataTable
       tableRef={setTable}
       aria-label={label}
       className={styles.grid ?? ''}
       records={[...rows]}
-      columns={actions ? [...own, last] : own}
+      columns={shown}
       idAccessor={rowKey}
       highlightOnHover
       horizontalSpacing={12}
@@ -93,6 +96,7 @@ function Grid<R>({
       fz="sm"
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
+      {...(groupOf ? { rowFactory: groupedRow(rows, groupOf, shown.length + (onSelect ? 1 : 0)) } : {})}
       {...(isWrong ? { rowClassName: (row: R) => (isWrong(row) ? styles.wrong : undefined) } : {})}
       {...(onRow ? opening(onRow, (row) => activeKey === rowKey(row)) : {})}
       {...(onSelect ? selection(selected, onSelect, rowName ?? rowKey) : {})}

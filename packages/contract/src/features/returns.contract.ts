@@ -128,6 +128,8 @@ const reference = (missing: string) =>
     .max(60, 'Use at most 60 characters')
     .regex(/^[\w./ -]+$/, 'Use letters and digits');
 
+const requiredDay = (missing: string) => z.string(missing).min(1, missing).pipe(day);
+
 export const recordFiled = endpoint({
   method: 'PUT',
   path: '/Payroll/Returns/{id}/filed',
@@ -135,7 +137,10 @@ export const recordFiled = endpoint({
   ability: MAKES,
   access,
   params: idParams,
-  body: z.object({ filedOn: day, reference: reference('Enter the reference, such as the TRRN') }),
+  body: z.object({
+    filedOn: requiredDay('Enter the day it was filed'),
+    reference: reference('Enter the reference, such as the TRRN'),
+  }),
   output: value(returnFile),
   message: 'Recorded as filed',
 });
@@ -147,7 +152,10 @@ export const recordReturnPaid = endpoint({
   ability: MAKES,
   access,
   params: idParams,
-  body: z.object({ paidOn: day, challan: reference('Enter the number of the challan') }),
+  body: z.object({
+    paidOn: requiredDay('Enter the day it was paid'),
+    challan: reference('Enter the number of the challan'),
+  }),
   output: value(returnFile),
   message: 'Payment recorded',
 });
@@ -162,7 +170,7 @@ export const recordDuePaid = endpoint({
     kind: z.enum(PAYMENT_KINDS, 'Choose what was paid'),
     ...ofMonth,
     place: stateCode.nullish(),
-    paidOn: day,
+    paidOn: requiredDay('Enter the day it was paid'),
     challan: reference('Enter the number of the challan'),
   }),
   message: 'Payment recorded',

@@ -159,12 +159,25 @@ test('a pension share ends on 1 March for whoever was born on 29 February', () =
   expect(prepareEcr(march).findings).toMatchObject([{ rule: 'pension-age', level: 'blocking' }]);
 });
 
-test('half a day without pay has wages: only whole days are counted', () => {
+test('half a day without pay has wages and is no NCP day: two halves are one', () => {
   const daysOf = (lossOfPay: number) => {
     const { file } = prepareEcr(october([{ ...ASHA, lossOfPay }]));
     return latin1(file?.bytes ?? new Uint8Array()).split('#~#')[9];
   };
   expect([50, 100, 150, 199, 3100].map(daysOf)).toEqual(['0', '1', '1', '1', '31']);
+});
+
+test('a month without any wages is every day in employment, however days of lost pay are counted', () => {
+  const nothing = { gross: 0, epfWage: 0, epsWage: 0, edliWage: 0, employee: 0, employerEps: 0, employerEpf: 0 };
+  const daysOf = (change: Partial<EpfMember>) => {
+    const { file } = prepareEcr(october([{ ...ASHA, ...nothing, edli: 0, admin: 0, ...change }]));
+    return latin1(file?.bytes ?? new Uint8Array()).split('#~#')[9];
+  };
+  // 26 days of pay are a month where weekly days off are left out.
+  expect(daysOf({ lossOfPay: 2600 })).toBe('31');
+  expect(daysOf({ lossOfPay: 1800, joinedOn: '2026-10-10' })).toBe('22');
+  expect(daysOf({ lossOfPay: 1800, leftOn: '2026-10-20' })).toBe('20');
+  expect(daysOf({ lossOfPay: 0 })).toBe('0');
 });
 
 test('a name that is refused comes with a proposal in letters', () => {

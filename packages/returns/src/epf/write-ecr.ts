@@ -8,17 +8,13 @@ const SEPARATOR = '#~#';
 const DAY = 100;
 
 /** The return file: a line for each member, no header. Only for members that nothing blocks. */
-export function ecrText({ members, month, from, to }: Pick<EpfMonth, 'members' | 'month' | 'from' | 'to'>): string {
-  const days = {
-    ofPeriod: daysInclusive(calendarDate(from), calendarDate(to)),
-    ofMonth: daysInMonth(month),
-  };
-  return lines(members.map((member) => ecrLine(member, days)));
+export function ecrText({ members, ...period }: Pick<EpfMonth, 'members'> & Period): string {
+  return lines(members.map((member) => ecrLine(member, period)));
 }
 
-type Days = { readonly ofPeriod: number; readonly ofMonth: number };
+type Period = Pick<EpfMonth, 'month' | 'from' | 'to'>;
 
-function ecrLine(member: EpfMember, days: Days): string {
+function ecrLine(member: EpfMember, period: Period): string {
   const amounts = [
     member.gross,
     member.epfWage,
@@ -29,23 +25,38 @@ function ecrLine(member: EpfMember, days: Days): string {
     member.employerEpf,
   ];
   const refund = 0;
-  return [
-    member.uan ?? '',
-    nameOnLine(member),
-    ...amounts.map(wholeRupees),
-    daysWithoutWages(member, days),
-    refund,
-  ].join(SEPARATOR);
+  return [member.uan ?? '', nameOnLine(member), ...amounts.map(wholeRupees), ncpDays(member, period), refund].join(
+    SEPARATOR,
+  );
 }
 
 /**
- * Half a day without pay has wages: only whole days count. They are days of the month that is returned, also where pay
- * runs from the 26th to the 25th: a whole period without pay is the whole month.
+ * Days without wages (NCP), of the month that is returned, also where pay runs from the 26th to the 25th: a whole period
+ * is the whole month.
  */
-function daysWithoutWages({ lossOfPay }: EpfMember, { ofPeriod, ofMonth }: Days): number {
-  const days = Math.floor(lossOfPay / DAY);
+function ncpDays(member: EpfMember, { month, from, to }: Period): number {
+  const ofPeriod = daysInclusive(calendarDate(from), calendarDate(to));
+  const ofMonth = daysInMonth(month);
+  const days = daysWithoutWages(member, { from, to });
+  // More than there are is a mistake that the rules of the file find.
   if (days > Math.max(ofPeriod, ofMonth)) return days;
   return days === ofPeriod ? ofMonth : Math.min(days, ofMonth);
+}
+
+/**
+ * They are whole: the portal takes no decimals, and no rule of the fund says what becomes of half a day. One that is half
+ * paid has wages and is contributed for, so it is none; halves count once they add up to a day. Rounded up, a day that PF
+ * was paid for would be taken off the service for the pension. Without any wages it is every day in employment, weekly
+ * days off as well, however the organisation counts days of lost pay.
+ */
+function daysWithoutWages(
+  { gross, lossOfPay, joinedOn, leftOn }: EpfMember,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): number {
+  if (gross > 0 || lossOfPay === 0) return Math.floor(lossOfPay / DAY);
+  const first = joinedOn !== null && joinedOn > from ? joinedOn : from;
+  const last = leftOn !== null && leftOn < to ? leftOn : to;
+  return first > last ? 0 : daysInclusive(calendarDate(first), calendarDate(last));
 }
 
 /** What is paid for some members of an approved return: six fields. */

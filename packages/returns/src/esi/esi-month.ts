@@ -32,6 +32,8 @@ export type EsiMonth = {
   readonly withoutFigures: readonly PersonRef[];
   /** People who were insured, have not left and got no payslip: they are listed without days. */
   readonly withoutPayslip: readonly PersonRef[];
+  /** People who were insured, are paid without ESI, and cannot be told out of coverage in this month: without days too. */
+  readonly withoutInsurance: readonly PersonRef[];
 };
 
 /** What a sheet says of somebody who left, kept with the file so that later ones need not say it; null of anybody else. */

@@ -48,7 +48,7 @@ test('whatever the calculation makes of random organisations passes the rules of
       const people = drawn.map(insured);
       const month = {
         ...{ month: { year: 2026, month: 10 }, establishment: '31000123450000999' },
-        ...{ people, arrears: 0, withoutFigures: [], withoutPayslip: [] },
+        ...{ people, arrears: 0, withoutFigures: [], withoutPayslip: [], withoutInsurance: [] },
       };
       const { file, findings, total } = prepareEsi(month);
       expect(new Set(findings.map(({ rule }) => rule)).difference(new Set(['portal-shares'])).size).toBe(0);

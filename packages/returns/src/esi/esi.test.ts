@@ -34,6 +34,7 @@ const october = (people: readonly InsuredPerson[]): EsiMonth => ({
   arrears: 0,
   withoutFigures: [],
   withoutPayslip: [],
+  withoutInsurance: [],
 });
 
 const HEADING = [
@@ -79,6 +80,14 @@ test('what the portal works out of whole rupees is said beside what the payroll 
   // Up to 176 a day only the employer pays.
   const poor = { ...FATIMA, wage: 545_600, employee: 0, employer: 17_800 };
   expect(prepareEsi(october([poor])).findings).toEqual([]);
+});
+
+test('whoever is paid without ESI after a contribution period began is listed without days, and somebody is told', () => {
+  const risen = { ...SURESH, reason: 0 as const, lastDay: null };
+  const november = { ...october([risen]), month: { year: 2026, month: 11 }, withoutInsurance: [risen] };
+  const { findings, file } = prepareEsi(november);
+  expect(findings).toMatchObject([{ rule: 'esi-not-insured', level: 'warning', person: { name: 'Suresh B' } }]);
+  expect(readTextSheet(file?.bytes ?? new Uint8Array())[1]).toEqual(['3112345681', 'SURESH B', '0', '0', '0', '']);
 });
 
 test('whoever got no payslip is listed without days and without a reason, and somebody is told', () => {

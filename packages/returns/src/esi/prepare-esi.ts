@@ -112,7 +112,7 @@ function check(label: string, failed: number, result: string) {
 }
 
 function esiProblems(esi: EsiMonth): Finding[] {
-  const { people, establishment, arrears, withoutFigures, withoutPayslip } = esi;
+  const { people, establishment, arrears, withoutFigures, withoutPayslip, withoutInsurance } = esi;
   const ofNumber = Map.groupBy(people, ({ insuranceNumber }) => insuranceNumber ?? '');
   const found = [...people.flatMap((person) => personProblems(person, ofNumber)), ...figureFindings(withoutFigures)];
   const say = (level: Finding['level'], rule: string, message: string, mend: Finding['mend']) =>
@@ -123,6 +123,10 @@ function esiProblems(esi: EsiMonth): Finding[] {
   for (const person of withoutPayslip) {
     const message = `${person.name} was insured in an earlier month and got no payslip: the sheet says no days`;
     found.push({ rule: 'esi-no-payslip', level: 'warning', message, person, mend: 'payroll' });
+  }
+  for (const person of withoutInsurance) {
+    const message = `${person.name} was insured in an earlier month and is paid without ESI: the sheet says no days, and “out of coverage” with the next April or October`;
+    found.push({ rule: 'esi-not-insured', level: 'warning', message, person, mend: 'payroll' });
   }
   found.push(...people.flatMap((person) => shareFinding(person, esi)));
   if (arrears !== 0) say('warning', 'esi-arrears', 'Arrears of earlier months are not in this file', 'payroll');

@@ -165,7 +165,7 @@ function noteOf(state: DueRow['state'], { blocking, due, waiting, sent, paid, to
   if (state === 'not ready') return 'Approve the payroll first';
   if (touched) return 'The payroll has changed since a file was downloaded';
   if (waiting?.isOutdated) return 'The payroll has changed since the last file';
-  if (state === 'to check') return 'Somebody else has to release it';
+  if (state === 'to check') return 'A second person has to release it';
   if (state === 'blocked') return countOf(blocking, 'problem');
   if (state === 'paid') return `${countOf(paid, 'payment')} recorded`;
   if (state === 'downloaded') return `${paid} of ${countOf(sent, 'payment')} recorded`;

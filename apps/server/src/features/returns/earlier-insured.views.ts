@@ -4,12 +4,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import { peopleQuery, type ReturnRun } from './returns.views.ts';
 
-/** Months from the first up to the one before the last. */
-export type EarlierMonths = { readonly from: CalendarMonth; readonly before: CalendarMonth };
+/** Months in one row, so that they compare. */
+export const indexOf = ({ year, month }: CalendarMonth) => year * 12 + month;
 
-const indexOf = ({ year, month }: CalendarMonth) => year * 12 + month;
-
-export function finalRunsOf(tx: TenantTx, { from, before }: EarlierMonths): Promise<ReturnRun[]> {
+/** The approved payrolls before a month. */
+export function finalRunsBefore(tx: TenantTx, before: CalendarMonth): Promise<ReturnRun[]> {
   return tx
     .select()
     .from(payrollRuns)
@@ -17,36 +16,81 @@ export function finalRunsOf(tx: TenantTx, { from, before }: EarlierMonths): Prom
       and(
         eq(payrollRuns.tenantId, tx.tenantId),
         inArray(payrollRuns.state, ['Approved', 'Paid']),
-        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} between ${indexOf(from)} and ${indexOf(before) - 1}`,
+        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} < ${indexOf(before)}`,
       ),
     );
 }
 
-type Which = { readonly runs: readonly string[]; readonly except: readonly string[] };
+const ids = (of: readonly string[]) => sql`any(${sql.param([...of])}::uuid[])`;
 
-/** Everybody but some by their last payslip of these payrolls that says ESI, or is older than returns. */
-export function lastInsuredQuery(tx: Pick<TenantTx, 'tenantId'>, { runs, except }: Which): SQL {
+type Which = {
+  readonly recent: readonly string[];
+  readonly older: readonly string[];
+  readonly except: readonly string[];
+};
+
+/**
+ * Everybody but some by their last payslip of these payrolls that says ESI, or, of recent ones, is older than returns. Of
+ * older payrolls only those with an insurance number are looked for, each by the latest: without one the portal never had
+ * them, and all payslips of all years are too many to read.
+ */
+export function lastInsuredQuery(tx: Pick<TenantTx, 'tenantId'>, { recent, older, except }: Which): SQL {
+  const isElsewhere = (user: SQL) =>
+    sql`exists (select from unnest(${sql.param([...except])}::uuid[]) here (id) where here.id = ${user})`;
   return peopleQuery(
     tx,
     sql`p.id in (
-      select distinct on (e.user_id) e.id from payslips e
-      where e.tenant_id = ${tx.tenantId} and e.run_id = any(${sql.param([...runs])}::uuid[])
-        and (e.statutory is null or e.statutory ->> 'esi' is not null)
-        and not exists (select from unnest(${sql.param([...except])}::uuid[]) here (id) where here.id = e.user_id)
-      order by e.user_id, e.year desc, e.month desc)`,
+      with recent as (
+        select distinct on (e.user_id) e.user_id, e.id from payslips e
+        where e.tenant_id = ${tx.tenantId} and e.run_id = ${ids(recent)}
+          and (e.statutory is null or e.statutory ->> 'esi' is not null) and not ${isElsewhere(sql`e.user_id`)}
+        order by e.user_id, e.year desc, e.month desc)
+      select id from recent
+      union all
+      select o.id from statutory_identifiers n
+        cross join lateral (
+          select e.id from payslips e
+          where e.tenant_id = n.tenant_id and e.user_id = n.user_id and e.run_id = ${ids(older)}
+            and e.statutory ->> 'esi' is not null
+          order by e.year desc, e.month desc limit 1) o
+      where n.tenant_id = ${tx.tenantId} and n.esi_number_secret is not null and not ${isElsewhere(sql`n.user_id`)}
+        and not exists (select from recent where recent.user_id = n.user_id))`,
   );
 }
 
-/** What the ESI sheets of these months that were not withdrawn say of those who left, by person. */
-export async function exitsSaid(
+/** In which of these payrolls, by `indexOf` of the latest, some people got a payslip without ESI. */
+export async function lastUninsured(
   tx: TenantTx,
-  { from, before }: EarlierMonths,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const { rows } = await tx.execute<{ userId: string; said: string[] }>(sql`
-    select l.user_id as "userId", array_agg(l.reference) as said
-    from return_file_people l join return_files f on f.tenant_id = l.tenant_id and f.id = l.file_id
-    where l.tenant_id = ${tx.tenantId} and l.reference is not null and f.kind = 'esi' and f.withdrawn_at is null
-      and f.year * 12 + f.month between ${indexOf(from)} and ${indexOf(before) - 1}
+  { runs, among }: { readonly runs: readonly string[]; readonly among: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ userId: string; at: number }>(sql`
+    select p.user_id as "userId", max(p.year * 12 + p.month)::int as at from payslips p
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${ids(runs)} and p.user_id = ${ids(among)}
+      and p.statutory is not null and p.statutory ->> 'esi' is null
     group by 1`);
-  return new Map(rows.map(({ userId, said }) => [userId, new Set(said)]));
+  return new Map(rows.map(({ userId, at }) => [userId, at]));
+}
+
+/** What the ESI sheets before a month that were not withdrawn say of somebody. */
+export type SaidOnSheets = {
+  /** The last days somebody left with. */
+  readonly exits: readonly string[];
+  /** By `indexOf`: the latest that says one, and the latest there is of anybody; zero for none. */
+  readonly saidAt: number;
+  readonly listedAt: number;
+};
+
+export async function saidOnSheets(
+  tx: TenantTx,
+  { before, among }: { readonly before: CalendarMonth; readonly among: readonly string[] },
+): Promise<ReadonlyMap<string, SaidOnSheets>> {
+  const { rows } = await tx.execute<SaidOnSheets & { userId: string }>(sql`
+    select l.user_id as "userId", coalesce(array_agg(l.reference) filter (where l.reference is not null), '{}') as exits,
+      coalesce(max(f.year * 12 + f.month) filter (where l.reference is not null), 0)::int as "saidAt",
+      max(f.year * 12 + f.month)::int as "listedAt"
+    from return_file_people l join return_files f on f.tenant_id = l.tenant_id and f.id = l.file_id
+    where l.tenant_id = ${tx.tenantId} and l.user_id = ${ids(among)} and f.kind = 'esi' and f.withdrawn_at is null
+      and f.year * 12 + f.month < ${indexOf(before)}
+    group by 1`);
+  return new Map(rows.map(({ userId, ...said }) => [userId, said]));
 }

@@ -6,7 +6,14 @@ import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { type EarlierMonths, exitsSaid, finalRunsOf, lastInsuredQuery } from './earlier-insured.views.ts';
+import {
+  finalRunsBefore,
+  indexOf,
+  lastInsuredQuery,
+  lastUninsured,
+  type SaidOnSheets,
+  saidOnSheets,
+} from './earlier-insured.views.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
 import {
   type ReturnSource,
@@ -25,7 +32,7 @@ const monthOfPeriod = ({ month }: CalendarMonth) => (month - FIRST_PERIOD + 2 * 
 /** The ESI contribution of a month, as the sheet of the portal or for reading; null where nobody is insured. */
 export async function esiCase(
   tx: TenantTx,
-  services: ServicesApart,
+  services: ServicesApartApart,
   source: ReturnSource,
   { made, kind }: { readonly made: MonthFiles; readonly kind: 'esi' | 'esiReview' },
 ): Promise<ReturnCase | null> {
@@ -60,25 +67,22 @@ export async function esiCase(
   };
 }
 
-/** Who is insured this month, and who was and has to be told of: those who left, or left coverage, or got no payslip. */
+/** Who is insured this month, and who was and is still with the portal: it takes a sheet only with everybody it has. */
 async function esiMonthOf(tx: TenantTx, services: ServicesApart, source: ReturnSource): Promise<EsiMonth> {
   const { run, people } = source;
-  const at = { year: run.year, month: run.month };
-  // Whoever was insured stays so to the end of the period, and is told out of it when the next begins.
-  const months = { from: addMonths(at, -(monthOfPeriod(at) || PERIOD_MONTHS)), before: at };
   const insured = people.flatMap((person) => insuredOf(person, run));
-  const missing = await missingOf(tx, services, { months, except: insured.map(({ id }) => id) });
-  const said = missing.length === 0 ? new Map<string, ReadonlySet<string>>() : await exitsSaid(tx, months);
-  const gone = missing.flatMap((person) =>
-    goneOf(person, source).filter((one) => said.get(one.id)?.has(exitSaid(one) ?? '') !== true),
-  );
+  const earlier = await earlierInsured(tx, services, run, { except: insured.map(({ id }) => id) });
+  const gone = earlier.flatMap((person) => goneOf(person, source));
+  const here = new Set(people.map(({ userId }) => userId));
+  const unexplained = gone.filter(({ reason }) => reason === ESI_REASON.none);
   return {
-    month: at,
+    month: { year: run.year, month: run.month },
     establishment:
       (await statutoryOf(tx, services)).esi?.number ?? run.policy.setUp.esi?.number ?? (await tenantOf(tx)).esiCode,
     people: [...insured, ...gone],
     withoutFigures: withoutFigures(source),
-    withoutPayslip: gone.filter(({ reason }) => reason === ESI_REASON.none),
+    withoutPayslip: unexplained.filter(({ id }) => !here.has(id)),
+    withoutInsurance: unexplained.filter(({ id }) => here.has(id)),
     arrears: people.reduce((sum, { figures }) => sum + (figures === null ? 0 : arrearsOf(figures.arrears)), 0),
   };
 }
@@ -87,14 +91,49 @@ function arrearsOf({ esiEmployee, esiEmployer }: { esiEmployee: number; esiEmplo
   return esiEmployee + esiEmployer;
 }
 
-type Missing = { readonly months: EarlierMonths; readonly except: readonly string[] };
+/** Somebody by the last payslip that says ESI, with what was said since. */
+type EarlierInsured = {
+  readonly person: SourcePerson;
+  readonly said: SaidOnSheets;
+  /** Of this contribution period, or of the one before where this is the first month. */
+  readonly isRecent: boolean;
+};
 
-/** Those who were insured by an approved payroll of these months, by their last payslip that says so. */
-async function missingOf(tx: TenantTx, services: ServicesApart, { months, except }: Missing): Promise<SourcePerson[]> {
-  const runs = await finalRunsOf(tx, months);
-  const query = lastInsuredQuery(tx, { runs: runs.map(({ id }) => id), except });
-  const people = await withEarlierFigures(tx, await readPeople(tx, services, query), runs);
-  return people.filter(({ figures }) => figures?.esi != null);
+const NOTHING_SAID: SaidOnSheets = { exits: [], saidAt: 0, listedAt: 0 };
+
+/** Those who were insured by an approved payroll, however long ago, and not told out of coverage since. */
+async function earlierInsured(
+  tx: TenantTx,
+  services: ServicesApart,
+  run: ReturnRun,
+  { except }: { readonly except: readonly string[] },
+): Promise<EarlierInsured[]> {
+  const before = { year: run.year, month: run.month };
+  const from = indexOf(addMonths(before, -(monthOfPeriod(before) || PERIOD_MONTHS)));
+  const runs = await finalRunsBefore(tx, before);
+  const [recent = [], older = []] = [true, false].map((isRecent) =>
+    runs.filter((one) => indexOf(one) >= from === isRecent).map(({ id }) => id),
+  );
+  const last = await withEarlierFigures(
+    tx,
+    await readPeople(tx, services, lastInsuredQuery(tx, { recent, older, except })),
+    runs,
+  );
+  const insured = last.filter(({ figures }) => figures?.esi != null);
+  if (insured.length === 0) return [];
+  const among = insured.map(({ userId }) => userId);
+  // Out of coverage is told with the first month of a period, to whoever is paid without ESI in it.
+  const firstMonths = runs.filter((one) => monthOfPeriod(one) === 0).map(({ id }) => id);
+  const toldOut = await lastUninsured(tx, { runs: firstMonths, among });
+  const said = await saidOnSheets(tx, { before, among });
+  const monthOf = new Map(runs.map((one) => [one.id, indexOf(one)]));
+  return insured.flatMap((person) => {
+    const insuredAt = monthOf.get(person.runId) ?? 0;
+    if ((toldOut.get(person.userId) ?? 0) > insuredAt) return [];
+    const { exits, saidAt, listedAt } = said.get(person.userId) ?? NOTHING_SAID;
+    const since = { exits, saidAt: saidAt > insuredAt ? saidAt : 0, listedAt: listedAt > insuredAt ? listedAt : 0 };
+    return [{ person, said: since, isRecent: insuredAt >= from }];
+  });
 }
 
 const NOTHING = { paidDays: 0, wage: 0, employee: 0, employer: 0 };
@@ -112,20 +151,23 @@ function insuredOf(person: SourcePerson, run: ReturnRun): InsuredPerson[] {
 }
 
 /**
- * Somebody who was insured and is not any more: with the day, until a sheet said it. The day may be entered long after
- * it, and said twice it does no harm. Whoever is neither gone nor paid is listed without days, because the portal asks
- * for everybody it has.
+ * Somebody who was insured and is not this month: who left, with the day, until a sheet said it; who is paid above the
+ * limit, out of coverage where the portal takes that; anybody else without days, because it takes no sheet without them.
  */
-function goneOf(person: SourcePerson, { run, people }: ReturnSource): InsuredPerson[] {
+function goneOf({ person, said, isRecent }: EarlierInsured, { run, people }: ReturnSource): InsuredPerson[] {
   const listed = { ...identityOf(person), ...NOTHING };
   const { lastWorkingDay } = person;
   if (lastWorkingDay !== null && lastWorkingDay <= run.periodTo) {
-    return [{ ...listed, reason: ESI_REASON.leftService, lastDay: lastWorkingDay }];
+    const left = { ...listed, reason: ESI_REASON.leftService, lastDay: lastWorkingDay };
+    // Long after it, a day is news only where sheets went on without one: else somebody told the portal by hand.
+    const isNews = isRecent || said.listedAt > said.saidAt;
+    return isNews && !said.exits.includes(exitSaid(left) ?? '') ? [left] : [];
   }
+  if (said.saidAt > 0) return [];
   const isHere = people.some(({ userId }) => userId === person.userId);
-  if (!isHere) return [{ ...listed, reason: ESI_REASON.none, lastDay: null }];
-  if (monthOfPeriod(run) > 0) return [];
-  return [{ ...listed, reason: ESI_REASON.outOfCoverage, lastDay: dayBefore(run.periodFrom) }];
+  return isHere && monthOfPeriod(run) === 0
+    ? [{ ...listed, reason: ESI_REASON.outOfCoverage, lastDay: dayBefore(run.periodFrom) }]
+    : [{ ...listed, reason: ESI_REASON.none, lastDay: null }];
 }
 
 function dayBefore(iso: string): string {

@@ -172,3 +172,71 @@ test('whoever is insured stays on the ESI sheet without payslips, until a last d
   ]);
   expect(await sheetOf(3, 2027)).toEqual([['3112345670', '31', '0', '']]);
 });
+
+test('whoever gets no payslip stays on the ESI sheet across contribution periods, until an exit can be told', async () => {
+  const stays = ['Meera', 'Ravi', 'Gita', 'Nina'].map((name) => ({ name, ctc: 240_000 }));
+  const people = [...stays, { name: 'Hema', ctc: 240_000, left: '2026-09-20' }];
+  const { token, ids, tenantId } = await returnsOrganisation(muster, 'Across', people, { year: 2026, month: 8 });
+  for (const [at, { name }] of people.entries()) {
+    const body = { esiNumber: `311234567${at}` };
+    await muster.call('PUT', `/Payroll/Returns/people/${ids[name]}`, { token, body });
+  }
+  const inTenant = (work: (tx: TenantTx) => Promise<unknown>) => muster.services.db.inTenant(tenantId, work);
+  // As if the payroll had left them out.
+  const without = (name: string, runs: readonly { id: string }[]) =>
+    inTenant(async (tx) => {
+      const of = sql`run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) and user_id = ${ids[name]}`;
+      await tx.execute(sql`delete from payslip_inputs where id in (select id from payslips where ${of})`);
+      await tx.execute(sql`delete from payslips where ${of}`);
+    });
+  const sheetOf = async (month: number, year: number) => {
+    const made = await muster.call('POST', '/Payroll/Returns', { token, body: { kind: 'esi', month, year } });
+    const file = await muster.call('GET', `/Payroll/Returns/${made.body.data.id}/download`, { token });
+    const rows = readTextSheet(file.raw).slice(1);
+    return rows.map(([number, , days, , reason, last]) => [number, days, reason, last]).toSorted();
+  };
+  await approveMonth(muster, token);
+  // Both above the limit from October on, and one of them is first paid in November.
+  await inTenant((tx) =>
+    saveSalaries(
+      tx,
+      { services: muster.services, actor: SYSTEM },
+      ['Gita', 'Nina'].map((name) => {
+        return { userId: ids[name] ?? '', annualCtc: rupees(600_000), effectiveFrom: '2026-10-01' };
+      }),
+    ),
+  );
+  const runs = [];
+  for (let month = 10; month <= 18; month += 1) runs.push(await approveMonth(muster, token));
+  await without('Ravi', runs);
+  await without('Gita', runs.slice(0, 1));
+  const dueOf = async (month: number, year: number) =>
+    (await muster.call('GET', `/Payroll/Returns/due?kind=esi&month=${month}&year=${year}`, { token })).body.data;
+  // Without any sheet, whoever left a period ago was told to the portal by hand: Meera, Ravi and Gita are there.
+  expect((await dueOf(4, 2027)).people).toBe(3);
+  const [ravi, gita] = [
+    ['3112345671', '0', '0', ''],
+    ['3112345672', '0', '0', ''],
+  ];
+  expect(await sheetOf(10, 2026)).toEqual([
+    ['3112345670', '31', '0', ''],
+    ravi,
+    gita,
+    ['3112345673', '0', '4', '30/09/2026'],
+    ['3112345674', '0', '2', '20/09/2026'],
+  ]);
+  expect(await sheetOf(11, 2026)).toEqual([['3112345670', '30', '0', ''], ravi, gita]);
+  const { findings } = await dueOf(11, 2026);
+  expect(findings.map(({ message }: { message: string }) => message).slice(1)).toEqual([
+    'Ravi Rao was insured in an earlier month and got no payslip: the sheet says no days',
+    expect.stringContaining('Gita Rao was insured in an earlier month and is paid without ESI'),
+  ]);
+  // With the next period out of coverage, and from then on no more; without a payslip still there.
+  expect(await sheetOf(4, 2027)).toEqual([['3112345670', '30', '0', ''], ravi, ['3112345672', '0', '4', '31/03/2027']]);
+  expect(await sheetOf(5, 2027)).toEqual([['3112345670', '31', '0', ''], ravi]);
+  await inTenant((tx) => tx.execute(sql`update users set last_working_day = '2026-09-30' where id = ${ids['Ravi']}`));
+  expect(await sheetOf(6, 2027)).toEqual([
+    ['3112345670', '30', '0', ''],
+    ['3112345671', '0', '2', '30/09/2026'],
+  ]);
+});

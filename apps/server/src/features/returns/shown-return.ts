@@ -88,6 +88,8 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
     `The portal works out other shares for ${count} people: wages are returned in whole rupees, or rates or days differ`,
   'esi-no-payslip': (count) =>
     `${count} people were insured in an earlier month and got no payslip: the sheet says no days for them`,
+  'esi-not-insured': (count) =>
+    `${count} people were insured in an earlier month and are paid without ESI: the sheet says no days for them`,
   'no-payslip': (count) => `${count} members got no payslip: no line is written for them`,
 };
 

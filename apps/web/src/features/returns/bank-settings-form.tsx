@@ -101,7 +101,7 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
                 className={styles.wide}
                 {...field('needsChecker', 'checkbox')}
                 label="Somebody else releases each file before it is downloaded"
-                description="An only administrator may release their own"
+                description="Where there is one administrator only, they may release their own files"
               />
             </div>
           </Section>

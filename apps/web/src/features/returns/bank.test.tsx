@@ -153,9 +153,13 @@ test('a file that somebody else has to release is not downloaded', async () => {
   server.returns(releaseBankFile, MADE);
   server.sends(downloadReturn, 'hdfc202610.csv', 'line');
   const { user } = await open();
+  await screen.findByRole('button', { name: 'Make file' });
+  // From now on it waits for the second person: what is pressed makes another and downloads none.
+  server.returns(getDue, { ...DUE, state: 'to check', mayMake: true, files: [waiting] });
   await press(user, 'Make file');
   expect(await screen.findByText('File made. Somebody else has to release it.')).toBeDefined();
   expect(server.received(downloadReturn)).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Make it again' })).toBeDefined();
   await press(user, 'Release');
   await waitFor(() => expect(server.received(releaseBankFile)).toMatchObject([{ params: { id: FILE } }]));
 });

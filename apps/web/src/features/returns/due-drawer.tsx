@@ -1,3 +1,4 @@
+import { sum } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
@@ -12,7 +13,7 @@ import { Findings } from './findings.tsx';
 import { RecordDialog, type Recording } from './record-dialog.tsx';
 import styles from './returns.module.css';
 import { type DueDetails, type DueKey, due, type Month } from './returns.queries.ts';
-import { dueTone, STATES } from './returns.texts.ts';
+import { dueTone, noteOf, STATES } from './returns.texts.ts';
 
 type Props = { readonly due: DueKey | null; readonly month: Month; readonly onClose: () => void };
 
@@ -42,6 +43,7 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
   const [recording, setRecording] = useState<Recording | null>(null);
   const { label } = STATES[details.state];
   const tone = dueTone(details);
+  const note = noteOf(details);
   return (
     <>
       <div className={styles.block}>
@@ -51,7 +53,7 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
           </span>
           <h2 className="sr-only">{details.title}</h2>
           <Money amount={details.total} size="large" strong />
-          <Status tone={tone} label={details.note === null ? label : `${label}: ${details.note}`} pill />
+          <Status tone={tone} label={note === null ? label : `${label}: ${note}`} pill />
         </div>
       </div>
       {details.findings.length > 0 && (
@@ -59,7 +61,7 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
           <Findings details={details} />
         </div>
       )}
-      <Pairs title="Adds up to" pairs={details.totals.map((one) => [one.label, formatMoney(one.amount)])} />
+      <Pairs title={sumTitle(details)} pairs={details.totals.map((one) => [one.label, formatMoney(one.amount)])} />
       {details.checks.length > 0 && <Checks details={details} />}
       <Pairs title={typedTitle(details)} pairs={details.typed.map(({ label: name, value }) => [name, value])} />
       {details.firstLines.length > 0 && (
@@ -120,6 +122,12 @@ function Pairs({ title, pairs }: PairsProps) {
       </ul>
     </div>
   );
+}
+
+/** Above stands what was made or filed; where the sums are of what comes next, they say so. */
+function sumTitle({ kind, variant, total, totals }: DueDetails): string {
+  if (kind === 'epf' && variant !== null && variant !== 'Regular') return `${variant} return adds up to`;
+  return sum(totals.map(({ amount }) => amount)) === total ? 'Adds up to' : 'A new file adds up to';
 }
 
 function typedTitle({ kind, mayRecord }: DueDetails): string {

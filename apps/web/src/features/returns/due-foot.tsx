@@ -97,7 +97,12 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
         </Button>
       )}
       {mayMake && (
-        <Button leftSection={<IconDownload size={16} />} loading={make.pending} onClick={() => void send([])}>
+        <Button
+          {...(isReleased(details, kind) ? { leftSection: <IconDownload size={16} /> } : {})}
+          variant={details.state === 'to check' ? 'default' : 'filled'}
+          loading={make.pending}
+          onClick={() => void send([])}
+        >
           {labelOf(details, kind)}
         </Button>
       )}
@@ -114,8 +119,14 @@ function leftOutOf({ findings, state, nextPeople }: DueDetails): readonly string
   return people.size < nextPeople ? [...people] : [];
 }
 
-function labelOf({ variant, state, mayTake }: DueDetails, kind: ReturnKind): string {
-  if (kind === 'bank' && state === 'ready' && !mayTake) return 'Make file';
+/** Whether whoever makes the file downloads it: else somebody releases it first. */
+function isReleased({ state, mayTake }: DueDetails, kind: ReturnKind): boolean {
+  return kind !== 'bank' || mayTake || (state !== 'ready' && state !== 'to check');
+}
+
+function labelOf(details: DueDetails, kind: ReturnKind): string {
+  if (!isReleased(details, kind)) return details.state === 'to check' ? 'Make it again' : 'Make file';
+  const { variant } = details;
   const isUsual = variant === null || variant === 'Regular' || variant === 'Monthly' || kind === 'bank';
   return isUsual ? 'Download' : `Download ${variant.toLowerCase()} file`;
 }

@@ -9,117 +9,14 @@ import {
   recordFiled,
   saveReturnIdentity,
 } from '@muster/contract/features/returns.contract.ts';
-import type { DueDetails, DueRow, MonthOfReturns, ReturnFile } from '@muster/contract/features/returns-file.ts';
-import { rupees } from '@muster/engine/kernel/money.ts';
+import type { DueDetails, DueRow } from '@muster/contract/features/returns-file.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
+import { BLOCKED, FILE, MADE, MONTH, NINA, READY, ROW, start } from './files-for-tests.ts';
 import { FilesPage } from './files-page.tsx';
-
-const RUN = '0190a000-0000-7000-8000-0000000000c1';
-const FILE = '0190a000-0000-7000-8000-0000000000c2';
-const NINA = '0190a000-0000-7000-8000-0000000000c3';
-
-const ROW: DueRow = {
-  kind: 'epf',
-  place: null,
-  title: 'Provident fund, ECR',
-  detail: 'ECR text file, EPFO',
-  dueOn: '2026-11-15',
-  people: 2,
-  total: rupees(12_250),
-  state: 'blocked',
-  note: '1 problem',
-  blocking: 1,
-  warnings: 0,
-  mayTake: false,
-};
-const MONTH: MonthOfReturns = {
-  month: 10,
-  year: 2026,
-  payrollId: RUN,
-  payrollStatus: 'Approved',
-  dues: [ROW],
-  cost: null,
-  reconciliation: {
-    isBalanced: false,
-    brokenPayslips: 0,
-    comparisons: [
-      {
-        label: 'Payroll and bank',
-        left: { label: 'Net pay of the payroll', amount: rupees(100_000) },
-        right: { label: 'To bank accounts', amount: rupees(60_000) },
-        parts: [{ label: 'Withheld', amount: rupees(30_000), people: 2 }],
-        difference: rupees(10_000),
-      },
-    ],
-  },
-  months: [
-    { month: 10, year: 2026 },
-    { month: 9, year: 2026 },
-  ],
-};
-const MADE: ReturnFile = {
-  id: FILE,
-  kind: 'epf',
-  variant: 'Regular',
-  version: 1,
-  fileName: 'ecr202610.txt',
-  size: 82,
-  hash: 'ab'.repeat(32),
-  people: 2,
-  total: rupees(12_250),
-  payrollId: RUN,
-  madeAt: '2026-11-10T05:00:00Z',
-  madeBy: 'Asha Rao',
-  downloadedAt: '2026-11-10T05:00:10Z',
-  downloadedBy: 'Asha Rao',
-  filedOn: null,
-  reference: null,
-  paidOn: null,
-  challan: null,
-  leftOut: 0,
-  isOutdated: false,
-  actions: ['download', 'file'],
-};
-const BLOCKED: DueDetails = {
-  ...ROW,
-  month: 10,
-  year: 2026,
-  payrollId: RUN,
-  variant: 'Regular',
-  findings: [
-    {
-      rule: 'uan',
-      isBlocking: true,
-      message: 'Nina Rao has no UAN',
-      count: 1,
-      people: [
-        { id: NINA, name: 'Nina Rao', employeeNumber: 'VI-0002', message: 'Nina Rao has no UAN', amount: rupees(6125) },
-      ],
-      mend: 'person',
-      link: '/users/my-people?search=Nina%20Rao',
-    },
-  ],
-  checks: [{ label: 'UAN of every member, each once', isPassed: false, result: '1 person' }],
-  typed: [{ label: 'Return type', value: 'Regular' }],
-  totals: [{ label: 'Pension (account 10)', amount: rupees(4166) }],
-  firstLines: [],
-  files: [],
-  mayMake: false,
-  nextPeople: 2,
-};
-const READY: DueDetails = { ...BLOCKED, state: 'ready', note: null, findings: [], mayMake: true };
-
-function start(details: DueDetails) {
-  const server = fakeServer();
-  server.returns(listDues, MONTH);
-  server.returns(getDue, details);
-  return server;
-}
 
 test('names what keeps a file back, takes the UAN on the spot, and can do without the person', async () => {
   const server = start(BLOCKED);
@@ -150,6 +47,8 @@ test('the filing of a file is recorded with its reference', async () => {
   const { user } = await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=epf' });
   await press(user, 'Record filing');
   const form = await dialog('Record the filing of ecr202610.txt');
+  await press(user, 'Record', form);
+  expect(await screen.findByText('Enter the day it was filed')).toBeDefined();
   await fill(user, /Reference/, 'TRRN 4711', form);
   await fill(user, /Filed on/, '12 Nov 2026', form);
   await press(user, 'Record', form);
@@ -160,26 +59,14 @@ test('the filing of a file is recorded with its reference', async () => {
   );
 });
 
-test('shows what does not add up, and names what lies between two sums', async () => {
-  start(READY);
-  await renderScreen(FilesPage, { path: '/payroll/files' });
-  expect(await screen.findByText('Something does not add up')).toBeDefined();
-  expect(screen.getByText('Withheld, 2 people')).toBeDefined();
-  expect(screen.getByText('Payroll and bank: ₹10,000.00 without a name')).toBeDefined();
-});
-
-test('says when nothing goes out', async () => {
-  const server = fakeServer();
-  server.returns(listDues, {
-    ...MONTH,
-    payrollId: null,
-    payrollStatus: null,
-    dues: [],
-    reconciliation: null,
-    months: [],
-  });
-  await renderScreen(FilesPage, { path: '/payroll/files' });
-  expect(await screen.findByText('Nothing goes out for this month')).toBeDefined();
+test('a file that was made without somebody says what is left, and that the sums are of a new one', async () => {
+  const downloaded: DueDetails = { ...BLOCKED, state: 'downloaded', note: null, files: [MADE] };
+  const server = start(downloaded);
+  server.returns(listDues, { ...MONTH, dues: [{ ...ROW, state: 'downloaded', note: null }] });
+  await renderScreen(FilesPage, { path: '/payroll/files', at: '/payroll/files?kind=epf' });
+  expect(await screen.findByText('1 problem is left')).toBeDefined();
+  expect(await screen.findByText('Downloaded: 1 problem is left')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'A new file adds up to' })).toBeDefined();
 });
 
 test('what has no file is paid with a challan, of one state at a time', async () => {
@@ -278,25 +165,6 @@ test('a ZIP that could not be fetched is not said to be downloaded', async () =>
   await press(user, 'Download 2 ready');
   expect(await screen.findByText('This file was lost.')).toBeTruthy();
   expect(screen.queryByText(/downloaded in one ZIP/)).toBeNull();
-});
-
-test('shows what the month costs as a sum of its parts', async () => {
-  const server = start(READY);
-  const parts = [
-    { part: 'netPay', label: 'Net pay to people', amount: rupees(80_000) },
-    { part: 'providentFund', label: 'Provident fund', amount: rupees(20_000) },
-  ] as const;
-  const cost = {
-    total: rupees(100_000),
-    parts: [...parts],
-    approvedAt: '2026-10-30T11:10:00Z',
-    approvedBy: 'Asha Rao',
-  };
-  server.returns(listDues, { ...MONTH, cost });
-  await renderScreen(FilesPage, { path: '/payroll/files' });
-  const shown = await screen.findByRole('region', { name: 'What the month costs' });
-  expect(shown.textContent).toContain('Cost of October 2026₹1,00,000.00Net pay to people₹80,000.00');
-  expect(shown.textContent).toContain('Payroll approved 30 Oct 2026, 4:40 PM, by Asha Rao');
 });
 
 test('a name is proposed in letters, for somebody to confirm', async () => {

@@ -4,7 +4,7 @@ import { IconDownload, IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
-import { formatDate, formatMonth, todayIso } from '../../ui/format-date.ts';
+import { formatDate, formatDay, formatMonth, todayIso } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -19,7 +19,18 @@ import { DueDrawer } from './due-drawer.tsx';
 import { MonthSelect, monthIn } from './month-select.tsx';
 import styles from './returns.module.css';
 import { type DueRow, dues, isFile, type MonthOfReturns } from './returns.queries.ts';
-import { dueTone, isDone, nextStep, STATES, TEXTS } from './returns.texts.ts';
+import {
+  dueTone,
+  groupOf,
+  isDone,
+  nextStep,
+  noteOf,
+  type Remaining,
+  recipientOf,
+  remaining,
+  STATES,
+  TEXTS,
+} from './returns.texts.ts';
 
 const COLUMNS: readonly Column<DueRow>[] = [
   { key: 'due', title: 'Due', noWrap: true, render: (due) => <DueDay due={due} /> },
@@ -33,6 +44,7 @@ const COLUMNS: readonly Column<DueRow>[] = [
       </div>
     ),
   },
+  { key: 'to', title: 'To', render: (due) => <span className={styles.to}>{recipientOf(due)}</span> },
   {
     key: 'people',
     title: 'People',
@@ -55,7 +67,7 @@ export function FilesPage() {
   return (
     <Page
       title="Files and dues"
-      purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
+      purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : TEXTS.purposeOfAny}
       {...(data !== undefined && data.dues.length > 0 ? { beside: <Progress month={data} /> } : {})}
       actions={
         <Group gap={8}>
@@ -83,12 +95,13 @@ export function FilesPage() {
           columns={COLUMNS}
           loading={query.isPending}
           onRow={show}
+          groupOf={(due) => groupOf(due, todayIso())}
           isWrong={({ state }) => state === 'blocked'}
           actionsWidth={168}
           actions={(due) => data && <DueAction due={due} month={data} onOpen={() => show(due)} />}
           card={(due) => ({
             title: due.title,
-            detail: due.dueOn === null ? due.detail : `Due ${dayOf(due)}`,
+            detail: <CardDetail due={due} />,
             line: <DueStatus due={due} />,
             aside: <Money amount={due.total} strong />,
           })}
@@ -105,28 +118,38 @@ export function FilesPage() {
   );
 }
 
-function dayOf({ dueOn }: DueRow): string {
-  return dueOn === null ? '–' : formatDate(dueOn);
+function remainingOf(due: DueRow): Remaining | null {
+  return isDone(due) || due.dueOn === null ? null : remaining(due.dueOn, todayIso());
+}
+
+/** Without the year where it is this one. */
+function dayOf(dueOn: string): string {
+  return dueOn.slice(0, 4) === todayIso().slice(0, 4) ? formatDay(dueOn) : formatDate(dueOn);
 }
 
 /** The day, and how near it is while something is left to do. */
 function DueDay({ due }: { readonly due: DueRow }) {
-  const left = isDone(due) || due.dueOn === null ? null : remaining(due.dueOn);
+  if (due.dueOn === null) return '–';
+  const left = remainingOf(due);
+  const [day, ...month] = dayOf(due.dueOn).split(' ');
   return (
-    <div className={styles.what}>
-      <span className={styles.day}>{dayOf(due)}</span>
-      {left !== null && <span>{left}</span>}
-    </div>
+    <span className={styles.day} data-tone={left?.tone}>
+      <strong>{day}</strong> {month.join(' ')} {left !== null && <span className={styles.left}>{left.words}</span>}
+    </span>
   );
 }
 
-function remaining(dueOn: string): string {
-  const days = Temporal.PlainDate.from(todayIso()).until(dueOn, { largestUnit: 'day' }).days;
-  if (days === 0) return 'Today';
-  return days > 0 ? `In ${countOf(days)}` : `${countOf(-days)} late`;
+/** On the phone there is no column for whom it goes to and by when. */
+function CardDetail({ due }: { readonly due: DueRow }) {
+  const left = remainingOf(due);
+  return (
+    <>
+      {recipientOf(due)}
+      <br />
+      {due.dueOn === null ? due.detail : `Due ${dayOf(due.dueOn)}${left === null ? '' : `, ${left.words}`}`}
+    </>
+  );
 }
-
-const countOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** Whether the payroll is there to make files of, and how much of the month is behind. */
 function Progress({ month: { dues: all, payrollStatus } }: { readonly month: MonthOfReturns }) {
@@ -134,10 +157,16 @@ function Progress({ month: { dues: all, payrollStatus } }: { readonly month: Mon
   const label = open === 0 ? 'Everything is filed or paid' : `${open} of ${all.length} still to clear`;
   return (
     <Group gap={12}>
-      {payrollStatus === 'Draft' && <Status tone="locked" label="Draft" />}
+      {payrollStatus !== null && <PayrollState state={payrollStatus} />}
       <Status tone={open === 0 ? 'good' : 'wait'} label={label} />
     </Group>
   );
+}
+
+function PayrollState({ state }: { readonly state: NonNullable<MonthOfReturns['payrollStatus']> }) {
+  if (state === 'Draft') return <Status tone="locked" label="Draft" />;
+  if (state === 'Approved') return <Status tone="good" label="Payroll approved" />;
+  return state === 'Paid' ? <Status tone="good" label="Payroll paid" /> : null;
 }
 
 /** Everything that nothing keeps back, in one press. */
@@ -186,10 +215,11 @@ function DueAction({ due, month, onOpen }: ActionProps) {
 }
 
 function DueStatus({ due }: { readonly due: DueRow }) {
+  const note = noteOf(due);
   return (
     <div className={styles.state}>
       <Status {...STATES[due.state]} tone={dueTone(due)} />
-      {due.note !== null && <span>{due.note}</span>}
+      {note !== null && <span>{note}</span>}
     </div>
   );
 }

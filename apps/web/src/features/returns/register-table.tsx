@@ -28,9 +28,12 @@ export function RegisterTable({ register }: { readonly register: SalaryRegister 
   const shown = columns.flatMap((column, place) => (leftOut.includes(column.key) ? [] : [{ ...column, place }]));
   const heads: SheetColumn[] = [
     { key: 'name', title: 'Employee', width: '190px' },
-    ...facts.map((fact): SheetColumn => {
-      return { key: fact, title: FACTS[fact], ...(IS_NUMBER.includes(fact) ? { align: 'right' } : {}) };
-    }),
+    ...facts.map(
+      (fact): SheetColumn =>
+        IS_NUMBER.includes(fact)
+          ? { key: fact, title: <span className={styles.days}>{FACTS[fact]}</span>, align: 'right' }
+          : { key: fact, title: <span className={styles.fact}>{FACTS[fact]}</span> },
+    ),
     ...shown.map(({ key, label, isTotal }): SheetColumn => {
       return { key, title: <span className={styles.head}>{label}</span>, align: 'right', tinted: isTotal };
     }),
