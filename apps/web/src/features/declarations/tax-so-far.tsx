@@ -5,13 +5,13 @@ import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type TaxFacts, taxFactsOf } from '../../platform/tax-facts.ts';
+import { AmountList } from '../../ui/amount-list.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { ChangedMoney, Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';
 import styles from './declarations.module.css';
-import { Figures } from './figures.tsx';
 import { deductedTooMuch, monthlyTax, yearTax } from './year-tax.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ function BothRegimes({ facts, year, items, fyStart }: BothProps) {
         {wordsOf(is.recommended, is.savings, regime)}
       </p>
       {each !== null && nextMonth !== null && <MonthBars {...{ year, monthsLeft, each }} next={nextMonth} />}
-      <Figures rows={months} />
+      <AmountList className={styles.figures} rows={months} />
       <p className={styles.taxNote}>
         Figures move as you type. They rest on pay of <Money amount={is.new.salary.gross} /> and are an estimate until
         proofs are approved.

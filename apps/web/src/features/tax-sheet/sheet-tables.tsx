@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { Figure, Money } from '../../ui/money.tsx';
+import { Figure, Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import { Status, type StatusProps } from '../../ui/status.tsx';
@@ -82,11 +82,8 @@ function MonthTable({ months, ...explains }: MonthsProps) {
 
 type MonthProps = { readonly month: SheetMonth; readonly name: string };
 
-function MonthTax({ month: { tds, figure }, name, openId, onExplain }: Explains & MonthProps) {
-  if (figure === null) return <Money amount={tds} />;
-  return (
-    <Figure amount={tds} label={`Tax of ${name}`} opened={openId === figure} onExplain={() => onExplain(figure)} />
-  );
+function MonthTax({ month: { tds, figure }, name, ...explains }: Explains & MonthProps) {
+  return <ReasonedMoney amount={tds} label={`Tax of ${name}`} reason={figure} {...explains} />;
 }
 
 /** A month that is paid leads to its payslip. */
