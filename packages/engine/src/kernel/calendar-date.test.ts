@@ -24,6 +24,7 @@ import {
   isoOf,
   lastDayOf,
   later,
+  monthIndex,
   monthName,
   monthOf,
   monthsLeftInYear,
@@ -108,6 +109,7 @@ describe('months', () => {
     expect(addMonths({ year: 2026, month: 11 }, 2)).toEqual({ year: 2027, month: 1 });
     expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
     expect(compareMonths({ year: 2026, month: 1 }, { year: 2025, month: 12 })).toBe(1);
+    expect([12, 1].map((month) => monthIndex({ year: 2026 + (month === 1 ? 1 : 0), month }))).toEqual([24_324, 24_325]);
     expect(monthOf(calendarDate('2026-11-20'))).toEqual({ year: 2026, month: 11 });
   });
 

@@ -123,8 +123,14 @@ export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
+/** A month as a number that grows by one from month to month. */
+export function monthIndex({ year, month }: CalendarMonth): number {
+  return year * 12 + month;
+}
+
+/** Negative, zero or positive: the months from the second to the first. */
 export function compareMonths(left: CalendarMonth, right: CalendarMonth): number {
-  return left.year * 12 + left.month - (right.year * 12 + right.month);
+  return monthIndex(left) - monthIndex(right);
 }
 
 export function firstDayOf(month: CalendarMonth): CalendarDate {

@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
@@ -6,8 +6,6 @@ import { peopleQuery, type ReturnRun } from './returns.views.ts';
 
 /** Months from the first up to the one before the last. */
 export type EarlierMonths = { readonly from: CalendarMonth; readonly before: CalendarMonth };
-
-const indexOf = ({ year, month }: CalendarMonth) => year * 12 + month;
 
 export function finalRunsOf(tx: TenantTx, { from, before }: EarlierMonths): Promise<ReturnRun[]> {
   return tx
@@ -17,7 +15,7 @@ export function finalRunsOf(tx: TenantTx, { from, before }: EarlierMonths): Prom
       and(
         eq(payrollRuns.tenantId, tx.tenantId),
         inArray(payrollRuns.state, ['Approved', 'Paid']),
-        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} between ${indexOf(from)} and ${indexOf(before) - 1}`,
+        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} between ${monthIndex(from)} and ${monthIndex(before) - 1}`,
       ),
     );
 }
@@ -46,7 +44,7 @@ export async function exitsSaid(
     select l.user_id as "userId", array_agg(l.reference) as said
     from return_file_people l join return_files f on f.tenant_id = l.tenant_id and f.id = l.file_id
     where l.tenant_id = ${tx.tenantId} and l.reference is not null and f.kind = 'esi' and f.withdrawn_at is null
-      and f.year * 12 + f.month between ${indexOf(from)} and ${indexOf(before) - 1}
+      and f.year * 12 + f.month between ${monthIndex(from)} and ${monthIndex(before) - 1}
     group by 1`);
   return new Map(rows.map(({ userId, said }) => [userId, new Set(said)]));
 }
