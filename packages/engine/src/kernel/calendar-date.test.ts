@@ -14,6 +14,7 @@ import {
   daysInMonth,
   earlier,
   endOf,
+  financialYearLabel,
   financialYearOf,
   firstDayOf,
   formatDate,
@@ -115,6 +116,7 @@ describe('months', () => {
 
   it('belong to a year from April to March', () => {
     expect([3, 4].map((month) => financialYearOf({ year: 2026, month }))).toEqual([2025, 2026]);
+    expect([financialYearLabel(2026), financialYearLabel(2099)]).toEqual(['2026-27', '2099-00']);
     expect([4, 12, 1, 3].map((month) => monthsLeftInYear({ year: 2026, month }))).toEqual([12, 4, 3, 1]);
   });
 });

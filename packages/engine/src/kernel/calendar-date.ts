@@ -146,6 +146,11 @@ export function financialYearOf(month: CalendarMonth): number {
   return month.month >= 4 ? month.year : month.year - 1;
 }
 
+/** As people write it, by the year it begins in: 2026-27. */
+export function financialYearLabel(start: number): string {
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
 /** Months of the financial year still to come including this one: 12 in April, 1 in March. */
 export function monthsLeftInYear(month: CalendarMonth): number {
   return month.month >= 4 ? 16 - month.month : 4 - month.month;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type FormPart, formOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,8 +1,8 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import { TAX_BASES, type taxComparisonPdf } from '@muster/contract/features/tax-sheet.contract.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/route.ts';
