@@ -128,6 +128,8 @@ const reference = (missing: string) =>
     .max(60, 'Use at most 60 characters')
     .regex(/^[\w./ -]+$/, 'Use letters and digits');
 
+const payment = { paidOn: day, challan: reference('Enter the number of the challan') };
+
 export const recordFiled = endpoint({
   method: 'PUT',
   path: '/Payroll/Returns/{id}/filed',
@@ -147,7 +149,7 @@ export const recordReturnPaid = endpoint({
   ability: MAKES,
   access,
   params: idParams,
-  body: z.object({ paidOn: day, challan: reference('Enter the number of the challan') }),
+  body: z.object(payment),
   output: value(returnFile),
   message: 'Payment recorded',
 });
@@ -162,8 +164,7 @@ export const recordDuePaid = endpoint({
     kind: z.enum(PAYMENT_KINDS, 'Choose what was paid'),
     ...ofMonth,
     place: stateCode.nullish(),
-    paidOn: day,
-    challan: reference('Enter the number of the challan'),
+    ...payment,
   }),
   message: 'Payment recorded',
 });
