@@ -128,6 +128,11 @@ test('what is declared, a regime that is chosen and what is proved reach pay, an
   expect(Math.abs((deducted[7] ?? 0) - (deducted[6] ?? 0))).toBeLessThanOrEqual(1);
   await pay();
   expect(deducted[8]).toBeGreaterThan(deducted[7] ?? 0);
+  const [proved, undeclared] = [await sheet('Meera'), await sheet('Ravi')];
+  expect(proved.months[8].why).toBe('From here proofs count, not the declaration');
+  // Ravi declared nothing: proofs take the place of nothing, and his comparison rests on pay alone.
+  expect([undeclared.months[8].why, undeclared.countedFrom]).toEqual([null, 'nothing']);
+  expect((await compare('Ravi')).basis).toBe('salary');
   while (deducted.length < 12) await pay();
 
   const year = await sheet('Meera');

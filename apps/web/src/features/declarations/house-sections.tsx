@@ -57,7 +57,7 @@ export function LetOutSection({ form, fyStart }: Props & { readonly fyStart: num
   return (
     <Section
       title="Let-out property"
-      purpose="Rent you receive is income; municipal taxes, 30% of the rest and loan interest come off it."
+      purpose="Rent received is income; municipal taxes, 30% of the rest and loan interest come off it."
     >
       <Switch
         label="Let-out property"
@@ -91,7 +91,7 @@ function House({ form, fyStart, index, house }: HouseProps) {
       <Checkbox
         className={styles.whole}
         label="Not let: a third house of my own"
-        description="Two houses may stand for your own use. A further one is deemed let out, and taxed on the rent it could fetch."
+        description="Two houses may stand for own use. A further one is deemed let out, and taxed on the rent it could fetch."
         {...form.field(`${path}.isDeemedLetOut`, 'checkbox')}
       />
       <MoneyInput

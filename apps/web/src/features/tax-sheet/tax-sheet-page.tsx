@@ -7,6 +7,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
+import { useIsOwn } from '../../platform/session.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { FinancialYearSelect } from '../../ui/financial-year-select.tsx';
@@ -24,6 +25,7 @@ import { type Sheet, sheet } from './tax-sheet.queries.ts';
 export function TaxSheetPage() {
   const [{ employeeId, fyStart: chosen }, setAddress] = useAddressState({ employeeId: '', fyStart: 0 });
   const fyStart = chosen || presentFinancialYear();
+  const isOwn = useIsOwn(employeeId);
   const query = useQuery(sheet({ employeeId, fyStart }));
   const shown = query.data;
   const present = presentFinancialYear();
@@ -33,7 +35,7 @@ export function TaxSheetPage() {
   return (
     <Page
       title="Tax sheet"
-      purpose={shown ? purposeOf(shown, { employeeId, fyStart }) : `${financialYearName(fyStart)}, month by month.`}
+      purpose={shown ? purposeOf(shown, fyStart, isOwn) : `${financialYearName(fyStart)}, month by month.`}
       actions={
         <>
           {/* This year, and the one before it, of which papers and returns are still made. */}
@@ -50,7 +52,8 @@ export function TaxSheetPage() {
       {!shown && <PageSkeleton />}
       {shown?.months.length === 0 && (
         <EmptyState title="No pay in this year yet">
-          The sheet begins with the first payroll that pays this person in {financialYearName(fyStart)}.
+          The sheet begins with the first payroll that pays {isOwn ? 'you' : shown.employeeName} in{' '}
+          {financialYearName(fyStart)}.
         </EmptyState>
       )}
       {shown && shown.months.length > 0 && <Year key={`${employeeId} ${fyStart}`} shown={shown} />}
@@ -59,10 +62,8 @@ export function TaxSheetPage() {
   );
 }
 
-type Question = { readonly employeeId: string; readonly fyStart: number };
-
-function purposeOf({ employeeName, regime }: Sheet, { employeeId, fyStart }: Question): string {
-  const whose = employeeId === '' ? 'Your tax' : `The tax of ${employeeName}`;
+function purposeOf({ employeeName, regime }: Sheet, fyStart: number, isOwn: boolean): string {
+  const whose = isOwn ? 'Your tax' : `The tax of ${employeeName}`;
   return `${whose} for ${financialYearName(fyStart)}, month by month, ${regime} regime.`;
 }
 
@@ -130,6 +131,7 @@ function deductedNote({ months, deductedBefore }: Sheet): string {
 }
 
 function proofsNote({ proofsFrom, countedFrom }: Sheet): string {
-  if (proofsFrom === null || countedFrom === 'proofs') return '';
+  // Who declared nothing has nothing that proofs would take the place of.
+  if (proofsFrom === null || countedFrom !== 'declaration') return '';
   return `approved proofs from ${formatMonth(proofsFrom.year, proofsFrom.month)}`;
 }
