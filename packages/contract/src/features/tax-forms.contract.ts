@@ -81,7 +81,7 @@ export const makeForms = endpoint({
 export const releaseForms = endpoint({
   method: 'POST',
   path: '/Payroll/form16/release',
-  summary: 'Join Part A with our own part, release it to the people and tell them',
+  summary: 'Join Part A, from 2026-27 Form 130, with our own part, release it to the people and tell them',
   ability: MAKES,
   access: staff,
   body: forPeople.safeExtend({
@@ -109,7 +109,7 @@ export const MAX_PART_A_BYTES = 52_428_800;
 export const uploadPartA = endpoint({
   method: 'POST',
   path: '/Payroll/form16/partA',
-  summary: 'Take Part A as the ZIP that TRACES gives: a PDF for each person, named by PAN',
+  summary: 'Take Part A, from 2026-27 Form 130, as the ZIP that TRACES gives: a PDF for each person, named by PAN',
   ability: MAKES,
   access: staff,
   files: {
@@ -120,7 +120,7 @@ export const uploadPartA = endpoint({
   },
   body: year,
   output: value(partAOutcome),
-  message: 'Part A is read',
+  message: 'The ZIP is read',
 });
 
 export const downloadForm = endpoint({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { claimsFormOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { claimsFormOfYear, TAX_FORMS, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { IconDownload, IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -86,7 +86,9 @@ function Released({ forms }: { readonly forms: readonly OwnForm[] }) {
 
 function partsOf(form: OwnForm['form'], hasPartA: boolean): string {
   if (form === 'form16') return hasPartA ? ', Parts A and B' : ', Part B alone';
-  return hasPartA ? ', with the certificate of TRACES' : '. The certificate, Form 130, comes from TRACES';
+  return hasPartA
+    ? `, with ${TRACES_PAPERS.statement}`
+    : `. The certificate, ${TRACES_PAPERS.statement}, comes from TRACES`;
 }
 
 /** What is declared or proved, as the form the law has for it. */
