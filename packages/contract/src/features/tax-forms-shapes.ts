@@ -110,7 +110,10 @@ export const ownForm = z.object({
   financialYearEnd: z.int(),
   form: z.enum(['form16', 'statement']),
   generatedAt: instant,
-  releasedAt: instant,
+  /** Null while it is withdrawn: it cannot be downloaded. */
+  releasedAt: instant.nullable(),
   hasPartA: z.boolean(),
+  /** Taken back after it was released; its person is told this reason. */
+  withdrawal: z.object({ at: instant, reason: z.string() }).nullable(),
 });
 export type OwnForm = z.output<typeof ownForm>;

@@ -37,7 +37,8 @@ const forPeople = z
 export const listForms = endpoint({
   method: 'GET',
   path: '/Payroll/form16',
-  summary: 'The forms that were released to a person, newest year first; without a person, to the caller',
+  summary:
+    'The forms that were released to a person, newest year first, and those withdrawn since with the reason; without a person, to the caller',
   ability: READS,
   access: own,
   query: z.object({ employeeId: id.optional(), fyStart: integerText.optional(), fyEnd: integerText.optional() }),

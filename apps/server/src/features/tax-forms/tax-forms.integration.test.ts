@@ -333,7 +333,10 @@ describe('a form that was released and is wrong', () => {
       withdrawal: { reason: 'The address of {{7*7}} was wrong' },
     });
     expect(row['actions']).toEqual(['make', 'release', 'downloadOwn', 'downloadPartA']);
-    expect((await get('form16', meera)).body.data).toEqual([]);
+    // Of who withdrew it no name is said here.
+    const [own, ...others] = (await get('form16', meera)).body.data;
+    expect([own.id, own.releasedAt, others]).toEqual([row.formId, null, []]);
+    expect(own.withdrawal).toEqual({ at: expect.any(String), reason: 'The address of {{7*7}} was wrong' });
     expect((await get(`form16/${row.formId}/download`, meera)).status).toBe(404);
     expect((await get(`form16/${row.formId}/download`)).status).toBe(404);
     expect((await withdraw({ employeeIds: [office.id('Meera')] })).status).toBe(404);
@@ -360,6 +363,7 @@ describe('a form that was released and is wrong', () => {
     const again = await overview();
     expect(rowOf(again.people, 'Meera')).toMatchObject({ releasedWithPartA: true, withdrawal: null });
     expect(again.counts.released).toBe(4);
+    expect((await get('form16', meera)).body.data).toMatchObject([{ id: row.formId, withdrawal: null }]);
     expect((await get(`form16/${row.formId}/download`, meera)).status).toBe(200);
     await everythingMailed(muster);
     expect(await titlesOf(meera)).not.toContain('Your Form 16 for 2025-26 is withdrawn');

@@ -47,12 +47,18 @@ export async function changeForm(tx: TenantTx, id: string, change: Partial<FormR
     .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.id, id)));
 }
 
-/** Those of a person that were released, newest year first. */
-export function releasedForms(tx: TenantTx, userId: string): Promise<FormRecord[]> {
+/** Those of a person that are released, or were and are withdrawn; newest year first. */
+export function formsOfPerson(tx: TenantTx, userId: string): Promise<FormRecord[]> {
   return tx
     .select()
     .from(taxForms)
-    .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.userId, userId), sql`released_at is not null`))
+    .where(
+      and(
+        eq(taxForms.tenantId, tx.tenantId),
+        eq(taxForms.userId, userId),
+        sql`coalesce(released_at, withdrawn_at) is not null`,
+      ),
+    )
     .orderBy(desc(taxForms.financialYear));
 }
 

@@ -172,6 +172,7 @@ test('a member downloads what was released to them, and sees nothing of others',
     {
       ...{ id: FORM, employeeId: MEERA, financialYearStart: 2025, financialYearEnd: 2026, form: 'form16' },
       ...{ generatedAt: '2026-05-27T05:30:00Z', releasedAt: '2026-05-28T05:30:00Z', hasPartA: true },
+      withdrawal: null,
     },
   ]);
   server.sends(downloadForm, 'Form 16.pdf', '%PDF');
@@ -183,6 +184,23 @@ test('a member downloads what was released to them, and sees nothing of others',
   expect(server.received(downloadForm)[0]).toMatchObject({ params: { id: FORM }, query: { part: 'issued' } });
   await press(user, 'Download Form 124');
   expect(server.received(claimsForm)[0]?.query).toEqual({ fyStart: '2026', fyEnd: '2027' });
+});
+
+test('a form that was taken back is shown to its person as withdrawn, when and why, with nothing to download', async () => {
+  const server = fakeServer();
+  server.returns(listForms, [
+    {
+      ...{ id: FORM, employeeId: MEERA, financialYearStart: 2025, financialYearEnd: 2026, form: 'form16' },
+      ...{ generatedAt: '2026-05-27T05:30:00Z', releasedAt: null, hasPartA: false },
+      withdrawal: { at: '2026-06-02T05:30:00Z', reason: 'The address was wrong.' },
+    },
+  ]);
+  await renderScreen(OwnFormsPage, { path: '/payroll/taxes/form16', as: { roleId: 'Member' } });
+  const form = (await screen.findByText('Form 16 of FY 2025-26')).closest('li') ?? document.body;
+  expect(form.textContent).toContain('Withdrawn on 02 Jun 2026: The address was wrong. What you downloaded of it');
+  expect(form.textContent).toContain('You are told when a new one is ready.');
+  expect(screen.queryByRole('button', { name: 'Download Form 16 of FY 2025-26' })).toBeNull();
+  expect(screen.queryByText('Nothing is released yet')).toBeNull();
 });
 
 test('nothing released yet says when it comes', async () => {

@@ -13,7 +13,7 @@ export const PURPOSE: Readonly<Record<TaxFormName, string>> = {
 
 type State = { readonly tone: StatusTone; readonly label: string };
 
-export function withdrawalWords({ at, reason }: NonNullable<FormRow['withdrawal']>): string {
+export function withdrawalWords({ at, reason }: { readonly at: string; readonly reason: string }): string {
   return `Withdrawn on ${formatInstant(at).date}: ${reason}`;
 }
 
