@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { SHEET_STATES } from '@muster/contract/features/tax-sheet.contract.ts';
+import { inOrder } from '@muster/contract/features/tax-sheet-order.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
@@ -7,16 +9,15 @@ import { Figure, Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import { Status, type StatusProps } from '../../ui/status.tsx';
-import { inOrder } from './figure-order.ts';
 import styles from './tax-sheet.module.css';
 import type { Sheet, SheetMonth } from './tax-sheet.queries.ts';
 
 type Explains = { readonly openId: string | null; readonly onExplain: (id: string) => void };
 
 const STATES: Readonly<Record<SheetMonth['state'], StatusProps>> = {
-  deducted: { tone: 'good', label: 'Deducted' },
-  draft: { tone: 'wait', label: 'In the draft run' },
-  'to-come': { tone: 'note', label: 'To come' },
+  deducted: { tone: 'good', label: SHEET_STATES.deducted },
+  draft: { tone: 'wait', label: SHEET_STATES.draft },
+  'to-come': { tone: 'note', label: SHEET_STATES['to-come'] },
 };
 
 type MonthsProps = Explains & { readonly months: readonly SheetMonth[] };

@@ -1,9 +1,10 @@
 // The year month by month: what was deducted, what will be, and why. Deducted bars are solid, those to come hatched;
 // every figure opens its reason with the sections of both Acts.
 import { Button } from '@mantine/core';
+import { COUNTED_FROM } from '@muster/contract/features/tax-sheet.contract.ts';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
-import { IconScale } from '@tabler/icons-react';
+import { IconDownload, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -20,7 +21,7 @@ import { MonthBars } from './month-bars.tsx';
 import { PerquisitesSection } from './perquisites-section.tsx';
 import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
 import { TaxPerson } from './tax-person.tsx';
-import { type Sheet, sheet } from './tax-sheet.queries.ts';
+import { type Sheet, saveSheet, sheet } from './tax-sheet.queries.ts';
 
 export function TaxSheetPage() {
   const [{ employeeId, fyStart: chosen }, setAddress] = useAddressState({ employeeId: '', fyStart: 0 });
@@ -45,6 +46,15 @@ export function TaxSheetPage() {
             onYear={(year) => setAddress({ fyStart: year === present ? 0 : year })}
           />
           {fyStart === present && <CompareButton employeeId={employeeId} />}
+          {shown && shown.months.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void saveSheet({ employeeId, fyStart })}
+            >
+              Download PDF
+            </Button>
+          )}
         </>
       }
     >
@@ -96,12 +106,6 @@ function Year({ shown }: { readonly shown: Sheet }) {
   );
 }
 
-const COUNTED = {
-  declaration: 'Declaration',
-  proofs: 'Approved proofs',
-  nothing: 'Salary only',
-} as const;
-
 function totalsOf(shown: Sheet, onExplain: (() => void) | undefined): Total[] {
   const { taxForTheYear, deducted, toCome, grossOfYear, elsewhere, claimableBack } = shown;
   const coming = shown.months.filter(({ state }) => state !== 'deducted').length;
@@ -120,7 +124,7 @@ function totalsOf(shown: Sheet, onExplain: (() => void) | undefined): Total[] {
       ? []
       : [{ label: 'Deducted too much', amount: claimableBack, note: 'to be claimed back with the tax return' }]),
     { label: 'Share of gross', text: formatRate(ppm(share)), note: `of ${formatMoney(grossOfYear)}` },
-    { label: 'Counted from', text: COUNTED[shown.countedFrom], note: proofsNote(shown) },
+    { label: 'Counted from', text: COUNTED_FROM[shown.countedFrom], note: proofsNote(shown) },
   ];
 }
 
