@@ -49,6 +49,7 @@ export function TaxSheetPage() {
           {shown && shown.months.length > 0 && (
             <Button
               variant="default"
+              flex="1 0 auto"
               leftSection={<IconDownload size={16} />}
               onClick={() => void saveSheet({ employeeId, fyStart })}
             >
@@ -81,6 +82,8 @@ function CompareButton({ employeeId }: { readonly employeeId: string }) {
   return (
     <Button
       variant="default"
+      // On the phone the words are shown whole, on a line of their own where they must be.
+      flex="1 0 auto"
       leftSection={<IconScale size={16} />}
       renderRoot={(props) => (
         <Link {...props} to="/payroll/taxes/taxCalculator" search={employeeId === '' ? {} : { employeeId }} />
