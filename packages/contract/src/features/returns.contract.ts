@@ -130,7 +130,10 @@ const reference = (missing: string) =>
 
 const requiredDay = (missing: string) => z.string(missing).min(1, missing).pipe(day);
 
-const payment = { paidOn: requiredDay('Enter the day it was paid'), challan: reference('Enter the number of the challan') };
+const payment = {
+  paidOn: requiredDay('Enter the day it was paid'),
+  challan: reference('Enter the number of the challan'),
+};
 
 export const recordFiled = endpoint({
   method: 'PUT',

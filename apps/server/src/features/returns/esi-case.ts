@@ -1,4 +1,10 @@
-import { addDays, addMonths, type CalendarMonth, calendarDate, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarMonth,
+  calendarDate,
+  monthIndex,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { esiDueOn } from '@muster/returns/due-day.ts';
 import { ESI_REASON, type EsiMonth, exitSaid, type InsuredPerson } from '@muster/returns/esi/esi-month.ts';
 import { esiDueOf } from '@muster/returns/esi/prepare-esi.ts';
@@ -31,7 +37,7 @@ const monthOfPeriod = ({ month }: CalendarMonth) => (month - FIRST_PERIOD + 2 * 
 /** The ESI contribution of a month, as the sheet of the portal or for reading; null where nobody is insured. */
 export async function esiCase(
   tx: TenantTx,
-  services: ServicesApartApart,
+  services: ServicesApart,
   source: ReturnSource,
   { made, kind }: { readonly made: MonthFiles; readonly kind: 'esi' | 'esiReview' },
 ): Promise<ReturnCase | null> {

@@ -1,5 +1,5 @@
 import { problem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { Sheet } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 

@@ -10,7 +10,7 @@ import { financialYearLabel, formatMonth } from '@muster/engine/kernel/calendar-
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { FileOutput } from '../../platform/http/route.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import type { SheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { printSheets } from './print-sheets.ts';
