@@ -26,7 +26,7 @@ for (const [width, scheme] of [
   [1440, 'light'],
   [390, 'dark'],
 ] as const) {
-  test(`year-end forms are made, given Part A and released on sound screens at ${width} px in ${scheme}`, async ({
+  test(`year-end forms are made, given Form 130 and released on sound screens at ${width} px in ${scheme}`, async ({
     page,
     request,
   }) => {
@@ -43,14 +43,14 @@ for (const [width, scheme] of [
     await expect(page.getByText('1 of ', { exact: false }).first()).toBeVisible();
     await isSound(page, 'year-end forms');
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Upload Part A' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Part A from TRACES' });
+    await page.getByRole('menuitem', { name: 'Upload Form 130' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Form 130 from TRACES' });
     await dialog.locator('input[type=file]').setInputFiles({
       ...{ name: 'traces.zip', mimeType: 'application/zip', buffer: Buffer.from('no ZIP') },
     });
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await expect(dialog.getByText('This is not a ZIP that can be read', { exact: false })).toBeVisible();
-    await isSound(page, 'Part A from TRACES');
+    await isSound(page, 'Form 130 from TRACES');
     const content = zipOf([
       { name: `${await panOfSomebody(request, headers)}_2026-27.pdf`, content: PDF },
       { name: 'ZZZPZ9999Z.pdf', content: PDF },
@@ -59,7 +59,7 @@ for (const [width, scheme] of [
       ...{ name: 'traces.zip', mimeType: 'application/zip', buffer: Buffer.from(content) },
     });
     await dialog.getByRole('button', { name: 'Upload' }).click();
-    await expect(dialog.getByText(/^Part A of 1 person is kept/)).toBeVisible();
+    await expect(dialog.getByText(/^Form 130 of 1 person is kept/)).toBeVisible();
     await expect(dialog.getByText('Nobody here has the PAN ZZZPZ9999Z')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More' }).click();

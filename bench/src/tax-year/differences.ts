@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Regime } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { FINANCIAL_YEAR, type SettledYear } from './settled-year.ts';
 
 const CALC = join(import.meta.dirname, '..', '..', '..', 'packages', 'calc', 'src', 'main.ts');

@@ -1,11 +1,10 @@
 import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
 import { expect, test } from 'vitest';
 import { formOfYear } from './features/tax-forms-shapes.ts';
-import { financialYearOn, financialYearText, isUnderAct2025, monthsOfFinancialYear } from './financial-year.ts';
+import { financialYearOn, isUnderAct2025, monthsOfFinancialYear } from './financial-year.ts';
 
-test('a financial year begins in April and is written with both its years', () => {
+test('a financial year begins in April and has twelve months', () => {
   expect([financialYearOn('2026-04-01'), financialYearOn('2027-03-31')]).toEqual([2026, 2026]);
-  expect([financialYearText(2026), financialYearText(2099)]).toEqual(['2026-27', '2099-00']);
   const months = monthsOfFinancialYear(2026);
   expect(months).toHaveLength(12);
   expect([months[0], months[8], months[11]]).toEqual([

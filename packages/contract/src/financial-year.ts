@@ -8,11 +8,6 @@ export function financialYearOn(day: string): number {
   return financialYearOf({ year, month });
 }
 
-/** As people write it: 2026-27. */
-export function financialYearText(start: number): string {
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
-}
-
 /** Its twelve months, April first. */
 export function monthsOfFinancialYear(start: number): CalendarMonth[] {
   return Array.from({ length: 12 }, (_, index) => addMonths({ year: start, month: 4 }, index));

@@ -62,6 +62,12 @@ export function useSignedIn(): SessionUser {
   return user;
 }
 
+/** Whether an address or an answer is about whoever is signed in; without a name it is. */
+export function useIsOwn(employeeId: string): boolean {
+  const { id } = useSignedIn();
+  return employeeId === '' || employeeId === id;
+}
+
 /** True when the expiry claim has passed; a token that cannot be read counts as expired. */
 export function isExpired(token: string, now = Date.now()): boolean {
   const expiry = expiryOf(token);

@@ -15,6 +15,7 @@ export function FinancialYearSelect({ year, years, onYear }: Props) {
     <Select
       aria-label="Financial year"
       w={130}
+      miw={130}
       allowDeselect={false}
       data={all.map((one) => ({ value: String(one), label: financialYearName(one) }))}
       value={String(year)}

@@ -1,5 +1,4 @@
-import { financialYearText } from '@muster/contract/financial-year.ts';
-import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
+import { financialYearLabel, MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import { formatClock } from '@muster/engine/kernel/format-time.ts';
 
 // Dates are ISO text (YYYY-MM-DD) in data and `dd MMM yyyy` on screen; times are 12-hour. One zone for a tenant.
@@ -65,7 +64,7 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return 'Just now';
 }
 
-export { financialYearText as formatFinancialYear };
+export { financialYearLabel as formatFinancialYear };
 
 let fixedToday: string | null = null;
 

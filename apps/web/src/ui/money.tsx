@@ -69,6 +69,20 @@ export function Figure({ label, onExplain, opened = false, ...money }: FigurePro
   );
 }
 
+type ReasonedProps = MoneyProps & {
+  readonly label: string;
+  /** The id of why it is this amount; null where nothing says. */
+  readonly reason: string | null;
+  readonly openId: string | null;
+  readonly onExplain: (id: string) => void;
+};
+
+/** A figure where its reason is known, else the amount alone. */
+export function ReasonedMoney({ label, reason, openId, onExplain, ...money }: ReasonedProps) {
+  if (reason === null) return <Money {...money} />;
+  return <Figure {...money} label={label} opened={openId === reason} onExplain={() => onExplain(reason)} />;
+}
+
 /** An amount that was changed: the old one struck through, the new one tinted. */
 export function ChangedMoney({ was, now }: { readonly was: Paise; readonly now: Paise }) {
   return (

@@ -170,7 +170,7 @@ const homeLoan = z.object({
   lenderPan: z.string().nullable(),
 });
 
-export const houseRent = z.object({
+const houseRent = z.object({
   id,
   rentalPeriodStart: z.string(),
   rentalPeriodEnd: z.string().nullable(),
@@ -185,7 +185,7 @@ export const houseRent = z.object({
   urbanizationType: z.enum(URBANIZATION_TYPES),
 });
 
-export const letOutProperty = z.object({
+const letOutProperty = z.object({
   id,
   annualRentReceived: money,
   municipalTaxesPaid: money,
@@ -200,7 +200,7 @@ export const letOutProperty = z.object({
   actualMunicipalTaxesPaid: money.nullable(),
 });
 
-export const deductionLine = z.object({
+const deductionLine = z.object({
   id,
   deductionItemId: z.int(),
   deductionItemName: z.string(),
@@ -211,8 +211,8 @@ export const deductionLine = z.object({
   allowedAmount: money,
 });
 
-export const declarationFields = {
-  declarationId: id,
+/** Whose declaration, and what is declared in it. */
+export const declaredFields = {
   employeeId: id,
   employeeName: z.string(),
   financialYearStart: z.int(),
@@ -233,6 +233,18 @@ export const declarationFields = {
   previousEmploymentProfessionalTax: money,
   previousEmploymentEPF: money,
   previousEmploymentLeaveEncashment: money,
+};
+
+/** The tax of the year; null where nothing is known of the person’s pay. */
+export const taxOfYear = {
+  netTaxableIncome: money.nullable(),
+  totalTax: money.nullable(),
+  taxToBePaid: money.nullable(),
+};
+
+export const declarationFields = {
+  declarationId: id,
+  ...declaredFields,
   isDraft: z.boolean(),
   isSubmitted: z.boolean(),
   status: declarationStatus.nullable(),

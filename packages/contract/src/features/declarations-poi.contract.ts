@@ -1,8 +1,8 @@
 import { everyone, moderators } from '../access.ts';
 import { endpoint, file, page, value } from '../endpoint.ts';
-import { flagText, formInteger, id, idParams, instant, money, paging, positiveMoney } from '../wire.ts';
+import { flagText, formInteger, id, idParams, instant, paging, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';
-import { declarationDraft, formDraft, fyEnd, fyStart, refuseOtherYears } from './declarations-fields.ts';
+import { declarationDraft, formDraft, fyEnd, fyStart, refuseOtherYears, taxOfYear } from './declarations-fields.ts';
 import { MAX_PROOF_TYPE, poiInput, poiShown, proof } from './declarations-poi-fields.ts';
 
 const FEATURE = { feature: 'POI' } as const;
@@ -63,10 +63,7 @@ export const poiSummary = endpoint({
       employeeFirstName: z.string(),
       employeeLastName: z.string(),
       taxRegime: z.enum(['new', 'old']),
-      /** Null where nothing is known of the person’s pay. */
-      netTaxableIncome: money.nullable(),
-      totalTax: money.nullable(),
-      taxToBePaid: money.nullable(),
+      ...taxOfYear,
     }),
   ),
 });

@@ -16,6 +16,7 @@ import {
   declarationWindow,
   financialYearQuery,
   formDraft,
+  taxOfYear,
 } from './declarations-fields.ts';
 
 const FEATURE = { feature: 'UserDeclarations' } as const;
@@ -112,10 +113,7 @@ export const declarationSummary = endpoint({
         isOpen: z.boolean(),
         allowRegimeSwitch: z.boolean(),
         taxRegime: regimeWords,
-        /** Null where nothing is known of the person's pay. */
-        netTaxableIncome: money.nullable(),
-        totalTax: money.nullable(),
-        taxToBePaid: money.nullable(),
+        ...taxOfYear,
       })
       .nullable(),
   ),

@@ -141,6 +141,11 @@ const reference = (missing: string) =>
 
 const requiredDay = (missing: string) => z.string(missing).min(1, missing).pipe(day);
 
+const payment = {
+  paidOn: requiredDay('Enter the day it was paid'),
+  challan: reference('Enter the number of the challan'),
+};
+
 export const recordFiled = endpoint({
   method: 'PUT',
   path: '/Payroll/Returns/{id}/filed',
@@ -163,10 +168,7 @@ export const recordReturnPaid = endpoint({
   ability: MAKES,
   access,
   params: idParams,
-  body: z.object({
-    paidOn: requiredDay('Enter the day it was paid'),
-    challan: reference('Enter the number of the challan'),
-  }),
+  body: z.object(payment),
   output: value(returnFile),
   message: 'Payment recorded',
 });
@@ -181,8 +183,7 @@ export const recordDuePaid = endpoint({
     kind: z.enum(PAYMENT_KINDS, 'Choose what was paid'),
     ...ofMonth,
     place: stateCode.nullish(),
-    paidOn: requiredDay('Enter the day it was paid'),
-    challan: reference('Enter the number of the challan'),
+    ...payment,
   }),
   message: 'Payment recorded',
 });

@@ -18,6 +18,9 @@ export function formOfYear(financialYear: number): TaxFormName {
   return isUnderAct2025(financialYear) ? 'statement' : 'form16';
 }
 
+/** What TRACES issues for a year, which is joined before our part: a part of Form 16, or Form 130, which comes whole. */
+export const TRACES_PAPERS: Readonly<Record<TaxFormName, string>> = { form16: 'Part A', statement: 'Form 130' };
+
 /** What a person claims of a year is printed as. */
 export function claimsFormOfYear(financialYear: number): 'Form 124' | 'Form 12BB' {
   return isUnderAct2025(financialYear) ? 'Form 124' : 'Form 12BB';
@@ -28,7 +31,7 @@ export const withdrawal = z.object({
   reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(500, 'Use at most 500 characters'),
 });
 
-/** What is downloaded of a form: as it was released, our own part, or Part A as it was uploaded. */
+/** What is downloaded of a form: as it was released, our own part, or the paper of TRACES as it was uploaded. */
 export const FORM_PARTS = ['issued', 'own', 'partA'] as const;
 export type FormPart = (typeof FORM_PARTS)[number];
 
@@ -107,7 +110,10 @@ export const ownForm = z.object({
   financialYearEnd: z.int(),
   form: z.enum(['form16', 'statement']),
   generatedAt: instant,
-  releasedAt: instant,
+  /** Null while it is withdrawn: it cannot be downloaded. */
+  releasedAt: instant.nullable(),
   hasPartA: z.boolean(),
+  /** Taken back after it was released; its person is told this reason. */
+  withdrawal: z.object({ at: instant, reason: z.string() }).nullable(),
 });
 export type OwnForm = z.output<typeof ownForm>;

@@ -37,7 +37,8 @@ const forPeople = z
 export const listForms = endpoint({
   method: 'GET',
   path: '/Payroll/form16',
-  summary: 'The forms that were released to a person, newest year first; without a person, to the caller',
+  summary:
+    'The forms that were released to a person, newest year first, and those withdrawn since with the reason; without a person, to the caller',
   ability: READS,
   access: own,
   query: z.object({ employeeId: id.optional(), fyStart: integerText.optional(), fyEnd: integerText.optional() }),
@@ -81,7 +82,7 @@ export const makeForms = endpoint({
 export const releaseForms = endpoint({
   method: 'POST',
   path: '/Payroll/form16/release',
-  summary: 'Join Part A with our own part, release it to the people and tell them',
+  summary: 'Join Part A, from 2026-27 Form 130, with our own part, release it to the people and tell them',
   ability: MAKES,
   access: staff,
   body: forPeople.safeExtend({
@@ -109,7 +110,7 @@ export const MAX_PART_A_BYTES = 52_428_800;
 export const uploadPartA = endpoint({
   method: 'POST',
   path: '/Payroll/form16/partA',
-  summary: 'Take Part A as the ZIP that TRACES gives: a PDF for each person, named by PAN',
+  summary: 'Take Part A, from 2026-27 Form 130, as the ZIP that TRACES gives: a PDF for each person, named by PAN',
   ability: MAKES,
   access: staff,
   files: {
@@ -120,7 +121,7 @@ export const uploadPartA = endpoint({
   },
   body: year,
   output: value(partAOutcome),
-  message: 'Part A is read',
+  message: 'The ZIP is read',
 });
 
 export const downloadForm = endpoint({

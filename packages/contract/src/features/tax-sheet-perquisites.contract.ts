@@ -1,3 +1,4 @@
+import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { type Ppm, ppm } from '@muster/engine/kernel/rate.ts';
 import { everyone, moderators } from '../access.ts';
 import { type Ability, endpoint, value } from '../endpoint.ts';
@@ -117,7 +118,7 @@ export const perquisite = z
     ],
     'Choose the kind of perquisite',
   )
-  .refine(({ from, to }) => from.year * 12 + from.month <= to.year * 12 + to.month, {
+  .refine(({ from, to }) => compareMonths(from, to) <= 0, {
     path: ['to'],
     message: 'The last month cannot be before the first',
   });

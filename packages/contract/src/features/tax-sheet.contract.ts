@@ -122,6 +122,12 @@ export const taxFacts = endpoint({
   ),
 });
 
+/** How far a month of a tax sheet is. */
+export const SHEET_STATES = { deducted: 'Deducted', draft: 'In the draft run', 'to-come': 'To come' } as const;
+
+/** What the tax of a tax sheet rests on. */
+export const COUNTED_FROM = { declaration: 'Declaration', proofs: 'Approved proofs', nothing: 'Salary only' } as const;
+
 const sheetMonth = z.object({
   year: z.int(),
   month: z.int(),
@@ -176,6 +182,16 @@ export const taxSheet = endpoint({
       explanations: z.array(explanation),
     }),
   ),
+});
+
+export const taxSheetPdf = endpoint({
+  method: 'GET',
+  path: '/Users/declarations/tax-sheet/pdf',
+  summary: 'The same as a PDF: the months, and how the tax of the year comes about',
+  ability: READING,
+  access,
+  query,
+  output: file('application/pdf'),
 });
 
 /** The year a financial year begins in, and the next one. */

@@ -1,6 +1,6 @@
+import { financialYearLabel } from '../kernel/calendar-date.ts';
 import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { atLeastZero, subtract } from '../kernel/money.ts';
-import { financialYearLabel } from '../taxes/financial-year.ts';
 import type { MonthTaxReason } from './tax-reasons.ts';
 import type { Words } from './words.ts';
 

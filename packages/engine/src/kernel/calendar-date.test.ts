@@ -14,6 +14,7 @@ import {
   daysInMonth,
   earlier,
   endOf,
+  financialYearLabel,
   financialYearOf,
   firstDayOf,
   formatDate,
@@ -24,6 +25,7 @@ import {
   isoOf,
   lastDayOf,
   later,
+  monthIndex,
   monthName,
   monthOf,
   monthsLeftInYear,
@@ -108,11 +110,13 @@ describe('months', () => {
     expect(addMonths({ year: 2026, month: 11 }, 2)).toEqual({ year: 2027, month: 1 });
     expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
     expect(compareMonths({ year: 2026, month: 1 }, { year: 2025, month: 12 })).toBe(1);
+    expect([12, 1].map((month) => monthIndex({ year: 2026 + (month === 1 ? 1 : 0), month }))).toEqual([24_324, 24_325]);
     expect(monthOf(calendarDate('2026-11-20'))).toEqual({ year: 2026, month: 11 });
   });
 
   it('belong to a year from April to March', () => {
     expect([3, 4].map((month) => financialYearOf({ year: 2026, month }))).toEqual([2025, 2026]);
+    expect([financialYearLabel(2026), financialYearLabel(2099)]).toEqual(['2026-27', '2099-00']);
     expect([4, 12, 1, 3].map((month) => monthsLeftInYear({ year: 2026, month }))).toEqual([12, 4, 3, 1]);
   });
 });

@@ -123,8 +123,14 @@ export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
+/** A month as a number that grows by one from month to month. */
+export function monthIndex({ year, month }: CalendarMonth): number {
+  return year * 12 + month;
+}
+
+/** Negative, zero or positive: the months from the second to the first. */
 export function compareMonths(left: CalendarMonth, right: CalendarMonth): number {
-  return left.year * 12 + left.month - (right.year * 12 + right.month);
+  return monthIndex(left) - monthIndex(right);
 }
 
 export function firstDayOf(month: CalendarMonth): CalendarDate {
@@ -138,6 +144,11 @@ export function lastDayOf(month: CalendarMonth): CalendarDate {
 /** The financial year (April to March) a month belongs to, by its first calendar year. */
 export function financialYearOf(month: CalendarMonth): number {
   return month.month >= 4 ? month.year : month.year - 1;
+}
+
+/** As people write it, by the year it begins in: 2026-27. */
+export function financialYearLabel(start: number): string {
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
 /** Months of the financial year still to come including this one: 12 in April, 1 in March. */

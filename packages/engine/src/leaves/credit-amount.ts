@@ -1,4 +1,4 @@
-import { type DayFields, dayOfNumber } from '../kernel/calendar-date.ts';
+import { compareMonths, type DayFields, dayOfNumber } from '../kernel/calendar-date.ts';
 import type { LeaveAmount, LeavePolicy } from './leave-policy.ts';
 import type { LeavePeriod } from './leave-year.ts';
 
@@ -56,7 +56,7 @@ function percentOfMonths(
   last: DayFields,
   { day, upTo, after }: { readonly day: number; readonly upTo: number; readonly after: number },
 ): number {
-  const later = last.year * 12 + last.month - (first.year * 12 + first.month);
+  const later = compareMonths(last, first);
   return later * 100 + (first.day <= day ? upTo : after);
 }
 

@@ -4,6 +4,7 @@ import {
   type CalendarMonth,
   calendarDate,
   compareDates,
+  compareMonths,
   type DayFields,
   dateOf,
   dayNumber,
@@ -74,16 +75,12 @@ export type LeavePeriod = {
 export function periodOf({ yearBeginsIn }: YearRule, joined: DayFields, day: DayFields, months: number): LeavePeriod {
   const anchor = yearBeginsIn === 'joining' ? joined : { year: day.year, month: yearBeginsIn, day: 1 };
   const isBefore = compareDates(day, inMonth(day, anchor.day)) < 0;
-  const monthsSince = monthIndex(day) - monthIndex(anchor) - (isBefore ? 1 : 0);
+  const monthsSince = compareMonths(day, anchor) - (isBefore ? 1 : 0);
   const steps = Math.floor(monthsSince / months);
   const begins = inMonth(addMonths(anchor, steps * months), anchor.day);
   const next = inMonth(addMonths(anchor, (steps + 1) * months), anchor.day);
   const inYear = 12 / months;
   return { begins, from: dayNumber(begins), to: dayNumber(next) - 1, index: ((steps % inYear) + inYear) % inYear };
-}
-
-function monthIndex({ year, month }: CalendarMonth): number {
-  return year * 12 + month;
 }
 
 /** First and last day of the leave year that a day lies in. */

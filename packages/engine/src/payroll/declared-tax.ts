@@ -1,4 +1,4 @@
-import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
+import { type CalendarMonth, compareMonths, monthIndex } from '../kernel/calendar-date.ts';
 import { paise } from '../kernel/money.ts';
 import type { Declaration, HouseRentPeriod } from '../taxes/tax-facts.ts';
 import type { PayslipTaxFacts, ProvedTaxFacts } from './payslip-tax-types.ts';
@@ -31,10 +31,10 @@ function earlierHouseRent(
   month: CalendarMonth,
 ): HouseRentPeriod[] {
   if (rent.length === 0) return [];
-  const paid = new Map(houseRent.map((row) => [row[0] * 12 + row[1], row]));
+  const paid = new Map(houseRent.map((row) => [monthIndex({ year: row[0], month: row[1] }), row]));
   const periods: HouseRentPeriod[] = [];
   for (const { month: of, rentPaid, metro } of rent) {
-    const row = compareMonths(of, month) < 0 ? paid.get(of.year * 12 + of.month) : undefined;
+    const row = compareMonths(of, month) < 0 ? paid.get(monthIndex(of)) : undefined;
     if (row === undefined) continue;
     const [, , basicPlusDA, hraReceived] = row;
     periods.push({ month: of, basicPlusDA: paise(basicPlusDA), hraReceived: paise(hraReceived), rentPaid, metro });

@@ -1,4 +1,11 @@
-import { addMonths, type CalendarDate, type CalendarMonth, compareMonths, monthOf } from '../kernel/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  compareMonths,
+  monthIndex,
+  monthOf,
+} from '../kernel/calendar-date.ts';
 import { splitEqually } from '../kernel/equal-parts.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
@@ -6,7 +13,7 @@ import { type EsiRules, esiContributionPeriod } from '../statutory/esi.ts';
 import type { SalaryLine } from '../taxes/tax-facts.ts';
 import type { PayslipTaxFacts } from './payslip-tax-types.ts';
 import type { YearSoFar } from './payslip-types.ts';
-import { type Coded, type MonthAmount, monthIndex, type OpeningBalance, type YearToDate } from './year-to-date.ts';
+import type { Coded, MonthAmount, OpeningBalance, YearToDate } from './year-to-date.ts';
 
 type AmountOfMonth = { readonly month: CalendarMonth; readonly amount: Paise };
 

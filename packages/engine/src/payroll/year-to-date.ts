@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '../kernel/calendar-date.ts';
+import { type CalendarMonth, monthIndex } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise } from '../kernel/money.ts';
 import type { EarningRole } from '../salary/structure-types.ts';
@@ -69,11 +69,6 @@ export function emptyYear(financialYear: number, opening: OpeningBalance | null)
     carriedForward: [],
     opening,
   };
-}
-
-/** A month as a number that grows by one from month to month. */
-export function monthIndex({ year, month }: CalendarMonth): number {
-  return year * 12 + month;
 }
 
 /** The year after one more payslip. */

@@ -1,7 +1,7 @@
 import { amountInput, type Tracer } from '../explain/trace.ts';
+import { financialYearLabel } from '../kernel/calendar-date.ts';
 import { add, atLeastZero, type Paise, subtract, sum } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { financialYearLabel } from './financial-year.ts';
 import { type AgeBand, type IncomeTaxLaw, prepareIncomeTaxLaw, type Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 import type { TaxPayer } from './tax-facts.ts';

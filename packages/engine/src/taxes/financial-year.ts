@@ -13,11 +13,6 @@ export function parseFinancialYear(text: string): FinancialYear | null {
   return second === next || (match[2]?.length === 2 && second === next % 100) ? first : null;
 }
 
-/** 2026 → '2026-27' */
-export function financialYearLabel(year: FinancialYear): string {
-  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
-}
-
 export function firstDayOfFinancialYear(year: FinancialYear): CalendarDay {
   return `${year}-04-01` as const;
 }

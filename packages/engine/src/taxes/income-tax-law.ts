@@ -20,12 +20,13 @@ import {
   type SurchargeTable,
 } from '@muster/law/income-tax/surcharge.ts';
 import { FIRST_COVERED_DAY, TY_2026_27 } from '@muster/law/income-tax/years.ts';
+import { financialYearLabel } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, times } from '../kernel/rate.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import { type FinancialYear, financialYearLabel, firstDayOfFinancialYear } from './financial-year.ts';
+import { type FinancialYear, firstDayOfFinancialYear } from './financial-year.ts';
 
 export type Regime = 'new' | 'old';
 export type { AgeBand } from '@muster/law/income-tax/slabs.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { financialYearLabel } from '../kernel/calendar-date.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { financialYearLabel, firstDayOfFinancialYear, parseFinancialYear } from './financial-year.ts';
+import { firstDayOfFinancialYear, parseFinancialYear } from './financial-year.ts';
 import { prepareIncomeTaxLaw } from './income-tax-law.ts';
 import { ratesSource, sectionLabel, sectionSource } from './section-source.ts';
 

@@ -1,4 +1,4 @@
-import { financialYearText } from '@muster/contract/financial-year.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -307,7 +307,7 @@ describe('reminders', () => {
     const mails = await asOwner<{ recipient: string; body: string; html: string }>(
       muster,
       `select recipient, body, html from outbox_mails where subject = $1`,
-      [`Reminder to submit Proof of Investment for ${financialYearText(2026)}`],
+      [`Reminder to submit Proof of Investment for ${financialYearLabel(2026)}`],
     );
     expect(mails).toHaveLength(3);
     const mail = mails.find(({ recipient }) => recipient === member.email);

@@ -4,9 +4,8 @@ import {
   type Placeholder,
   REGIME_SWITCH_NOTE,
 } from '@muster/contract/features/declaration-settings-reminders.ts';
-import { financialYearText } from '@muster/contract/financial-year.ts';
 import { toHtml, toText } from '@muster/contract/safe-html.ts';
-import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import { calendarDate, financialYearLabel, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Listener } from '../../platform/events/listener.ts';
 import { mailOn } from '../../platform/mail/mail-on.ts';
@@ -50,7 +49,7 @@ async function valuesOf(
 ): Promise<Record<Exclude<Placeholder, 'EmployeeName'>, string>> {
   const { financialYear, lockDate, allowRegimeSwitch } = window;
   return {
-    TaxYear: financialYearText(financialYear),
+    TaxYear: financialYearLabel(financialYear),
     CompanyName: (await tenantOf(tx)).tenantName,
     FiscalYearStart: dateText(`${financialYear}-04-01`),
     FiscalYearEnd: dateText(`${financialYear + 1}-03-31`),

@@ -1,7 +1,6 @@
 import { everyone } from '@muster/contract/access.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
-import { financialYearText } from '@muster/contract/financial-year.ts';
-import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import { calendarDate, financialYearLabel, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DeliveredEvent } from '../../platform/events/listener.ts';
 import type { Services } from '../../platform/services.ts';
@@ -70,14 +69,14 @@ async function tellEverybody(
 const noticesOf = (kind: WindowKind): FeatureNotice[] => [
   noticeOn(windowReleased, KINDS[kind], async (tx, services, event) => {
     if (event.details.kind !== kind) return [];
-    const year = financialYearText(event.details.financialYear);
+    const year = financialYearLabel(event.details.financialYear);
     const until = formatDate(calendarDate(event.details.lockDate));
     const title = `${WORDS[kind].opened} until ${until}`;
     return tellEverybody(tx, services, event, { title, text: `${WORDS[kind].todo} in ${year}, until ${until}.` });
   }),
   noticeOn(windowLocked, KINDS[kind], async (tx, services, event) => {
     if (event.details.kind !== kind) return [];
-    const year = financialYearText(event.details.financialYear);
+    const year = financialYearLabel(event.details.financialYear);
     const text = `Nothing more can be submitted for ${year}. Please ask your HR team if something is missing.`;
     return tellEverybody(tx, services, event, { title: WORDS[kind].locked, text });
   }),

@@ -1,6 +1,5 @@
 import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
-import { financialYearText } from '@muster/contract/financial-year.ts';
-import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+import { calendarDate, financialYearLabel, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfDocument, PdfRenderer } from '../../platform/pdf/pdf.ts';
@@ -27,7 +26,7 @@ export async function writeHelpDocument(
     const isOpen = row !== null && isReleasedOn(services.clock.today(), row);
     return {
       organisation: (await tenantOf(tx)).tenantName,
-      year: financialYearText(financialYear),
+      year: financialYearLabel(financialYear),
       window: isOpen
         ? `You can submit until ${formatDate(calendarDate(row.lockDate))}.`
         : 'Nothing can be submitted now: your administrator opens it.',

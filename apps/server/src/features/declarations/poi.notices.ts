@@ -1,7 +1,7 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
 import type { NoticeKind } from '../notifications/notifications.facts.ts';

@@ -1,4 +1,4 @@
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Notice } from '../notifications/notifications.facts.ts';
 import { type Involved, involvedIn, staffFor } from './declarations.views.ts';

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { PayslipLine, PayslipLineKind } from '@muster/engine/payroll/payslip-types.ts';
+import { sql } from 'drizzle-orm';
 
 /** A line as it is stored: code, kind, component, label, amount, full amount, basis, taxable, month of an arrear. */
 export type StoredLine = readonly [
@@ -13,6 +14,19 @@ export type StoredLine = readonly [
   taxable: 0 | 1,
   forMonth: string | null,
 ];
+
+/**
+ * In SQL: the lines of a payslip called p, as l. All of them are made jsonb once, because `->>` of json would parse a
+ * line anew for each of its fields.
+ */
+export const LINES = sql.raw(`lateral (
+  select value->>0 as code, value->>1 as kind, value->>2 as component, value->>3 as label, (value->>4)::bigint as amount,
+    value->>8 is not null as is_arrear, place
+  from jsonb_array_elements(p.lines::jsonb) with ordinality line(value, place)) l`);
+
+/** The code of such a line, and of one that settles an earlier month the code of what it settles. Few do: only they are searched. */
+export const SETTLED_CODE = sql.raw(`case when l.code like 'arrear:%'
+  then regexp_replace(l.code, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1') else l.code end`);
 
 export function storedLine(line: PayslipLine): StoredLine {
   const { forMonth } = line;

@@ -1,4 +1,4 @@
-import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { type LostHalves, payslipWithLostDays } from '@muster/engine/payroll/days-correction.ts';
 import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
@@ -41,7 +41,7 @@ function figuresOf(arrear: ArrearMonth, earlier: readonly FrozenMonth[]): PfArre
   if (isRefusal(law)) return null;
   const facts = readFrozenFacts(paid.facts);
   const between = earlier
-    .filter((one) => one.year * 12 + one.month > year * 12 + month)
+    .filter((one) => compareMonths(one, arrear.month) > 0)
     .flatMap((one) => readFrozenFacts(one.facts).arrears)
     .filter((one) => one.month.year === year && one.month.month === month);
   const was = between.reduce(corrected, lostAtFirst(facts));

@@ -1,3 +1,4 @@
+import { monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { FINAL } from './final-states.facts.ts';
@@ -24,7 +25,7 @@ export type FrozenMonth = Pick<RunRow, 'year' | 'month' | 'periodFrom' | 'period
 /** What the approved payrolls before one were computed from for these people, the earliest first. */
 export async function frozenMonths(
   tx: TenantTx,
-  { year, month }: Pick<RunRow, 'year' | 'month'>,
+  before: Pick<RunRow, 'year' | 'month'>,
   userIds: readonly string[],
 ): Promise<FrozenMonth[]> {
   if (userIds.length === 0) return [];
@@ -34,7 +35,7 @@ export async function frozenMonths(
     from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id
       join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
     where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param([...userIds])}::uuid[])
-      and r.state in ${FINAL} and r.year * 12 + r.month < ${year * 12 + month}
+      and r.state in ${FINAL} and r.year * 12 + r.month < ${monthIndex(before)}
     order by r.year, r.month`);
   return rows;
 }

@@ -4,7 +4,6 @@ import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import { addTemplate, changeTemplate, deleteTemplate, saveSettings, showBankSettings } from './bank-settings.ts';
 import { readResponseOf } from './read-bank-response.ts';
-import { releaseFile, takeBackFile } from './release-bank-file.ts';
 import { responseReader } from './response-orders.ts';
 
 export function bankRoutes(app: FastifyInstance, thread: Apart): void {
@@ -23,6 +22,6 @@ export function bankRoutes(app: FastifyInstance, thread: Apart): void {
   route(app, bank.changeBankTemplate, ({ params, body }, call) => changeTemplate(call, params.id, body));
   route(app, bank.deleteBankTemplate, ({ params }, call) => deleteTemplate(call, params.id));
   route(app, bank.previewBankTemplate, (input, call) => thread.call(bank.previewBankTemplate, call, input));
-  route(app, bank.releaseBankFile, ({ params }, call) => releaseFile(call, params.id));
-  route(app, bank.takeBackBankFile, ({ params }, call) => takeBackFile(call, params.id));
+  route(app, bank.releaseBankFile, (input, call) => thread.call(bank.releaseBankFile, call, input));
+  route(app, bank.takeBackBankFile, (input, call) => thread.call(bank.takeBackBankFile, call, input));
 }

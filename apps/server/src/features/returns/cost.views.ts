@@ -5,7 +5,8 @@ import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.t
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { ESI, lineAmount, lineCode, lineKind, list, PF, TAKEN } from './reconciliation.views.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
+import { ESI, list, PF, TAKEN } from './reconciliation.views.ts';
 import type { ReturnRun } from './returns.views.ts';
 
 const LABELS: Readonly<Record<CostPart, string>> = {
@@ -34,8 +35,7 @@ export async function costOfRun(tx: TenantTx, run: ReturnRun): Promise<PayrollCo
   const { rows } = await tx.execute<{ part: CostPart; amount: number }>(sql`
     select part, sum(amount)::bigint as amount from (
       select ${PART} as part, amount from (
-        select ${lineCode} as code, ${lineKind} as kind, sum(${lineAmount}) as amount
-        from payslips p cross join lateral json_array_elements(p.lines) l(value)
+        select ${SETTLED_CODE} as code, l.kind, sum(l.amount) as amount from payslips p cross join ${LINES}
         where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id} group by 1, 2) line) each_part
     where part is not null group by 1`);
   const parts: { part: CostPart; amount: number }[] = [{ part: 'netPay', amount: run.net }, ...rows];

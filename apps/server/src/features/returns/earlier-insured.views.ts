@@ -1,11 +1,8 @@
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import { peopleQuery, type ReturnRun } from './returns.views.ts';
-
-/** Months in one row, so that they compare. */
-export const indexOf = ({ year, month }: CalendarMonth) => year * 12 + month;
 
 /** The approved payrolls before a month. */
 export function finalRunsBefore(tx: TenantTx, before: CalendarMonth): Promise<ReturnRun[]> {
@@ -16,7 +13,7 @@ export function finalRunsBefore(tx: TenantTx, before: CalendarMonth): Promise<Re
       and(
         eq(payrollRuns.tenantId, tx.tenantId),
         inArray(payrollRuns.state, ['Approved', 'Paid']),
-        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} < ${indexOf(before)}`,
+        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} < ${monthIndex(before)}`,
       ),
     );
 }
@@ -58,7 +55,7 @@ export function lastInsuredQuery(tx: Pick<TenantTx, 'tenantId'>, { recent, older
   );
 }
 
-/** In which of these payrolls, by `indexOf` of the latest, some people got a payslip without ESI. */
+/** In which of these payrolls, by `monthIndex` of the latest, some people got a payslip without ESI. */
 export async function lastUninsured(
   tx: TenantTx,
   { runs, among }: { readonly runs: readonly string[]; readonly among: readonly string[] },
@@ -75,7 +72,7 @@ export async function lastUninsured(
 export type SaidOnSheets = {
   /** The last days somebody left with. */
   readonly exits: readonly string[];
-  /** By `indexOf`: the latest that says one, and the latest there is of anybody; zero for none. */
+  /** By `monthIndex`: the latest that says one, and the latest there is of anybody; zero for none. */
   readonly saidAt: number;
   readonly listedAt: number;
 };
@@ -90,7 +87,7 @@ export async function saidOnSheets(
       max(f.year * 12 + f.month)::int as "listedAt"
     from return_file_people l join return_files f on f.tenant_id = l.tenant_id and f.id = l.file_id
     where l.tenant_id = ${tx.tenantId} and l.user_id = ${ids(among)} and f.kind = 'esi' and f.withdrawn_at is null
-      and f.year * 12 + f.month < ${indexOf(before)}
+      and f.year * 12 + f.month < ${monthIndex(before)}
     group by 1`);
   return new Map(rows.map(({ userId, ...said }) => [userId, said]));
 }

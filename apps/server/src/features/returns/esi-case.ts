@@ -1,4 +1,10 @@
-import { addDays, addMonths, type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarMonth,
+  calendarDate,
+  monthIndex,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { esiDueOn } from '@muster/returns/due-day.ts';
 import { ESI_REASON, type EsiMonth, exitSaid, type InsuredPerson } from '@muster/returns/esi/esi-month.ts';
 import { esiDueOf } from '@muster/returns/esi/prepare-esi.ts';
@@ -8,7 +14,6 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import {
   finalRunsBefore,
-  indexOf,
   lastInsuredQuery,
   lastUninsured,
   type SaidOnSheets,
@@ -115,10 +120,10 @@ async function earlierInsured(
   { except }: { readonly except: readonly string[] },
 ): Promise<EarlierInsured[]> {
   const before = { year: run.year, month: run.month };
-  const from = indexOf(addMonths(before, -(monthOfPeriod(before) || PERIOD_MONTHS)));
+  const from = monthIndex(addMonths(before, -(monthOfPeriod(before) || PERIOD_MONTHS)));
   const runs = await finalRunsBefore(tx, before);
   const [recent = [], older = []] = [true, false].map((isRecent) =>
-    runs.filter((one) => indexOf(one) >= from === isRecent).map(({ id }) => id),
+    runs.filter((one) => monthIndex(one) >= from === isRecent).map(({ id }) => id),
   );
   const last = await withEarlierFigures(
     tx,
@@ -132,7 +137,7 @@ async function earlierInsured(
   const firstMonths = runs.filter((one) => monthOfPeriod(one) === 0).map(({ id }) => id);
   const toldOut = await lastUninsured(tx, { runs: firstMonths, among });
   const said = await saidOnSheets(tx, { before, among });
-  const monthOf = new Map(runs.map((one) => [one.id, indexOf(one)]));
+  const monthOf = new Map(runs.map((one) => [one.id, monthIndex(one)]));
   return insured.flatMap((person) => {
     const insuredAt = monthOf.get(person.runId) ?? 0;
     if ((toldOut.get(person.userId) ?? 0) > insuredAt) return [];

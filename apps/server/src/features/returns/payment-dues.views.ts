@@ -4,6 +4,7 @@ import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.t
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
 
 /** What the payslips of a payroll take for one authority, in paise. */
 export type Deducted = {
@@ -22,7 +23,6 @@ const KINDS: readonly (readonly [code: string, kind: PaymentKind])[] = [
   [WELFARE_FUND_IDS.employer, 'welfareFund'],
 ];
 
-const CODE = sql.raw(`regexp_replace(l.value->>0, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1')`);
 const KIND = sql.raw(`case code ${KINDS.map(([code, kind]) => `when '${code}' then '${kind}'`).join(' ')} end`);
 
 /** By what it is and the state of whoever it is deducted from. */
@@ -33,10 +33,8 @@ export async function deductedBy(tx: TenantTx, runId: string): Promise<Deducted[
       coalesce(sum(amount) filter (where code <> ${WELFARE_FUND_IDS.employer}), 0)::bigint as employee,
       coalesce(sum(amount) filter (where code = ${WELFARE_FUND_IDS.employer}), 0)::bigint as employer
     from (
-      select p.user_id, coalesce(p.snapshot->>'workState', t.state, '') as state, ${CODE} as code,
-        (l.value->>4)::bigint as amount
-      from payslips p join tenants t on t.tenant_id = p.tenant_id
-        cross join lateral json_array_elements(p.lines) l(value)
+      select p.user_id, coalesce(p.snapshot->>'workState', t.state, '') as state, ${SETTLED_CODE} as code, l.amount
+      from payslips p join tenants t on t.tenant_id = p.tenant_id cross join ${LINES}
       where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}) line
     where ${KIND} is not null group by 1, 2 order by 1, 2`);
   return rows;

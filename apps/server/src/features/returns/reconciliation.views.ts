@@ -1,33 +1,29 @@
 import type { MonthPayments, MonthSums } from '@muster/returns/reconcile.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
 
 export const PF = ['employee-epf', 'vpf', 'employer-eps', 'employer-epf', 'employer-edli', 'employer-epf-admin'];
 export const ESI = ['employee-esi', 'employer-esi'];
 export const TAKEN = ['employee-contribution', 'tax', 'deduction'];
 
 export const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
-export const lineKind = sql.raw(`l.value->>1`);
-export const lineAmount = sql.raw(`(l.value->>4)::bigint`);
-/** The code of a line, and of one that settles an earlier month the code of what it settles. */
-export const lineCode = sql.raw(`regexp_replace(l.value->>0, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1')`);
 
 type Sums = Omit<MonthSums, 'runNet' | 'runGross' | 'registerNet'>;
 
 /** What the payslips of a run add up to, and their lines by themselves. */
 export async function sumsOf(tx: TenantTx, runId: string): Promise<Sums> {
-  const of = (condition: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${lineAmount}) filter (where ${condition}), 0)::bigint`;
+  const of = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
   const { rows } = await tx.execute<Sums>(sql`
     with slips as (
       select p.gross, p.reimbursements, p.deductions, p.net, p.rounding, p.recoverable, l.* from payslips p
         cross join lateral (
-          select ${of(sql`${lineKind} = 'earning'`)} as earned, ${of(sql`${lineKind} = 'reimbursement'`)} as reimbursed,
-            ${of(sql`${lineKind} in (${list(TAKEN)})`)} as taken,
-            ${of(sql`${lineCode} in (${list(PF)})`)} as pf, ${of(sql`${lineCode} in (${list(PF)}) and l.value->>8 is not null`)} as pf_arrears,
-            ${of(sql`${lineCode} in (${list(ESI)})`)} as esi,
-            ${of(sql`${lineCode} in (${list(ESI)}) and l.value->>8 is not null`)} as esi_arrears
-          from json_array_elements(p.lines) l(value)) l
+          select ${of(sql`l.kind = 'earning'`)} as earned, ${of(sql`l.kind = 'reimbursement'`)} as reimbursed,
+            ${of(sql`l.kind in (${list(TAKEN)})`)} as taken,
+            ${of(sql`${SETTLED_CODE} in (${list(PF)})`)} as pf, ${of(sql`l.is_arrear and ${SETTLED_CODE} in (${list(PF)})`)} as pf_arrears,
+            ${of(sql`${SETTLED_CODE} in (${list(ESI)})`)} as esi,
+            ${of(sql`l.is_arrear and ${SETTLED_CODE} in (${list(ESI)})`)} as esi_arrears
+          from ${LINES}) l
       where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId})
     select count(*) as people,
       count(*) filter (where earned <> gross or reimbursed <> reimbursements or taken <> deductions

@@ -1,6 +1,6 @@
 import type { ReturnFile } from '@muster/contract/features/returns-file.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
@@ -14,7 +14,7 @@ import { shownFile } from './shown-return.ts';
 /** A payment file with its payments, and nobody else changes either. Errors: NOT_FOUND. */
 export async function paymentFile(
   tx: TenantTx,
-  caller: Caller,
+  caller: CallerApart,
   id: string,
 ): Promise<{ readonly file: FileRow; readonly payment: PaymentFacts }> {
   await oneFileAtATime(tx);
@@ -27,7 +27,7 @@ export async function paymentFile(
 }
 
 /** Lets a payment file out. Errors: NOT_FOUND, RETURN_STATE, RETURN_SECOND_PERSON for whoever made it. */
-export function releaseFile(caller: Caller, id: string): Promise<ReturnFile> {
+export function releaseFile(caller: CallerApart, id: string): Promise<ReturnFile> {
   const { services, principal, actor } = caller;
   return caller.inTenant(async (tx) => {
     const { file, payment } = await paymentFile(tx, caller, id);
@@ -45,7 +45,7 @@ export function releaseFile(caller: Caller, id: string): Promise<ReturnFile> {
 }
 
 /** Gives up a payment file that never reached the bank. Errors: NOT_FOUND, RETURN_STATE once payments are recorded. */
-export function takeBackFile(caller: Caller, id: string): Promise<ReturnFile> {
+export function takeBackFile(caller: CallerApart, id: string): Promise<ReturnFile> {
   return caller.inTenant(async (tx) => {
     const { file, payment } = await paymentFile(tx, caller, id);
     if (!payment.shown(file).actions.includes('take back')) {

@@ -1,6 +1,6 @@
 // Runs in a thread of its own: whoever else is served does not wait for ten thousand people to be read and written.
 import * as returns from '@muster/contract/features/returns.contract.ts';
-import { previewBankTemplate } from '@muster/contract/features/returns-bank.contract.ts';
+import * as bank from '@muster/contract/features/returns-bank.contract.ts';
 import * as register from '@muster/contract/features/returns-register.contract.ts';
 import { serveApart } from '../../platform/apart/serve-apart.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
@@ -9,6 +9,7 @@ import { downloadFile, downloadFiles } from './download-return.ts';
 import { makeReadyFiles } from './make-ready-returns.ts';
 import { makeFile } from './make-return.ts';
 import { previewTemplate } from './preview-template.ts';
+import { releaseFile, takeBackFile } from './release-bank-file.ts';
 import { showDue, showMonth } from './show-due.ts';
 import { bankLetterFile } from './write-bank-letter.ts';
 import { writeRegister } from './write-register.ts';
@@ -22,7 +23,9 @@ serveApart((route) => {
   route(returns.downloadReturn, ({ params }, caller) => downloadFile(caller, params.id));
   const pdf = pdfRenderer();
   route(returns.bankLetter, ({ params }, caller) => bankLetterFile(caller, pdf, params.id));
-  route(previewBankTemplate, ({ body }, caller) => previewTemplate(caller, body));
+  route(bank.previewBankTemplate, ({ body }, caller) => previewTemplate(caller, body));
+  route(bank.releaseBankFile, ({ params }, caller) => releaseFile(caller, params.id));
+  route(bank.takeBackBankFile, ({ params }, caller) => takeBackFile(caller, params.id));
   const files = sheetFiles();
   route(register.registerXlsx, ({ query }, caller) => writeRegister(caller, { files, format: 'xlsx' }, query));
   route(register.registerCsv, ({ query }, caller) => writeRegister(caller, { files, format: 'csv' }, query));

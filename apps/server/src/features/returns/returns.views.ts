@@ -1,5 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
@@ -24,8 +24,6 @@ export async function runOfMonth(tx: TenantTx, { year, month }: CalendarMonth): 
   return run ?? null;
 }
 
-const indexOf = ({ year, month }: CalendarMonth) => year * 12 + month;
-
 /** The state of the payroll of each of these months that has one. */
 export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
   return tx
@@ -35,7 +33,7 @@ export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
       and(
         eq(payrollRuns.tenantId, tx.tenantId),
         ne(payrollRuns.state, 'Rejected'),
-        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} = any(${sql.param(months.map(indexOf))}::int[])`,
+        sql`${payrollRuns.year} * 12 + ${payrollRuns.month} = any(${sql.param(months.map(monthIndex))}::int[])`,
       ),
     );
 }

@@ -1,8 +1,8 @@
 import { formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { needsPerquisiteStatement, perquisiteRows } from '@muster/engine/tax-forms/perquisite-statement.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { type FormPart, formOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { type FormPart, formOfYear, TAX_FORMS, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -14,7 +14,13 @@ import { type StoredForm, storedForms } from './tax-forms.views.ts';
 /** Names of files have no sign that means a folder or a drive anywhere. */
 const plain = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
 
-const PART_NAMES: Readonly<Record<FormPart, string>> = { issued: '', own: ' Part B', partA: ' Part A' };
+/** What a part of a year is called; Form 130 is a form of its own, and the statement has no parts. */
+function titleOf(part: FormPart, financialYear: number): string {
+  const form = formOfYear(financialYear);
+  const title = TAX_FORMS[form];
+  if (form === 'statement') return part === 'partA' ? TRACES_PAPERS.statement : title;
+  return { issued: title, own: `${title} Part B`, partA: `${title} ${TRACES_PAPERS.form16}` }[part];
+}
 
 /**
  * A form as it was stored, to the byte. Errors: NOT_FOUND, also for a member who asks for somebody else's, or for what
@@ -37,9 +43,7 @@ export function downloadForm(caller: Caller, id: string, part: FormPart): Promis
       entityId: id,
       after: { employee: name, year, part },
     });
-    const title = TAX_FORMS[formOfYear(form.financialYear)];
-    const isOurs = part === 'own' && formOfYear(form.financialYear) === 'statement';
-    return { fileName: plain(`${title}${isOurs ? '' : PART_NAMES[part]} ${year} ${name}.pdf`), content };
+    return { fileName: plain(`${titleOf(part, form.financialYear)} ${year} ${name}.pdf`), content };
   });
 }
 

@@ -1,6 +1,6 @@
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { needsPerquisiteStatement, perquisiteRows } from '@muster/engine/tax-forms/perquisite-statement.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import type { Content } from 'pdfmake';
 import type { TaxFormFacts } from './form-facts.ts';
 import { fieldTable, gridTable, printed, title } from './form-parts.ts';

@@ -1,9 +1,8 @@
-import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { calendarDate, financialYearLabel, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise, subtract, sum } from '@muster/engine/kernel/money.ts';
 import { computationStatement } from '@muster/engine/tax-forms/computation-statement.ts';
 import { form16PartB, roundingOf } from '@muster/engine/tax-forms/form-16.ts';
 import type { ArrearsTax } from '@muster/engine/taxes/arrears-relief.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../platform/pdf/pdf.ts';

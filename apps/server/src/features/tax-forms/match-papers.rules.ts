@@ -1,5 +1,5 @@
 import type { PartAOutcome } from '@muster/contract/features/tax-forms-shapes.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 
 export type KnownPan = {
   readonly userId: string;

@@ -10,7 +10,7 @@ import { taxDeductor } from '../returns/deductor.facts.ts';
 import { type FormCase, formCases } from './form-facts.ts';
 import { shownRun } from './start-run.ts';
 import { formActions, isReleaseOld, isWithdrawnYet, partAOf } from './tax-forms.rules.ts';
-import { latestRun, releasedForms } from './tax-forms.store.ts';
+import { formsOfPerson, latestRun } from './tax-forms.store.ts';
 import { type FormPerson, formPeople, paidYears, yearCounts } from './tax-forms.views.ts';
 
 const ROWS = 25;
@@ -77,22 +77,25 @@ function withdrawalOf({ withdrawnAt: at, withdrawnByName, withdrawnReason }: For
   return at === null ? null : { at, byName: withdrawnByName ?? '', reason: withdrawnReason ?? '' };
 }
 
-/** What was released to a person. Errors: FORBIDDEN for somebody else's as a member. */
+/** What was released to a person, and what of it is withdrawn. Errors: FORBIDDEN for somebody else's as a member. */
 export function ownForms(
   { principal, inTenant }: Caller,
   { employeeId = principal.userId, fyStart }: ParsedRequest<typeof listForms>['query'],
 ): Promise<ResponseOf<typeof listForms>> {
   if (employeeId !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
   return inTenant(async (tx) => {
-    const forms = await releasedForms(tx, employeeId);
-    return forms.flatMap(({ id, financialYear, madeAt, releasedAt, releasedWithPartA }) => {
-      if (madeAt === null || releasedAt === null || (fyStart ?? financialYear) !== financialYear) return [];
-      return [
-        {
-          ...{ id, employeeId, financialYearStart: financialYear, financialYearEnd: financialYear + 1 },
-          ...{ form: formOfYear(financialYear), generatedAt: madeAt, releasedAt, hasPartA: releasedWithPartA },
-        },
-      ];
-    });
+    const forms = await formsOfPerson(tx, employeeId);
+    return forms.flatMap(
+      ({ id, financialYear, madeAt, releasedAt, releasedWithPartA, withdrawnAt, withdrawnReason }) => {
+        if (madeAt === null || (fyStart ?? financialYear) !== financialYear) return [];
+        return [
+          {
+            ...{ id, employeeId, financialYearStart: financialYear, financialYearEnd: financialYear + 1 },
+            ...{ form: formOfYear(financialYear), generatedAt: madeAt, releasedAt, hasPartA: releasedWithPartA },
+            withdrawal: withdrawnAt === null ? null : { at: withdrawnAt, reason: withdrawnReason ?? '' },
+          },
+        ];
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { PartAOutcome } from '@muster/contract/features/tax-forms-shapes.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -101,10 +101,10 @@ const start = (what: 'make' | 'release', more: object = {}, year = 2025) =>
     body: { fyStart: year, fyEnd: year + 1, ...more },
   });
 const get = (path: string, token = office.token) => muster.call('GET', `/Payroll/${path}`, { token });
-const partA = (content: Uint8Array) =>
+const partA = (content: Uint8Array, year = 2025) =>
   upload(muster, '/Payroll/form16/partA', {
     ...{ token: office.token, file: { field: 'file', name: 'traces.zip', content } },
-    fields: { fyStart: '2025', fyEnd: '2026' },
+    fields: { fyStart: String(year), fyEnd: String(year + 1) },
   });
 
 describe('Form 16 of a finished year', () => {
@@ -333,7 +333,10 @@ describe('a form that was released and is wrong', () => {
       withdrawal: { reason: 'The address of {{7*7}} was wrong' },
     });
     expect(row['actions']).toEqual(['make', 'release', 'downloadOwn', 'downloadPartA']);
-    expect((await get('form16', meera)).body.data).toEqual([]);
+    // Of who withdrew it no name is said here.
+    const [own, ...others] = (await get('form16', meera)).body.data;
+    expect([own.id, own.releasedAt, others]).toEqual([row.formId, null, []]);
+    expect(own.withdrawal).toEqual({ at: expect.any(String), reason: 'The address of {{7*7}} was wrong' });
     expect((await get(`form16/${row.formId}/download`, meera)).status).toBe(404);
     expect((await get(`form16/${row.formId}/download`)).status).toBe(404);
     expect((await withdraw({ employeeIds: [office.id('Meera')] })).status).toBe(404);
@@ -360,6 +363,7 @@ describe('a form that was released and is wrong', () => {
     const again = await overview();
     expect(rowOf(again.people, 'Meera')).toMatchObject({ releasedWithPartA: true, withdrawal: null });
     expect(again.counts.released).toBe(4);
+    expect((await get('form16', meera)).body.data).toMatchObject([{ id: row.formId, withdrawal: null }]);
     expect((await get(`form16/${row.formId}/download`, meera)).status).toBe(200);
     await everythingMailed(muster);
     expect(await titlesOf(meera)).not.toContain('Your Form 16 for 2025-26 is withdrawn');
@@ -512,6 +516,11 @@ describe('from 2026-27 on', () => {
     // Form 130 comes whole from TRACES: the statement is released with it or without.
     await start('release', { employeeIds: [office.id('Ravi')] }, 2026);
     expect((await overview(2026)).counts.released).toBe(1);
+    const issued = await get(`form16/${formId}/download?part=issued`);
+    expect(issued.headers['content-disposition']).toContain('Computation statement 2026-27 Ravi Rao.pdf');
+    await partA(zipOf([{ name: `${PANS.Ravi}_2026-27.pdf`, content: await paper() }]), 2026);
+    const certificate = await get(`form16/${formId}/download?part=partA`);
+    expect(certificate.headers['content-disposition']).toContain('Form 130 2026-27 Ravi Rao.pdf');
   });
 
   test('perquisites are stated as CSV, in which a name stays text', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
@@ -19,19 +19,9 @@ export async function formById(tx: TenantTx, id: string): Promise<FormRecord | n
 
 /** Locked until the transaction ends; added where there is none. */
 export async function lockForm(tx: TenantTx, userId: string, financialYear: number): Promise<FormRecord> {
-  await tx
-    .insert(taxForms)
-    .values({ tenantId: tx.tenantId, id: randomUUIDv7(), userId, financialYear })
-    .onConflictDoNothing({ target: [taxForms.tenantId, taxForms.userId, taxForms.financialYear] });
-  const [row] = await tx
-    .select()
-    .from(taxForms)
-    .where(
-      and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.userId, userId), eq(taxForms.financialYear, financialYear)),
-    )
-    .for('update');
-  if (row === undefined) throw new Error('A form that was just added');
-  return row;
+  const form = (await lockForms(tx, [userId], financialYear)).get(userId);
+  if (form === undefined) throw new Error('A form that was just added');
+  return form;
 }
 
 /** The same of many people, by person. */
@@ -46,18 +36,7 @@ export async function lockForms(
     .insert(taxForms)
     .values(rows)
     .onConflictDoNothing({ target: [taxForms.tenantId, taxForms.userId, taxForms.financialYear] });
-  const forms = await tx
-    .select()
-    .from(taxForms)
-    .where(
-      and(
-        eq(taxForms.tenantId, tx.tenantId),
-        eq(taxForms.financialYear, financialYear),
-        sql`user_id = any(${sql.param([...userIds])}::uuid[])`,
-      ),
-    )
-    .orderBy(asc(taxForms.id))
-    .for('update');
+  const forms = await lockFormsOfYear(tx, financialYear, ofPeople(userIds));
   return new Map(forms.map((form) => [form.userId, form]));
 }
 
@@ -68,12 +47,18 @@ export async function changeForm(tx: TenantTx, id: string, change: Partial<FormR
     .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.id, id)));
 }
 
-/** Those of a person that were released, newest year first. */
-export function releasedForms(tx: TenantTx, userId: string): Promise<FormRecord[]> {
+/** Those of a person that are released, or were and are withdrawn; newest year first. */
+export function formsOfPerson(tx: TenantTx, userId: string): Promise<FormRecord[]> {
   return tx
     .select()
     .from(taxForms)
-    .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.userId, userId), sql`released_at is not null`))
+    .where(
+      and(
+        eq(taxForms.tenantId, tx.tenantId),
+        eq(taxForms.userId, userId),
+        sql`coalesce(released_at, withdrawn_at) is not null`,
+      ),
+    )
     .orderBy(desc(taxForms.financialYear));
 }
 
@@ -83,17 +68,22 @@ export function lockReleasedForms(
   financialYear: number,
   userIds?: readonly string[],
 ): Promise<FormRecord[]> {
-  const only = userIds === undefined ? sql`true` : sql`user_id = any(${sql.param([...userIds])}::uuid[])`;
+  const isReleased = sql`released_at is not null`;
+  return lockFormsOfYear(
+    tx,
+    financialYear,
+    userIds === undefined ? isReleased : sql`${isReleased} and ${ofPeople(userIds)}`,
+  );
+}
+
+const ofPeople = (userIds: readonly string[]): SQL => sql`user_id = any(${sql.param([...userIds])}::uuid[])`;
+
+/** In one order for everybody, so that two who lock some of the same ones do not wait for each other. */
+function lockFormsOfYear(tx: TenantTx, financialYear: number, which: SQL): Promise<FormRecord[]> {
   return tx
     .select()
     .from(taxForms)
-    .where(
-      and(
-        eq(taxForms.tenantId, tx.tenantId),
-        eq(taxForms.financialYear, financialYear),
-        sql`released_at is not null and ${only}`,
-      ),
-    )
+    .where(and(eq(taxForms.tenantId, tx.tenantId), eq(taxForms.financialYear, financialYear), which))
     .orderBy(asc(taxForms.id))
     .for('update');
 }
@@ -117,6 +107,15 @@ export async function withdrawIssued(
 
 export type FilePlace = { readonly formId: string; readonly kind: FileKind };
 
+/** Bytes as they are stored: encrypted, with what tells them from others. */
+function sealed(tx: TenantTx, fields: FieldEncryption, formId: string, content: Uint8Array) {
+  return {
+    hash: createHash('sha256').update(content).digest('hex'),
+    size: content.length,
+    secret: fields.of(tx.tenantId, formId).encrypt('taxForm', Buffer.from(content).toString('base64')),
+  };
+}
+
 /** Stores the bytes of a part in place of those before; the form is locked, so that what comes later is stamped later. */
 export async function storeFile(
   tx: TenantTx,
@@ -124,12 +123,8 @@ export async function storeFile(
   { formId, kind }: FilePlace,
   content: Uint8Array,
 ): Promise<void> {
-  const secret = fields.of(tx.tenantId, formId).encrypt('taxForm', Buffer.from(content).toString('base64'));
-  const stored = {
-    hash: createHash('sha256').update(content).digest('hex'),
-    size: content.length,
-    contentSecret: secret,
-  };
+  const { secret: contentSecret, ...rest } = sealed(tx, fields, formId, content);
+  const stored = { ...rest, contentSecret };
   await tx
     .insert(taxFormFiles)
     .values({ tenantId: tx.tenantId, id: randomUUIDv7(), formId, kind, ...stored, updatedAt: sql`clock_timestamp()` })
@@ -149,9 +144,8 @@ export async function storePartA(
   uploaded: { readonly at: string; readonly byName: string },
 ): Promise<void> {
   const rows = files.map(({ formId, fileName, content }) => ({
-    ...{ form_id: formId, id: randomUUIDv7(), name: fileName, size: content.length },
-    hash: createHash('sha256').update(content).digest('hex'),
-    secret: fields.of(tx.tenantId, formId).encrypt('taxForm', Buffer.from(content).toString('base64')),
+    ...{ form_id: formId, id: randomUUIDv7(), name: fileName },
+    ...sealed(tx, fields, formId, content),
   }));
   await tx.execute(sql`
     with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

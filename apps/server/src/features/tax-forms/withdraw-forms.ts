@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { withdrawForms as entry } from '@muster/contract/features/tax-forms.contract.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

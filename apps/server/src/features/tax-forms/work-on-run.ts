@@ -1,4 +1,4 @@
-import { type FormBlock, formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormBlock, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
@@ -81,6 +81,11 @@ function refusedFor(error: unknown): FormBlock {
 const CHANGED: FormBlock = { message: 'Something of it changed meanwhile: release it again', link: FORMS_PAGE };
 const NOT_WRITTEN: FormBlock = { message: 'The PDF could not be written', link: FORMS_PAGE };
 
+function notJoined(financialYear: number): FormBlock {
+  const paper = TRACES_PAPERS[formOfYear(financialYear)];
+  return { message: `${paper} could not be joined with it: upload it again`, link: FORMS_PAGE };
+}
+
 /** Null when it is made. */
 async function make({ services, tenantId, run, pdf, log }: Work, one: FormCase): Promise<FormBlock | null> {
   const [block] = one.blocks;
@@ -123,7 +128,7 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
     parts.partA === null
       ? parts.own
       : await papers.join([parts.partA, parts.own]).catch((error: unknown) => said(work.log, error));
-  if (content === null) return { message: 'Part A could not be joined with it: upload it again', link: FORMS_PAGE };
+  if (content === null) return notJoined(run.financialYear);
   return services.db.inTenant(tenantId, async (tx) => {
     // Taken for dead meanwhile: what was withdrawn since is not released again.
     if ((await runById(tx, run.id)).state !== 'running') return CHANGED;

@@ -6,11 +6,15 @@ import {
   MAX_PERQUISITES,
   type addPerquisite as newEntry,
 } from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
-import { type CalendarMonth, calendarDate, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  type CalendarMonth,
+  calendarDate,
+  financialYearLabel,
+  financialYearOf,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
 import type { ArrearsClaim, ArrearsOfYear } from '@muster/engine/taxes/arrears-relief.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
 import { audit } from '../../platform/audit/audit.ts';

@@ -41,10 +41,10 @@ function areProofsDue({ period, proofs }: Pick<YearToProject, 'period' | 'proofs
   return proofs !== null && areProofsCounted(period.statutoryMonth, proofs);
 }
 
-/** The basis of what payroll deducts. */
+/** The basis of what payroll deducts; pay alone where nothing was declared, also once proofs count. */
 export function usualBasis(year: YearToProject): TaxBasis {
-  if (areProofsDue(year)) return 'proofs';
-  return declaredOf(year) === null ? 'salary' : 'declaration';
+  if (declaredOf(year) === null) return 'salary';
+  return areProofsDue(year) ? 'proofs' : 'declaration';
 }
 
 /** The months that are still to come, or the last one of a year that is over. */
@@ -78,12 +78,16 @@ export function projectedTaxes(
   return last === undefined ? null : yearTaxes(last, isExplained);
 }
 
+/** Whether a month knows of a declaration, or of proofs. */
+export function isAnythingDeclared({ declaration, rent, proved }: PayslipTaxFacts): boolean {
+  return rent.length > 0 || proved !== undefined || JSON.stringify(declaration) !== JSON.stringify(NOTHING_DECLARED);
+}
+
 /** What is declared now; of a year that is over, what its last payslip counted. */
 export function declaredOf({ isOver, facts, declared }: YearToProject): DeclaredTax | null {
   if (!isOver) return declared;
   const { declaration, rent, proved } = facts.tax;
-  const isNothing = JSON.stringify(declaration) === JSON.stringify(NOTHING_DECLARED) && rent.length === 0;
-  if (isNothing && proved === undefined) return null;
+  if (!isAnythingDeclared(facts.tax)) return null;
   return { declaration, rent, ...(proved === undefined ? {} : { proved }) };
 }
 

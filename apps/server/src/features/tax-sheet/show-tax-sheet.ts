@@ -3,7 +3,7 @@ import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import type { SheetFigure, SheetMonth, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { inWords, nameInWords } from '@muster/engine/explain/in-words.ts';
-import { VOICES } from '@muster/engine/explain/reader.ts';
+import { type Reader, VOICES } from '@muster/engine/explain/reader.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
@@ -35,7 +35,7 @@ export async function showTaxSheet({ inTenant, principal, services }: Caller, qu
 
 type Row = { readonly month: SheetMonth; readonly taxed: TaxedMonth | null; readonly reason: Explanation | null };
 
-export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader: 'employee' | 'administrator'): Sheet {
+export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader: Reader): Sheet {
   const { project } = tax;
   const regime = regimeOfPerson(tax);
   const drafts = new Set(paid.filter(({ state }) => state === 'Draft').map(({ month }) => month));
@@ -70,7 +70,7 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
     claimableBack: atLeastZero(subtract(all, taxForTheYear)),
     months,
     otherRegime: otherRegimeOf(usual, taxes?.other ?? null, add(deducted, elsewhere)),
-    figures: ofYear.map(figureOf),
+    figures: ofYear.map((one) => figureOf(one, reader)),
     explanations: [...ofYear, ...rows.flatMap(({ reason }) => reason ?? [])].map((one) => inWords(one, reader)),
   };
 }
@@ -158,6 +158,6 @@ function withRunning(rows: readonly Row[], opening: Paise, proofsFrom: Sheet['pr
   });
 }
 
-function figureOf({ id, label, amount }: Explanation): SheetFigure {
-  return { id, label: nameInWords(label, VOICES.employee), amount: amount ?? ZERO };
+function figureOf({ id, label, amount }: Explanation, reader: Reader): SheetFigure {
+  return { id, label: nameInWords(label, VOICES[reader]), amount: amount ?? ZERO };
 }

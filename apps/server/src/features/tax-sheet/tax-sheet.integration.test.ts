@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner, everythingMailed } from '../../test-mails.ts';
+import { addPerson, tokenFor } from '../../test-people.ts';
 import { taxOfYear } from '../declarations/declarations.facts.ts';
 import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from './declarations-for-tests.ts';
@@ -128,6 +129,11 @@ test('what is declared, a regime that is chosen and what is proved reach pay, an
   expect(Math.abs((deducted[7] ?? 0) - (deducted[6] ?? 0))).toBeLessThanOrEqual(1);
   await pay();
   expect(deducted[8]).toBeGreaterThan(deducted[7] ?? 0);
+  const [proved, undeclared] = [await sheet('Meera'), await sheet('Ravi')];
+  expect(proved.months[8].why).toBe('From here proofs count, not the declaration');
+  // Ravi declared nothing: proofs take the place of nothing, and his comparison rests on pay alone.
+  expect([undeclared.months[8].why, undeclared.countedFrom]).toEqual([null, 'nothing']);
+  expect((await compare('Ravi')).basis).toBe('salary');
   while (deducted.length < 12) await pay();
 
   const year = await sheet('Meera');
@@ -224,6 +230,50 @@ test('the comparison is a PDF too, with names as they are written', async () => 
   const { text } = await extractText(new Uint8Array(file.raw), { mergePages: true });
   expect(text).toContain(`{{7*7}} <b>$\{7*7}, FY 2026-27, based on salary only`);
   expect(text).toContain('Exemptions under Section 10');
+});
+
+test('the tax sheet is a PDF too: the months, how the tax comes about, names and words of people as they are written', async () => {
+  const { token, tenantId, of, sheet } = await organisation('Sheeted');
+  await openWindow(muster, { tenantId, kind: 'declaration', allowTdsModification: true });
+  await payMonth(muster, token);
+  const run = await runMonth(muster, token);
+  const body = { payrollId: run.id, employeeId: of('Ravi'), tds: 5_000, tdsReason: '=7*7 {{7*7}} <i>hand</i>' };
+  const byHand = await muster.call('PUT', '/Payroll/payslips/components', { token, body });
+  expect(byHand.status, JSON.stringify(byHand.body)).toBe(200);
+  await asOwner(muster, `update users set first_name = '{{7*7}}', last_name = '<b>$' || '{7*7}' where id = $1`, [
+    of('Ravi'),
+  ]);
+  const pdf = (query: string, as: string) =>
+    muster.call('GET', `/Users/declarations/tax-sheet/pdf?${query}`, { token: as });
+  const YEAR = 'fyStart=2026&fyEnd=2027';
+  const file = await pdf(`employeeId=${of('Ravi')}&${YEAR}`, token);
+  expect(file.headers['content-disposition']).toContain('Tax sheet 2026-27.pdf');
+  expect(file.headers['content-type']).toBe('application/pdf');
+  const { text } = await extractText(new Uint8Array(file.raw), { mergePages: true });
+  const printed = text.replace(/\s+/g, ' ');
+  const shown = await sheet('Ravi');
+  const rupees = (amount: number) => amount.toLocaleString('en-IN');
+  for (const words of [
+    ...[`{{7*7}} <b>$\{7*7}, FY 2026-27, new regime`, 'April 2026', 'In the draft run', 'To come', 'March 2027'],
+    ...[
+      'Changed by hand: =7*7 {{7*7}} <i>hand</i>',
+      'How the tax of the year comes about',
+      'Counted from: salary only.',
+    ],
+    `Tax for the year: ₹${rupees(shown.taxForTheYear)}, on ₹${rupees(shown.taxableIncome)} of taxable pay.`,
+  ]) {
+    expect(printed).toContain(words);
+  }
+  for (const { label } of shown.figures) expect(printed).toContain(label);
+  // A member gets their own, without the draft; nobody else's, and nobody of another organisation anything.
+  const member = await addPerson(muster, tenantId, 'Member');
+  const own = await tokenFor(muster, member);
+  expect((await pdf(`employeeId=${of('Ravi')}&${YEAR}`, own)).status).toBe(403);
+  const mine = await pdf(YEAR, own);
+  expect(mine.status).toBe(200);
+  expect((await extractText(new Uint8Array(mine.raw), { mergePages: true })).text).not.toContain('draft');
+  const { token: stranger } = await organisation('Strangers');
+  expect((await pdf(`employeeId=${of('Ravi')}&${YEAR}`, stranger)).status).toBe(404);
 });
 
 test('what a browser is told of a year gives the tax that comparison and summary show, with and without a PAN', async () => {

@@ -10,6 +10,7 @@ import { showTaxFacts } from './show-tax-facts.ts';
 import { showTaxSheet } from './show-tax-sheet.ts';
 import { switchRegime } from './switch-regime.ts';
 import { writeComparison } from './write-comparison.ts';
+import { writeTaxSheet } from './write-tax-sheet.ts';
 
 const nothing = () => null;
 
@@ -19,6 +20,7 @@ export function taxSheetRoutes(app: FastifyInstance): void {
   route(app, taxes.taxComparisonPdf, ({ query }, call) => writeComparison(call, files, query));
   route(app, taxes.taxComparison, ({ query }, call) => compareTaxes(call, query));
   route(app, taxes.taxFacts, ({ query }, call) => showTaxFacts(call, query));
+  route(app, taxes.taxSheetPdf, ({ query }, call) => writeTaxSheet(call, files, query));
   route(app, taxes.taxSheet, ({ query }, call) => showTaxSheet(call, query));
   route(app, entered.perquisiteSheet, ({ query }, call) => showPerquisites(call, query));
   route(app, entered.addPerquisite, ({ body }, call) => enterPerquisite(call, body));

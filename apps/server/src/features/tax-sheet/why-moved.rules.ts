@@ -2,6 +2,7 @@ import { type CalendarMonth, compareMonths } from '@muster/engine/kernel/calenda
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import { isAnythingDeclared } from './projected-year.rules.ts';
 
 /** A month as its tax was, or will be, worked out. */
 export type TaxedMonth = {
@@ -16,7 +17,8 @@ const RUPEE = 100;
 export function whyMoved(before: TaxedMonth | null, now: TaxedMonth, proofsFrom: CalendarMonth | null): string | null {
   const byHand = now.facts.tax.byHand;
   if (byHand !== undefined) return `Changed by hand: ${byHand.reason}`;
-  if (proofsFrom !== null && compareMonths(now.month, proofsFrom) === 0) {
+  const isDeclared = [before, now].some((one) => one !== null && isAnythingDeclared(one.facts.tax));
+  if (isDeclared && proofsFrom !== null && compareMonths(now.month, proofsFrom) === 0) {
     return 'From here proofs count, not the declaration';
   }
   if (before === null) return firstMonth(now);

@@ -1,29 +1,23 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import { TAX_BASES, type taxComparisonPdf } from '@muster/contract/features/tax-sheet.contract.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { financialYearLabel } from '@muster/engine/taxes/financial-year.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
-import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
+import type { SheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { compareTaxes } from './compare-taxes.ts';
+import { printSheets } from './print-sheets.ts';
 
 type Query = ParsedRequest<typeof taxComparisonPdf>['query'];
 type Compared = Awaited<ReturnType<typeof compareTaxes>>;
 
-/** The comparison on paper. Errors: as the comparison. */
+/** The comparison on paper. Errors: as the comparison, SERVER_BUSY. */
 export async function writeComparison(caller: Caller, files: SheetFiles, query: Query): Promise<FileOutput> {
   const compared = await compareTaxes(caller, query);
-  const sheet = comparisonSheet(compared, query.fyStart);
-  try {
-    const content = await files.write({ format: 'pdf', sheets: [sheet] });
-    return { fileName: `Tax comparison ${financialYearLabel(query.fyStart)}.pdf`, content };
-  } catch (error) {
-    if (!(error instanceof ThreadTooSlow)) throw error;
-    throw problem('SERVER_BUSY', { message: 'This file takes too long. Please try again.' });
-  }
+  const fileName = `Tax comparison ${financialYearLabel(query.fyStart)}.pdf` as const;
+  return printSheets(files, fileName, [comparisonSheet(compared, query.fyStart)]);
 }
 
 function comparisonSheet(compared: Compared, financialYear: number): Sheet {

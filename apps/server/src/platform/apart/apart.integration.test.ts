@@ -5,7 +5,7 @@ import { type Caller, callerOf } from '../caller.ts';
 import { keyStores } from '../idempotency/key-store.ts';
 import { withKeyOfCall } from '../idempotency/keys-together.ts';
 import type { Apart } from './apart-types.ts';
-import { bytes, failing, look, note, unserved } from './served-for-tests.ts';
+import { bytes, failing, look, note, principalFor, unserved } from './served-for-tests.ts';
 
 let muster: TestApp;
 let thread: Apart;
@@ -16,10 +16,7 @@ beforeAll(async () => {
   const { id: userId, tenantId } = await registeredAdministrator(muster, 'admin@apart.test', 'Apart Private Limited');
   await registeredAdministrator(muster, 'other@apart.test', 'Other Private Limited');
   const visitor = { services: muster.services, address: '192.0.2.7', requestId: 'apart-1' };
-  caller = callerOf(visitor, {
-    ...{ userId, tenantId, sessionId: userId, identityId: userId, name: 'Asha Rao', role: 'Administrator' },
-    ...{ hasReports: false, features: new Set(), isClosed: false, planRefusal: null, restricted: null },
-  });
+  caller = callerOf(visitor, principalFor(userId, tenantId));
   thread = muster.services.apart(new URL('./served-for-tests.ts', import.meta.url));
 });
 afterAll(async () => {
@@ -30,7 +27,7 @@ afterAll(async () => {
 const NOTHING = { params: {}, query: {}, body: undefined };
 const seen = () => thread.call(look, caller, NOTHING);
 const write = (text: string) => thread.call(note, caller, { ...NOTHING, body: { text } });
-const fail = (how: 'refused' | 'duplicate' | 'broken' | 'ended') =>
+const fail = (how: 'refused' | 'duplicate' | 'broken' | 'ended' | 'unsendable') =>
   thread.call(failing, caller, { ...NOTHING, body: { how } });
 
 const rowsOf = <R extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -61,6 +58,18 @@ test('a refusal comes with its words and data, one of the database in words of o
   await expect(fail('broken')).rejects.toMatchObject({ name: 'TypeError', message: 'No such thing' });
   await expect(fail('broken')).rejects.toHaveProperty('stack', expect.stringContaining('served-for-tests'));
   await expect(thread.call(unserved, caller, NOTHING)).rejects.toThrow('No thread serves GET /Tests/unserved');
+});
+
+test('what cannot be sent fails its own call and no other', async () => {
+  const [failure, others] = await Promise.allSettled([fail('unsendable'), seen()]);
+  expect([failure?.status, others?.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a thread that is closed takes no more calls', async () => {
+  const another = muster.services.apart(new URL('./served-for-tests.ts', import.meta.url));
+  await another.call(look, caller, NOTHING);
+  await another.close();
+  await expect(another.call(look, caller, NOTHING)).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
 });
 
 test('a thread that ends fails its calls and nothing else', async () => {

@@ -6,7 +6,7 @@ import { problem } from '../http/problem.ts';
 import type { Claim } from '../idempotency/key-claims.ts';
 import { type KeyOfCall, keyOfCall } from '../idempotency/keys-together.ts';
 import type { Services } from '../services.ts';
-import { type Thread, ThreadTooSlow, threadOf } from '../threads/thread.ts';
+import { type Thread, ThreadClosed, ThreadTooSlow, threadOf } from '../threads/thread.ts';
 import { stepAside } from '../threads/turns.ts';
 import type { CalledBy, OpenApart } from './apart-types.ts';
 import { type CarriedFailure, thrown } from './carried-failure.ts';
@@ -43,7 +43,7 @@ export type CallOutcome<Output = unknown> =
   | { readonly output: Output; readonly stored: string | null }
   | { readonly failure: CarriedFailure };
 
-/** Longer than a statement may take and than a lock is waited for: what is not done then hangs, and holds up all others. */
+/** Longer than a statement may take and than a lock is waited for: a thread that does nothing else so long hangs. */
 const LONGEST_MS = 300_000;
 
 export const nameOfCall = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -57,7 +57,7 @@ export function apartWith(setUp: ThreadSetUp): OpenApart {
       async call(entry, by, input) {
         const key = keyOfCall();
         stepAside();
-        const outcome = await thread.run(orderOf(nameOfCall(entry), { by, input, key })).catch(tooSlow);
+        const outcome = await thread.run(orderOf(nameOfCall(entry), { by, input, key })).catch(refused);
         if ('failure' in outcome) throw thrown(outcome.failure);
         if (outcome.stored !== null) key?.stored(outcome.stored);
         return outcome.output;
@@ -78,6 +78,7 @@ function orderOf(name: string, { by, input, key }: Call): CallOrder {
   };
 }
 
-function tooSlow(error: unknown): never {
-  throw error instanceof ThreadTooSlow ? problem('SERVER_BUSY', { retryAfterSeconds: 10 }) : error;
+function refused(error: unknown): never {
+  if (error instanceof ThreadTooSlow) throw problem('SERVER_BUSY', { retryAfterSeconds: 10 });
+  throw error instanceof ThreadClosed ? problem('SHUTTING_DOWN', { retryAfterSeconds: 10 }) : error;
 }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { DatabaseAway } from '../database/trouble.ts';
 import { problem } from '../http/problem.ts';
@@ -18,9 +19,11 @@ test('what only waits says so', () => {
   expect(over(Object.assign(new Error('disk'), { code: '53100' }))).toMatchObject({ code: 'DISK_FULL' });
 });
 
-test('anything else is an error without what it carried', () => {
-  const error = over(Object.assign(new RangeError('Out of reach'), { parameters: ['ABCDE1234F'] }));
-  expect(error).toMatchObject({ name: 'RangeError', message: 'Out of reach' });
-  expect(JSON.stringify({ ...error })).not.toContain('ABCDE1234F');
+test('anything else is an error with its stack and the code of the database, and without what it carried', () => {
+  const cause = Object.assign(new Error('column "pan" does not exist'), { code: '42703' });
+  const error = over(new DrizzleQueryError('select $1', ['ABCDE1234F'], cause));
+  expect(error).toMatchObject({ message: 'column "pan" does not exist', code: '42703', stack: cause.stack });
+  expect(JSON.stringify([error, error.message, error.stack])).not.toContain('ABCDE1234F');
+  expect(over(new RangeError('Out of reach'))).toMatchObject({ name: 'RangeError', message: 'Out of reach' });
   expect(over('a word')).toMatchObject({ name: 'Error', message: 'a word' });
 });

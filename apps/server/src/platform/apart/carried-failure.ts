@@ -1,24 +1,23 @@
-import { refusalIn } from '../http/errors.ts';
+import { type Loggable, loggable, refusalIn } from '../http/errors.ts';
 import { Problem, type ProblemDetails } from '../http/problem.ts';
 
 /** Why a call failed in its thread, as plain data: a refusal for its caller, or what the log is told. */
 export type CarriedFailure =
-  | { readonly code: Problem['code']; readonly details: ProblemDetails }
-  | { readonly name: string; readonly message: string; readonly stack: string | undefined };
+  | { readonly refusal: Problem['code']; readonly details: ProblemDetails }
+  | { readonly unexpected: Loggable };
 
-/** In the thread. The query of a failed statement stays there: its parameters are people's data. */
+/** In the thread. */
 export function carried(error: unknown): CarriedFailure {
   const refusal = refusalIn(error);
-  if (refusal !== null) {
-    const { code, message, errors, data, retryAfterSeconds } = refusal;
-    return { code, details: { message, errors, data, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) } };
-  }
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  return { name, message, stack };
+  if (refusal === null) return { unexpected: loggable(error instanceof Error ? error : new Error(String(error))) };
+  const { code, message, errors, data, retryAfterSeconds } = refusal;
+  const again = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+  return { refusal: code, details: { message, errors, data, ...again } };
 }
 
 /** The same failure, to be thrown to whoever made the call. */
 export function thrown(failure: CarriedFailure): Error {
-  if ('code' in failure) return new Problem(failure.code, failure.details);
-  return Object.assign(new Error(failure.message), { name: failure.name, stack: failure.stack });
+  if ('refusal' in failure) return new Problem(failure.refusal, failure.details);
+  const { message, code, ...rest } = failure.unexpected;
+  return Object.assign(new Error(message), rest, code === null ? {} : { code });
 }

@@ -7,6 +7,7 @@ import { type Database, openDatabase, withBeforeCommit } from '../database/datab
 import { bodyOf, isFile } from '../http/response-body.ts';
 import { markOwn } from '../idempotency/key-store.ts';
 import { giveWay } from '../threads/give-way.ts';
+import { lines } from '../threads/lines.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
 import { type CallerApart, type CallOrder, type CallOutcome, nameOfCall, type ThreadSetUp } from './apart.ts';
 import { carried } from './carried-failure.ts';
@@ -22,8 +23,9 @@ export type RouteApart = <E extends Endpoint>(
   work: (input: ParsedRequest<E>, caller: CallerApart) => Promise<ResponseOf<E>>,
 ) => void;
 
-/** Calls that wait for each other's locks must not keep the others from the database. */
 const CONNECTIONS = 8;
+/** Calls of one organisation that may wait for each other's locks, each with its connection, and keep none from others. */
+const OF_ORGANISATION = 3;
 
 /** In the thread: carries out the calls it is handed, in transactions of its own, and gives way to whoever is served. */
 export function serveApart(register: (route: RouteApart) => void): void {
@@ -32,6 +34,7 @@ export function serveApart(register: (route: RouteApart) => void): void {
   register((entry, work) => void served.set(nameOfCall(entry), { entry, work }));
   const setUp: ThreadSetUp = workerData;
   const fields = fieldEncryption(setUp.secret);
+  const inLine = lines(OF_ORGANISATION);
   const open = opened(() => openDatabase(setUp.databaseUrl, CONNECTIONS));
   serveOrders(
     async (order: CallOrder<never>): Promise<CallOutcome> => {
@@ -39,7 +42,8 @@ export function serveApart(register: (route: RouteApart) => void): void {
         const one = served.get(order.name);
         if (one === undefined) throw new Error(`No thread serves ${order.name}`);
         const services = { config: setUp.config, clock: clockOf(order), db: await open(), fields };
-        return await carriedOut(one, order, callerOf({ ...order, services }, order.principal));
+        const caller = callerOf({ ...order, services }, order.principal);
+        return await inLine(order.principal.tenantId, () => carriedOut(one, order, caller));
       } catch (error) {
         return { failure: carried(error) };
       }

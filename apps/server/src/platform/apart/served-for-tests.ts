@@ -5,6 +5,7 @@ import { endpoint, file, value } from '@muster/contract/endpoint.ts';
 import { z } from '@muster/contract/zod.ts';
 import { sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
+import type { Principal } from '../auth/principal.ts';
 import { problem } from '../http/problem.ts';
 import { serveApart } from './serve-apart.ts';
 
@@ -32,7 +33,7 @@ export const failing = endpoint({
   path: '/Tests/failing',
   summary: 'Fails',
   access,
-  body: z.object({ how: z.enum(['refused', 'duplicate', 'broken', 'ended']) }),
+  body: z.object({ how: z.enum(['refused', 'duplicate', 'broken', 'ended', 'unsendable']) }),
 });
 
 export const bytes = endpoint({
@@ -45,6 +46,14 @@ export const bytes = endpoint({
 });
 
 export const unserved = endpoint({ method: 'GET', path: '/Tests/unserved', summary: 'Nobody serves it', access });
+
+/** Somebody of an organisation, as far as a thread is told. */
+export function principalFor(userId: string, tenantId: string): Principal {
+  return {
+    ...{ userId, tenantId, sessionId: userId, identityId: userId, name: 'Asha Rao', role: 'Administrator' },
+    ...{ hasReports: false, features: new Set(), isClosed: false, planRefusal: null, restricted: null },
+  };
+}
 
 if (workerData !== null && 'databaseUrl' in workerData) {
   serveApart((route) => {
@@ -63,6 +72,7 @@ if (workerData !== null && 'databaseUrl' in workerData) {
         throw problem('SERVER_BUSY', { message: 'Not now.', data: { seats: 2 }, retryAfterSeconds: 7 });
       if (how === 'broken') throw new TypeError('No such thing');
       if (how === 'ended') process.exit(1);
+      if (how === 'unsendable') throw problem('CONFLICT', { data: () => {} });
       await inTenant((tx) => tx.execute(sql`insert into tenants select * from tenants`));
       return null;
     });

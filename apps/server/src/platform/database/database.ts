@@ -266,6 +266,7 @@ async function refuseUnsafe(pool: pg.Pool, health: Availability): Promise<void> 
     await pool.end();
     if (error instanceof DatabaseError) throw error;
     const reason = error instanceof Error && error.message ? error.message : 'no answer';
-    throw new DatabaseError(`Muster cannot sign in to its database with the role it serves with: ${reason}.`);
+    const sentence = `Muster cannot sign in to its database with the role it serves with: ${reason}.`;
+    throw new DatabaseError(sentence, { cause: error });
   }
 }

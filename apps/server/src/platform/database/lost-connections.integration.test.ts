@@ -2,13 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import type { Apart } from '../apart/apart-types.ts';
+import { look, principalFor } from '../apart/served-for-tests.ts';
 import { type Line, lineTo } from './test-line.ts';
 
 let muster: TestApp;
 let line: Line;
-let administrator: { token: string; tenantId: string };
+let administrator: { id: string; token: string; tenantId: string };
 
 beforeAll(async () => {
   muster = await startTestApp(
@@ -85,13 +87,21 @@ test('while the database is away every call gets 503 at once, and afterwards its
   expect((await session()).status).toBe(200);
 });
 
-test('what a thread of its own carries out is refused meanwhile, and done afterwards', async () => {
-  const dues = () => muster.call('GET', '/Payroll/Returns', { token: administrator.token });
-  expect((await dues()).status).toBe(200);
+test('what a thread of its own carries out is refused meanwhile, and done afterwards, whenever it started', async () => {
+  const file = new URL('../apart/served-for-tests.ts', import.meta.url);
+  const [open, late] = [muster.services.apart(file), muster.services.apart(file)];
+  const { services } = muster;
+  const { id: userId, tenantId } = administrator;
+  const by = { services, address: '192.0.2.7', requestId: 'lost', principal: principalFor(userId, tenantId) };
+  const see = (thread: Apart) => thread.call(look, by, { params: {}, query: {}, body: undefined });
+  expect((await see(open)).organisations).toEqual([tenantId]);
   await goAway();
-  expect((await dues()).body.errorCode).toBe('DATABASE_AWAY');
+  for (const thread of [open, late]) await expect(see(thread)).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
   await comeBack();
-  expect((await dues()).status).toBe(200);
+  for (const thread of [open, late]) {
+    await vi.waitFor(async () => expect((await see(thread)).organisations).toEqual([tenantId]), 20_000);
+    await thread.close();
+  }
 });
 
 test('health says that the process lives and is not ready, and ready again once the database is back', async () => {

@@ -155,8 +155,15 @@ function causeOf(error: Error): Error {
   return error.cause instanceof Error ? error.cause : error;
 }
 
-// Personal data must not reach the log.
-function loggable(error: Error): object {
+export type Loggable = {
+  readonly name: string;
+  readonly message: string;
+  readonly code: string | null;
+  readonly stack: string | undefined;
+};
+
+/** What the log is told of an error: personal data must not reach it. */
+export function loggable(error: Error): Loggable {
   const cause = causeOf(error);
   return { name: cause.name, message: cause.message, code: databaseCode(error), stack: cause.stack };
 }

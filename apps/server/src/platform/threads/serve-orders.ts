@@ -7,15 +7,13 @@ export function serveOrders<Work, Result>(
   transferables: (result: Result) => readonly Transferable[] = () => [],
 ): void {
   parentPort?.on('message', async ({ id, work: order }: Order<Work>) => {
-    let outcome: Outcome<Result>;
-    let handed: readonly Transferable[] = [];
     try {
       const result = await work(order);
-      outcome = { id, result };
-      handed = transferables(result);
+      parentPort?.postMessage({ id, result } satisfies Outcome<Result>, [...transferables(result)]);
     } catch (error) {
-      outcome = { id, error: error instanceof Error ? error.message : String(error) };
+      // What it threw, or that its result cannot be sent: that ends this order, not the thread.
+      const words = error instanceof Error ? error.message : String(error);
+      parentPort?.postMessage({ id, error: words } satisfies Outcome<Result>);
     }
-    parentPort?.postMessage(outcome, [...handed]);
   });
 }

@@ -13,7 +13,7 @@ const BUSY_MS = 1000;
 const RESTS = 3;
 const MAX_REST_MS = 60;
 
-/** Requests whose time is known at once; whoever finds no place is served all the same, and not waited for. */
+/** Requests that long work may wait for at once; whoever finds no place is served all the same. */
 const PLACES = 64;
 const LAST_CAME = PLACES;
 const FREE = 0n;
@@ -21,7 +21,7 @@ const FREE = 0n;
 // Nanoseconds since the machine started: since when requests are being served, and when the last one came that is over.
 // Of the process: its threads see the same memory, and wait for the one that serves.
 export const board: BigInt64Array<SharedArrayBuffer> = boardOfProcess();
-const placeOf = new Map<object, number>();
+const ofRequest = new Map<object, { readonly since: bigint; readonly place: number }>();
 const mine = new AsyncLocalStorage<object>();
 
 /** Under which name a thread is given the board with its other data. */
@@ -34,22 +34,30 @@ function boardOfProcess(): BigInt64Array<SharedArrayBuffer> {
 
 /** A request has come. Whoever says so says with `left` when its reply is out. */
 export function come(request: object): void {
-  const place = board.indexOf(FREE);
-  if (place < 0 || place >= PLACES) return;
-  placeOf.set(request, place);
-  Atomics.store(board, place, process.hrtime.bigint());
+  const since = process.hrtime.bigint();
+  // A stream keeps no place for good: what is served for long is not waited for, and gives its place to the next.
+  const place = placeBefore(since - ns(SOON_MS));
+  if (place !== null) Atomics.store(board, place, since);
+  ofRequest.set(request, { since, place: place ?? PLACES });
 }
 
 export function left(request: object): void {
-  const since = leftPlace(request);
+  const since = forget(request);
   if (since > Atomics.load(board, LAST_CAME)) Atomics.store(board, LAST_CAME, since);
 }
 
-function leftPlace(request: object): bigint {
-  const place = placeOf.get(request);
-  if (place === undefined) return FREE;
-  placeOf.delete(request);
-  return Atomics.exchange(board, place, FREE);
+function placeBefore(time: bigint): number | null {
+  for (let place = 0; place < PLACES; place += 1) if (Atomics.load(board, place) < time) return place;
+  return null;
+}
+
+/** Since when it was served; FREE where nobody counts it any more. */
+function forget(request: object): bigint {
+  const one = ofRequest.get(request);
+  if (one === undefined) return FREE;
+  ofRequest.delete(request);
+  if (one.place < PLACES) Atomics.compareExchange(board, one.place, one.since, FREE);
+  return one.since;
 }
 
 /** Serves a request that has come, so that long work it does is not waited for by its own turns. */
@@ -60,7 +68,7 @@ export function serving<T>(request: object, work: () => T): T {
 /** The request that is served here is long work: nobody who takes turns waits for it. */
 export function stepAside(): void {
   const own = mine.getStore();
-  if (own !== undefined) leftPlace(own);
+  if (own !== undefined) forget(own);
 }
 
 /**
@@ -80,7 +88,8 @@ export function turns(): () => Promise<void> {
   };
 }
 
-const msAgo = (ms: number) => process.hrtime.bigint() - BigInt(ms * 1_000_000);
+const ns = (ms: number) => BigInt(ms * 1_000_000);
+const msAgo = (ms: number) => process.hrtime.bigint() - ns(ms);
 
 function hasComeWithin(ms: number): boolean {
   return Atomics.load(board, LAST_CAME) > msAgo(ms);

@@ -234,6 +234,40 @@ test('reminders are written with placeholders and a preview in which HTML stays 
   await waitFor(() => expect(server.received(deletePoiReminder)[0]?.params).toEqual({ id: FIRST }));
 });
 
+test('a newer version that arrives meanwhile brings what others changed, and leaves what is typed', async () => {
+  const server = withPoi(POI);
+  const added = reminder('0190a000-0000-7000-8000-0000000000e5', 3);
+  server.returns(addPoiReminder, added);
+  server.returns(savePoiConfig, POI);
+  const { user } = await open(ProofSettingsPage);
+  await fill(user, 'Lock date', '29 Nov 2026');
+  await user.click(screen.getByRole('checkbox', { name: 'Send the reminder 1 day before the lock date' }));
+  server.returns(getPoiConfig, {
+    ...POI,
+    ...{ version: 4, endDate: '2026-11-28', notifyOnLock: true, processPayrollFromMonth: 3 },
+    reminders: [...POI.reminders, added],
+  });
+  await press(user, 'Add Reminder');
+  await press(user, 'Save', await dialog('Add Reminder'));
+  const locked = await screen.findByRole('checkbox', { name: 'Notify employees when it is LOCKED' });
+  await waitFor(() => expect(locked).toHaveProperty('checked', true));
+  expect(screen.getByRole('textbox', { name: 'Lock date' })).toHaveProperty('value', '29 Nov 2026');
+  expect(screen.getAllByRole('checkbox', { name: /^Send the reminder/ })).toHaveLength(3);
+  await press(user, 'Update');
+  const asked = await dialog('Release POI Submission');
+  await user.click(asked.getByRole('checkbox'));
+  await press(user, 'Update', asked);
+  await waitFor(() => expect(server.received(savePoiConfig)).toHaveLength(1));
+  expect(server.received(savePoiConfig)[0]?.body).toMatchObject({
+    ...{ version: 4, endDate: '2026-11-29', notifyOnLock: true, processPayrollFromMonth: '03' },
+    reminders: [
+      { id: FIRST, isEnabled: true },
+      { id: SECOND, isEnabled: false },
+      { id: added.id, isEnabled: true },
+    ],
+  });
+});
+
 test('what cannot be loaded is said, with nothing set and nothing to release', async () => {
   const server = withPoi(null);
   server.refuses(getPoiConfig, 'INTERNAL');

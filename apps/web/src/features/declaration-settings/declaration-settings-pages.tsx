@@ -54,13 +54,7 @@ function WindowPage({ kind, query, actions }: Props) {
       {config !== undefined && (
         <Stacked>
           {isOpen ? (
-            <ReleasedView
-              key={`${config?.version} ${config?.status}`}
-              kind={kind}
-              config={config}
-              actions={actions}
-              onDone={() => setReleasing(false)}
-            />
+            <ReleasedView kind={kind} config={config} actions={actions} onDone={() => setReleasing(false)} />
           ) : (
             <LockedView kind={kind} config={config} onRelease={() => setReleasing(true)} />
           )}

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, type FormApi, useContractForm } from '../../ui/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { Stacked } from '../../ui/page.tsx';
 import styles from './declaration-settings.module.css';
@@ -12,7 +12,7 @@ import type { WindowActions, WindowConfig } from './declaration-settings.queries
 import { WORDS } from './declaration-settings.texts.ts';
 import { Reminders, useReminderEditor } from './reminders.tsx';
 import { AlertFields, LockDateField, OtherFields } from './window-fields.tsx';
-import { storedDateWarning, windowErrors, windowValues } from './window-values.ts';
+import { storedDateWarning, type WindowValues, windowErrors, windowValues, withTyped } from './window-values.ts';
 
 type Props = {
   readonly kind: WindowKind;
@@ -45,13 +45,14 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
       onDone();
     },
   });
+  useStored(form.form, config, () => windowValues(kind, config, today));
   const warning = storedDateWarning(config, today);
   const { editor, ...list } = useReminderEditor({
     kind,
     config,
     actions,
     values: form.values,
-    onChange: (reminders) => form.form.setFieldValue('reminders', reminders),
+    onChange: (change) => form.form.setFieldValue('reminders', change),
   });
   return (
     <>
@@ -83,6 +84,20 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
       {editor}
     </>
   );
+}
+
+/** What is stored meanwhile, here or by somebody else, takes the place of what nobody typed over. */
+function useStored(form: FormApi<WindowValues>, config: WindowConfig | null, read: () => WindowValues): void {
+  const mark = `${config?.version} ${config?.status}`;
+  const [known, setKnown] = useState(() => ({ mark, values: read() }));
+  useEffect(() => {
+    if (known.mark === mark) return;
+    const stored = read();
+    setKnown({ mark, values: stored });
+    const typed = form.getValues();
+    form.resetDirty(stored);
+    form.setValues(withTyped(stored, typed, known.values));
+  }, [known, mark, read, form]);
 }
 
 /** From when people can submit: today, or the first day of one that is yet to open. */

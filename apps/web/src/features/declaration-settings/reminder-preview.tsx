@@ -1,6 +1,6 @@
 import { fillBody, fillText, REGIME_SWITCH_NOTE } from '@muster/contract/features/declaration-settings-reminders.ts';
-import { financialYearText } from '@muster/contract/financial-year.ts';
 import type { SafeNode } from '@muster/contract/safe-html.ts';
+import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { createElement, Fragment, type ReactNode, useDeferredValue } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -26,7 +26,7 @@ function usePlaceholders({ financialYearStart, endDate, allowRegimeSwitch }: Win
   const { firstName, lastName, tenantName } = useSignedIn();
   const name = `${firstName} ${lastName}`;
   return {
-    TaxYear: financialYearText(financialYearStart),
+    TaxYear: financialYearLabel(financialYearStart),
     CompanyName: tenantName,
     EmployeeName: 'Asha Rao',
     FiscalYearStart: formatDate(`${financialYearStart}-04-01`),

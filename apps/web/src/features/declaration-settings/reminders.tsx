@@ -17,7 +17,7 @@ type Props = {
   readonly config: WindowConfig | null;
   readonly actions: WindowActions;
   readonly values: WindowValues;
-  readonly onChange: (reminders: FormReminder[]) => void;
+  readonly onChange: (change: (reminders: FormReminder[]) => FormReminder[]) => void;
 };
 
 const hourNow = () => Temporal.Now.zonedDateTimeISO('Asia/Kolkata').hour;
@@ -26,10 +26,12 @@ const hourNow = () => Temporal.Now.zonedDateTimeISO('Asia/Kolkata').hour;
 export function useReminderEditor({ kind, config, actions, values, onChange }: Props) {
   const [edited, setEdited] = useState<FormReminder | null>(null);
   const { reminders } = values;
-  const replace = (reminder: FormReminder) => {
-    const isThere = reminders.some(({ key }) => key === reminder.key);
-    onChange(isThere ? reminders.map((one) => (one.key === reminder.key ? reminder : one)) : [...reminders, reminder]);
-  };
+  // What was stored may have come back, under a key of its own, before the answer to storing it.
+  const replace = (reminder: FormReminder) =>
+    onChange((now) => {
+      const isIt = ({ key, id }: FormReminder) => key === reminder.key || (id !== undefined && id === reminder.id);
+      return now.some(isIt) ? now.map((one) => (isIt(one) ? reminder : one)) : [...now, reminder];
+    });
   // A window that is stored keeps its reminders by itself; those of a new one go with it.
   const save = async (reminder: FormReminder) => {
     if (config === null) return replace(reminder);
@@ -44,7 +46,7 @@ export function useReminderEditor({ kind, config, actions, values, onChange }: P
   };
   const remove = async (reminder: FormReminder) => {
     if (reminder.id !== undefined) await actions.deleteReminder(reminder.id);
-    onChange(reminders.filter(({ key }) => key !== reminder.key));
+    onChange((now) => now.filter(({ key }) => key !== reminder.key));
   };
   const editor = edited !== null && (
     <ReminderDialog

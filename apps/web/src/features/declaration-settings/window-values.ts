@@ -85,6 +85,30 @@ export function windowValues(kind: WindowKind, config: WindowConfig | null, toda
   };
 }
 
+const SETTINGS = [
+  ...(['endDate', 'notifyOnRelease', 'enableReminderEmails', 'notifyOnLock', 'processPayrollFromMonth'] as const),
+  ...(['allowRegimeSwitch', 'allowTdsModificationDuringPayroll', 'canTdsExceedAnnualLimit'] as const),
+  ...(['mandateInvestmentProofAttachments', 'mandateReviewerCommentsForPartialApproval'] as const),
+] as const satisfies readonly (keyof WindowValues)[];
+
+/** What is stored by now, with what was typed since `before` was stored in its place. */
+export function withTyped(stored: WindowValues, typed: WindowValues, before: WindowValues): WindowValues {
+  const merged = { ...stored };
+  const keep = <K extends keyof WindowValues>(name: K) => {
+    if (typed[name] !== before[name]) merged[name] = typed[name];
+  };
+  for (const name of SETTINGS) keep(name);
+  merged.reminders = stored.reminders.map((one) => {
+    const own = typed.reminders.find(({ id }) => id === one.id);
+    const was = before.reminders.find(({ id }) => id === one.id);
+    if (own === undefined) return one;
+    // Its words are stored by themselves; whether it goes is typed here.
+    const isSwitched = was !== undefined && own.isEnabled !== was.isEnabled;
+    return { ...one, key: own.key, ...(isSwitched ? { isEnabled: own.isEnabled } : {}) };
+  });
+  return merged;
+}
+
 /** A stored lock date on which the window can be released no more. */
 export function storedDateWarning(config: WindowConfig | null, today: string): string | null {
   if (config === null || config.status === 'Released') return null;

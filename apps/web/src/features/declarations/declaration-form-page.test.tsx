@@ -163,7 +163,7 @@ test('what is declared is named in the address and updated there, and nothing of
 test('the tax of the year stands beside the form and moves as it is typed, under both regimes', async () => {
   const server = withForm();
   server.returns(taxFacts, TAX_FACTS);
-  const { user } = await renderScreen(DeclarationFormPage, { path: PATH });
+  const { user } = await renderScreen(DeclarationFormPage, { path: PATH, as: { id: PERSON } });
   const beside = await screen.findByRole('region', { name: 'Your tax so far' });
   await waitFor(() => expect(beside.textContent).toContain('Your regime is cheaper by'));
   expect(beside.textContent).toMatch(/New regime yours.*1,50,800.*Old regime.*3,39,020/);
@@ -172,6 +172,20 @@ test('the tax of the year stands beside the form and moves as it is typed, under
   // 20% and 30% of it, with cess.
   await waitFor(() => expect(beside.textContent).toMatch(/was .*1,50,800.*1,71,600.*was .*3,39,020.*3,70,220/));
   expect(beside.textContent).toMatch(/Each month to March.*41,600/);
+  await press(user, 'Cancel');
+});
+
+test('staff who declare for somebody are not spoken to as that person', async () => {
+  const server = withForm();
+  server.returns(taxFacts, TAX_FACTS);
+  const { user } = await renderScreen(DeclarationFormPage, { path: PATH, at: `${PATH}?employeeId=${PERSON}` });
+  const beside = await screen.findByRole('region', { name: 'Tax so far' });
+  await waitFor(() => expect(beside.textContent).toContain('The new regime is cheaper by'));
+  expect(beside.textContent).toContain('New regime at present');
+  for (const name of [/^Let-out/, /^Other income/, /^80C/, /^80D/, /^Previous/]) {
+    await user.click(await section(name));
+    expect(screen.queryByText(/\byours?\b/i)).toBeNull();
+  }
   await press(user, 'Cancel');
 });
 

@@ -23,14 +23,14 @@ type Category = DeductionRow['categoryId'];
 const WORDS = {
   1: {
     title: '80C investments',
-    purpose: 'What you put in during the year. Your own EPF and the principal of a home loan count by themselves.',
+    purpose: 'What is put in during the year. Own EPF and the principal of a home loan count by themselves.',
     what: 'Investment',
     add: 'Add investment',
     none: TEXTS.noOptions,
   },
   2: {
     title: '80D health insurance',
-    purpose: 'Premiums and check-ups of the year, for you, your family and your parents.',
+    purpose: 'Premiums and check-ups of the year, for self, family and parents.',
     what: 'Exemption',
     add: 'Add exemption',
     none: TEXTS.noExemptions,

@@ -5,13 +5,13 @@ import { letOut } from '@muster/engine/taxes/house-property.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { AmountList } from '../../ui/amount-list.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { paiseOf } from '../../ui/format-money.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type Amount, type DeclarationValues, type HouseRow, newHouse } from './declaration-form-values.ts';
 import styles from './declarations.module.css';
-import { Figures } from './figures.tsx';
 
 type Props = { readonly form: ContractFormState<DeclarationValues> };
 
@@ -57,7 +57,7 @@ export function LetOutSection({ form, fyStart }: Props & { readonly fyStart: num
   return (
     <Section
       title="Let-out property"
-      purpose="Rent you receive is income; municipal taxes, 30% of the rest and loan interest come off it."
+      purpose="Rent received is income; municipal taxes, 30% of the rest and loan interest come off it."
     >
       <Switch
         label="Let-out property"
@@ -91,7 +91,7 @@ function House({ form, fyStart, index, house }: HouseProps) {
       <Checkbox
         className={styles.whole}
         label="Not let: a third house of my own"
-        description="Two houses may stand for your own use. A further one is deemed let out, and taxed on the rent it could fetch."
+        description="Two houses may stand for own use. A further one is deemed let out, and taxed on the rent it could fetch."
         {...form.field(`${path}.isDeemedLetOut`, 'checkbox')}
       />
       <MoneyInput
@@ -137,5 +137,5 @@ export function NetFigures({ house, fyStart }: { readonly house: HouseRow; reado
     ['Standard deduction (30%)', figures.standardDeduction],
     [figures.income < 0 ? 'Net loss' : 'Net income', figures.income],
   ] as const;
-  return <Figures rows={rows} />;
+  return <AmountList className={styles.figures} rows={rows} />;
 }

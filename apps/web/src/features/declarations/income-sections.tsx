@@ -8,7 +8,7 @@ type Props = { readonly form: ContractFormState<DeclarationValues> };
 
 export function OtherIncomeSection({ form }: Props) {
   return (
-    <Section title="Other income" purpose="Of the whole year, before tax. It is added to your salary.">
+    <Section title="Other income" purpose="Of the whole year, before tax. It is added to the salary.">
       <div className={styles.row}>
         <MoneyInput className={styles.wide} label="Income from other sources" {...form.field('incomeOtherSources')} />
         <MoneyInput className={styles.wide} label="Interest from savings" {...form.field('interestFromSavings')} />
@@ -24,7 +24,7 @@ export function PreviousSection({ form }: Props) {
   return (
     <Section
       title="Previous employment"
-      purpose="What you earned at another employer since April, as it stands in the tax statement they gave you."
+      purpose="What was earned at another employer since April, as it stands in the tax statement they gave."
     >
       <div className={styles.row}>
         <MoneyInput
@@ -34,7 +34,7 @@ export function PreviousSection({ form }: Props) {
         />
         <MoneyInput label="Tax paid" description="TDS deducted there" {...money('TaxPaid')} />
         <MoneyInput label="Professional tax" {...money('ProfessionalTax')} />
-        <MoneyInput label="EPF" description="Your own contribution" {...money('EPF')} />
+        <MoneyInput label="EPF" description="Own contribution" {...money('EPF')} />
         <MoneyInput
           label="Leave encashment"
           description="What was exempt there; it uses up the limit for life"

@@ -48,6 +48,8 @@ test('while it is locked it says so, with nothing to press', async () => {
 test('staff declare for somebody whom the address names', async () => {
   const { user, address } = await land({ window: null }, `?employeeId=${PERSON}`, 'Moderator');
   expect(await screen.findByText('Meera Krishnan has not declared yet')).toBeTruthy();
+  expect(screen.getByText(/^What Meera Krishnan plans to invest/)).toBeTruthy();
+  expect(screen.queryByText(/\byour\b/i)).toBeNull();
   await press(user, 'Declare now');
   await waitFor(() => expect(address()).toContain(`employeeId=${PERSON}`));
 });

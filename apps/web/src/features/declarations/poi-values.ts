@@ -2,7 +2,13 @@ import type { RequestOf } from '@muster/contract/endpoint.ts';
 import type { submitPoi } from '@muster/contract/features/declarations-poi.contract.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
-import { type DeclarationValues, draftValues, type FormAmounts, valuesOf } from './declaration-form-values.ts';
+import {
+  type DeclarationValues,
+  draftValues,
+  type FormAmounts,
+  sentValues,
+  valuesOf,
+} from './declaration-form-values.ts';
 import type { EmployeePoi, Poi } from './poi.queries.ts';
 
 /** The form of proofs is that of a declaration with actual amounts in the places of declared ones: the same rules hold. */
@@ -124,53 +130,53 @@ export const SINGLE = [
   ['previousEmploymentLeaveEncashment', 'previous:leaveEncashment', 'Leave encashment'],
 ] as const;
 
+type SentLoan = ReturnType<typeof sentValues>['selfOccupiedHomeLoan'];
 type Body = Extract<RequestOf<typeof submitPoi>['body'], { isDraft?: false | undefined }>;
 
 /** The form as it is submitted: declared amounts are not sent, nor ids of rows that are new. */
 export function poiBody(poi: Poi, values: DeclarationValues): Body {
+  const actual = sentValues(values);
   const ids = new Set([...poi.houseRentDetails, ...poi.letOutProperties, ...poi.deductions].map(({ id }) => id));
   const own = (id: string) => (ids.has(id) ? { id } : {});
-  const actualLoan = (loan: DeclarationValues['selfOccupiedHomeLoan']) => ({
-    actualPrincipalPaidOnHomeLoan: loan.principalPaidOnHomeLoan || 0,
-    actualInterestPaidOnHomeLoan: loan.interestPaidOnHomeLoan || 0,
-    lenderName: loan.lenderName,
-    lenderPan: loan.lenderPan,
+  const actualLoan = ({ principalPaidOnHomeLoan, interestPaidOnHomeLoan, ...lender }: SentLoan) => ({
+    actualPrincipalPaidOnHomeLoan: principalPaidOnHomeLoan,
+    actualInterestPaidOnHomeLoan: interestPaidOnHomeLoan,
+    ...lender,
   });
   return {
     ...{ declarationId: poi.declarationId, employeeId: poi.employeeId, version: poi.version, isSubmitted: true },
     ...{ financialYearStart: poi.financialYearStart, financialYearEnd: poi.financialYearEnd },
-    isRentedAccomodation: values.isRentedAccomodation,
-    isLetOutProperty: values.isLetOutProperty,
-    hasLoanOnSelfOccupiedHome: values.hasLoanOnSelfOccupiedHome,
-    houseRentDetails: values.houseRentDetails.map(({ id, declaredAmount, ...row }) => ({
+    isRentedAccomodation: actual.isRentedAccomodation,
+    isLetOutProperty: actual.isLetOutProperty,
+    hasLoanOnSelfOccupiedHome: actual.hasLoanOnSelfOccupiedHome,
+    houseRentDetails: actual.houseRentDetails.map(({ id, declaredAmount, ...row }) => ({
       ...own(id),
       ...row,
-      rentalPeriodEnd: row.rentalPeriodEnd || null,
-      actualAmount: declaredAmount || 0,
+      actualAmount: declaredAmount,
     })),
-    letOutProperties: values.letOutProperties.map((house) => ({
+    letOutProperties: actual.letOutProperties.map((house) => ({
       ...own(house.id),
       ...{ isDeemedLetOut: house.isDeemedLetOut, hasHomeLoan: house.hasHomeLoan },
-      actualAnnualRentReceived: house.annualRentReceived || 0,
-      actualMunicipalTaxesPaid: house.municipalTaxesPaid || 0,
+      actualAnnualRentReceived: house.annualRentReceived,
+      actualMunicipalTaxesPaid: house.municipalTaxesPaid,
       homeLoanDetail: house.hasHomeLoan ? actualLoan(house.homeLoanDetail) : null,
     })),
-    selfOccupiedHomeLoan: values.hasLoanOnSelfOccupiedHome ? actualLoan(values.selfOccupiedHomeLoan) : null,
+    selfOccupiedHomeLoan: actual.hasLoanOnSelfOccupiedHome ? actualLoan(actual.selfOccupiedHomeLoan) : null,
     // A row that is for nothing is not sent.
-    deductions: values.deductions
+    deductions: actual.deductions
       .filter(({ deductionItemId }) => Number(deductionItemId) > 0)
       .map(({ id, deductionItemId, categoryId, declaredAmount }) => ({
         ...own(id),
-        ...{ deductionItemId: Number(deductionItemId), categoryId, actualAmount: declaredAmount || 0 },
+        ...{ deductionItemId: Number(deductionItemId), categoryId, actualAmount: declaredAmount },
       })),
-    actualIncomeOtherSources: values.incomeOtherSources || 0,
-    actualInterestFromSavings: values.interestFromSavings || 0,
-    actualInterestFromFD: values.interestFromFD || 0,
-    actualInterestFromNSC: values.interestFromNSC || 0,
-    actualPreviousEmploymentIncome: values.previousEmploymentIncome || 0,
-    actualPreviousEmploymentTaxPaid: values.previousEmploymentTaxPaid || 0,
-    actualPreviousEmploymentProfessionalTax: values.previousEmploymentProfessionalTax || 0,
-    actualPreviousEmploymentEPF: values.previousEmploymentEPF || 0,
-    actualPreviousEmploymentLeaveEncashment: values.previousEmploymentLeaveEncashment || 0,
+    actualIncomeOtherSources: actual.incomeOtherSources,
+    actualInterestFromSavings: actual.interestFromSavings,
+    actualInterestFromFD: actual.interestFromFD,
+    actualInterestFromNSC: actual.interestFromNSC,
+    actualPreviousEmploymentIncome: actual.previousEmploymentIncome,
+    actualPreviousEmploymentTaxPaid: actual.previousEmploymentTaxPaid,
+    actualPreviousEmploymentProfessionalTax: actual.previousEmploymentProfessionalTax,
+    actualPreviousEmploymentEPF: actual.previousEmploymentEPF,
+    actualPreviousEmploymentLeaveEncashment: actual.previousEmploymentLeaveEncashment,
   };
 }

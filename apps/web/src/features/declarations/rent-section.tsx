@@ -20,7 +20,7 @@ export function RentSection({ form, fyStart }: Props) {
   return (
     <Section
       title="Rented house"
-      purpose={`House rent allowance is exempt by the rent you pay, month by month. Metro is ${cities.join(', ')}.`}
+      purpose={`House rent allowance is exempt by the rent that is paid, month by month. Metro is ${cities.join(', ')}.`}
     >
       <Switch label="I live in a rented house" {...form.field('isRentedAccomodation', 'checkbox')} />
       {isRentedAccomodation && (

@@ -4,14 +4,15 @@ import { type DeclaredItem, declaredYear } from '@muster/engine/taxes/declared-i
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useIsOwn } from '../../platform/session.ts';
 import { type TaxFacts, taxFactsOf } from '../../platform/tax-facts.ts';
+import { AmountList } from '../../ui/amount-list.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { ChangedMoney, Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';
 import styles from './declarations.module.css';
-import { Figures } from './figures.tsx';
 import { deductedTooMuch, monthlyTax, yearTax } from './year-tax.ts';
 
 type Props = {
@@ -25,19 +26,27 @@ type Props = {
 export function TaxSoFar({ employeeId, fyStart, items }: Props) {
   const facts = useQuery(taxFactsOf({ employeeId, fyStart }));
   const { data } = facts;
+  const isOwn = useIsOwn(employeeId);
   return (
-    <Section title="Your tax so far" aside={<span className="muted">{financialYearName(fyStart)}</span>}>
+    <Section
+      title={isOwn ? 'Your tax so far' : 'Tax so far'}
+      aside={<span className="muted">{financialYearName(fyStart)}</span>}
+    >
       {facts.isPending && <RowsSkeleton rows={3} />}
       {facts.isError && <p className="muted">The tax cannot be worked out just now. You can go on declaring.</p>}
-      {data?.year === null && <p className="muted">Shown once your salary is set up.</p>}
-      {data && data.year !== null && <BothRegimes {...{ fyStart, items }} facts={data} year={data.year} />}
+      {data?.year === null && <p className="muted">Shown once {isOwn ? 'your salary' : 'a salary'} is set up.</p>}
+      {data && data.year !== null && <BothRegimes {...{ fyStart, items, isOwn }} facts={data} year={data.year} />}
     </Section>
   );
 }
 
-type BothProps = Pick<Props, 'fyStart' | 'items'> & { readonly facts: TaxFacts; readonly year: TaxYear };
+type BothProps = Pick<Props, 'fyStart' | 'items'> & {
+  readonly isOwn: boolean;
+  readonly facts: TaxFacts;
+  readonly year: TaxYear;
+};
 
-function BothRegimes({ facts, year, items, fyStart }: BothProps) {
+function BothRegimes({ facts, year, items, fyStart, isOwn }: BothProps) {
   const { declared: before, regime, monthsLeft, nextMonth } = facts;
   const taxOf = useMemo(() => yearTax(year, fyStart), [year, fyStart]);
   if (taxOf === null) return null;
@@ -57,7 +66,8 @@ function BothRegimes({ facts, year, items, fyStart }: BothProps) {
         <div key={one} style={{ marginBottom: 12 }}>
           <div className={styles.barHead}>
             <span>
-              {one === 'new' ? 'New regime' : 'Old regime'} {one === regime && <Tag>yours</Tag>}
+              {one === 'new' ? 'New regime' : 'Old regime'}{' '}
+              {one === regime && <Tag>{isOwn ? 'yours' : 'at present'}</Tag>}
             </span>
             {was[one].taxPayable === is[one].taxPayable ? (
               <Money amount={is[one].taxPayable} strong />
@@ -74,10 +84,10 @@ function BothRegimes({ facts, year, items, fyStart }: BothProps) {
         </div>
       ))}
       <p role="status" className={styles.taxWords}>
-        {wordsOf(is.recommended, is.savings, regime)}
+        {wordsOf(is.recommended, is.savings, isOwn ? regime : null)}
       </p>
       {each !== null && nextMonth !== null && <MonthBars {...{ year, monthsLeft, each }} next={nextMonth} />}
-      <Figures rows={months} />
+      <AmountList className={styles.figures} rows={months} />
       <p className={styles.taxNote}>
         Figures move as you type. They rest on pay of <Money amount={is.new.salary.gross} /> and are an estimate until
         proofs are approved.
@@ -86,7 +96,8 @@ function BothRegimes({ facts, year, items, fyStart }: BothProps) {
   );
 }
 
-function wordsOf(recommended: Regime, savings: Paise, own: Regime) {
+/** `own` is the reader’s regime; null of somebody else’s tax. */
+function wordsOf(recommended: Regime, savings: Paise, own: Regime | null) {
   if (savings === 0) return 'Both regimes come to the same tax.';
   return (
     <>

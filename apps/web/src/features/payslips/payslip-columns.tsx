@@ -2,7 +2,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { monthName } from '../../ui/format-date.ts';
-import { Figure, Money } from '../../ui/money.tsx';
+import { Money, ReasonedMoney } from '../../ui/money.tsx';
 import styles from './payslip.module.css';
 import type { Payslip, PayslipLine } from './payslips.queries.ts';
 
@@ -86,8 +86,8 @@ type AmountProps = Pick<PayslipSheetProps, 'open' | 'onOpen' | 'has'> & {
 };
 
 function Amount({ id, label, amount, strong = false, open, onOpen, has }: AmountProps): ReactNode {
-  if (!has(id)) return <Money amount={amount} strong={strong} />;
-  return <Figure amount={amount} strong={strong} label={label} opened={open === id} onExplain={() => onOpen(id)} />;
+  const reason = has(id) ? id : null;
+  return <ReasonedMoney {...{ amount, strong, label, reason }} openId={open} onExplain={onOpen} />;
 }
 
 function Sum(props: Omit<AmountProps, 'strong'>) {

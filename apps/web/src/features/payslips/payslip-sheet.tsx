@@ -6,7 +6,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { screenAt } from '../../platform/site-map.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { Figure, Money } from '../../ui/money.tsx';
+import { ReasonedMoney } from '../../ui/money.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './payslip.module.css';
 import { PayslipColumns, type PayslipSheetProps } from './payslip-columns.tsx';
@@ -76,18 +76,15 @@ function NetPay({ payslip, open, onOpen, has }: PayslipSheetProps) {
     <div className={styles.net}>
       <div>
         <div className={styles.label}>Net pay</div>
-        {has('net-pay') ? (
-          <Figure
-            amount={payslip.net}
-            size="net"
-            strong
-            label="Net pay"
-            opened={open === 'net-pay'}
-            onExplain={() => onOpen('net-pay')}
-          />
-        ) : (
-          <Money amount={payslip.net} size="net" strong />
-        )}
+        <ReasonedMoney
+          amount={payslip.net}
+          size="net"
+          strong
+          label="Net pay"
+          reason={has('net-pay') ? 'net-pay' : null}
+          openId={open}
+          onExplain={onOpen}
+        />
       </div>
       <div className={styles.words}>{payslip.netInWords}</div>
     </div>

@@ -45,13 +45,13 @@ function FiledForm({ file, onClose }: FormProps) {
     warnUnsaved: false,
   });
   return (
-    <Dialog title={`Record the filing of ${file.fileName}`} opened onClose={onClose} size={440}>
-      <ContractForm form={form}>
-        <DateInput label="Filed on" required {...form.field('filedOn')} />
-        <TextInput mt="md" label="Reference" required autoComplete="off" {...form.field('reference')} />
-        <FormActions form={form} label="Record" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <DayAndNumberDialog
+      title={`Record the filing of ${file.fileName}`}
+      form={form}
+      day={{ ...form.field('filedOn'), label: 'Filed on' }}
+      number={{ ...form.field('reference'), label: 'Reference' }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -67,12 +67,12 @@ function PaidForm({ file, onClose }: FormProps) {
     warnUnsaved: false,
   });
   return (
-    <PaymentDialog
-      of={file.fileName}
-      onClose={onClose}
+    <DayAndNumberDialog
+      title={`Record the payment of ${file.fileName}`}
       form={form}
-      paidOn={form.field('paidOn')}
-      challan={form.field('challan')}
+      day={{ ...form.field('paidOn'), label: 'Paid on' }}
+      number={{ ...form.field('challan'), label: 'Challan number' }}
+      onClose={onClose}
     />
   );
 }
@@ -95,30 +95,31 @@ function ChallanForm({ due, kind, onClose }: ChallanProps) {
     warnUnsaved: false,
   });
   return (
-    <PaymentDialog
-      of={due.title}
-      onClose={onClose}
+    <DayAndNumberDialog
+      title={`Record the payment of ${due.title}`}
       form={form}
-      paidOn={form.field('paidOn')}
-      challan={form.field('challan')}
+      day={{ ...form.field('paidOn'), label: 'Paid on' }}
+      number={{ ...form.field('challan'), label: 'Challan number' }}
+      onClose={onClose}
     />
   );
 }
 
-type PaymentProps = {
-  readonly of: string;
+type DialogProps = {
+  readonly title: string;
   readonly form: ComponentProps<typeof ContractForm>['form'] & ComponentProps<typeof FormActions>['form'];
-  readonly paidOn: ComponentProps<typeof DateInput>;
-  readonly challan: ComponentProps<typeof TextInput>;
+  readonly day: ComponentProps<typeof DateInput>;
+  readonly number: ComponentProps<typeof TextInput>;
   readonly onClose: () => void;
 };
 
-function PaymentDialog({ of, form, paidOn, challan, onClose }: PaymentProps) {
+/** On which day, and under which number of those it went to. */
+function DayAndNumberDialog({ title, form, day, number, onClose }: DialogProps) {
   return (
-    <Dialog title={`Record the payment of ${of}`} opened onClose={onClose} size={440}>
+    <Dialog title={title} opened onClose={onClose} size={440}>
       <ContractForm form={form}>
-        <DateInput {...paidOn} label="Paid on" required />
-        <TextInput {...challan} mt="md" label="Challan number" required autoComplete="off" />
+        <DateInput {...day} required />
+        <TextInput {...number} mt="md" required autoComplete="off" />
         <FormActions form={form} label="Record" onClose={onClose} />
       </ContractForm>
     </Dialog>

@@ -3,7 +3,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
-import { Figure, Money } from '../../ui/money.tsx';
+import { Money, ReasonedMoney } from '../../ui/money.tsx';
 import { SheetTable } from '../../ui/sheet-table.tsx';
 import styles from './salary.module.css';
 import type { Structure } from './salary.queries.ts';
@@ -23,17 +23,9 @@ export function StructureView({ structure }: { readonly structure: Structure }) 
   const figure = (line: StructureLine, amount: Paise | null) => {
     if (amount === null) return <span className="muted">{line.notMonthly ?? ''}</span>;
     const { explanationId, label } = line;
-    if (explanationId === null || !why.has(explanationId))
-      return <Money amount={amount} strong={line.tone !== undefined} />;
-    return (
-      <Figure
-        amount={amount}
-        label={label}
-        strong={line.tone !== undefined}
-        opened={why.openId === explanationId}
-        onExplain={() => why.open(explanationId)}
-      />
-    );
+    const reason = explanationId !== null && why.has(explanationId) ? explanationId : null;
+    const strong = line.tone !== undefined;
+    return <ReasonedMoney {...{ amount, label, strong, reason }} openId={why.openId} onExplain={why.open} />;
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { FormPart } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormPart, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { IconArrowBackUp, IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -11,10 +11,11 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export const sayRefusal = (error: unknown) => toast.error(messageOf(error));
 
+/** What TRACES issued is called after the year. */
 const DOWNLOADS = [
   ['downloadIssued', 'issued', 'Download as released'],
   ['downloadOwn', 'own', 'Download our part'],
-  ['downloadPartA', 'partA', 'Download Part A'],
+  ['downloadPartA', 'partA', null],
 ] as const;
 
 /** What may be done for one person. */
@@ -23,6 +24,7 @@ export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly 
   const release = useReleaseForms();
   const [withdraws, setWithdraws] = useState(false);
   const { formId, employeeId, employeeName, actions } = row;
+  const paper = TRACES_PAPERS[formOfYear(fyStart)];
   const body = { fyStart, fyEnd: fyStart + 1, employeeIds: [employeeId] };
   const save = (part: FormPart) => {
     if (formId !== null) void download(downloadForm, { params: { id: formId }, query: { part } }).catch(sayRefusal);
@@ -41,14 +43,14 @@ export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly 
             leftSection={<IconSend size={16} />}
             onClick={() => void release.run({ body: { ...body, withoutPartA: row.partA === null } })}
           >
-            {row.partA === null ? 'Release without Part A' : 'Release with Part A'}
+            Release {row.partA === null ? 'without' : 'with'} {paper}
           </Menu.Item>
         )}
         {DOWNLOADS.map(
           ([action, part, label]) =>
             actions.includes(action) && (
               <Menu.Item key={part} leftSection={<IconDownload size={16} />} onClick={() => save(part)}>
-                {label}
+                {label ?? `Download ${paper}`}
               </Menu.Item>
             ),
         )}

@@ -44,7 +44,7 @@ const row = (more: Partial<FormRow>): FormRow => ({
 });
 
 const SHOWN: Overview = {
-  ...{ financialYear: 2026, form: 'form16', years: [2026, 2025], blocks: [], run: RUN, totalRecords: 2 },
+  ...{ financialYear: 2026, form: 'statement', years: [2026, 2025], blocks: [], run: RUN, totalRecords: 2 },
   counts: { people: 2, made: 1, withPartA: 0, madeWithoutPartA: 1, released: 0, withoutPan: 1 },
   people: [
     row({}),
@@ -80,14 +80,14 @@ test('without a deductor nothing can be made, and it is said where the deductor 
 
 test('forms are released, also without Part A where that is wanted', async () => {
   const server = fakeServer();
-  server.returns(formsOverview, { ...SHOWN, run: null });
+  server.returns(formsOverview, { ...SHOWN, financialYear: 2025, form: 'form16', run: null });
   server.returns(releaseForms, { ...RUN, kind: 'release' });
   const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
-  await screen.findByRole('table', { name: 'Forms' });
+  expect(await screen.findByRole('columnheader', { name: 'Part A' })).toBeTruthy();
   await pick(user, 'More', 'Release');
   await user.click(await screen.findByRole('checkbox', { name: 'Also without Part A' }));
   await press(user, 'Release');
-  expect(server.received(releaseForms)[0]?.body).toEqual({ fyStart: 2026, fyEnd: 2027, withoutPartA: true });
+  expect(server.received(releaseForms)[0]?.body).toEqual({ fyStart: 2025, fyEnd: 2026, withoutPartA: true });
 });
 
 test('what was released and is wrong is withdrawn with a reason, of one person or of everybody', async () => {
@@ -123,6 +123,26 @@ test('a moderator finds nothing to withdraw', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Withdraw all' })).toBeNull();
 });
 
+test('a year of the computation statement speaks of Form 130, which has no Part A', async () => {
+  const server = fakeServer();
+  const released = { releasedAt: '2027-05-28T05:30:00Z', releasedWithPartA: true } as const;
+  const partA = { fileName: 'ABCPM1234A.pdf', uploadedAt: '2027-05-27T05:30:00Z' };
+  const actions: FormRow['actions'] = ['release', 'withdraw', 'downloadPartA'];
+  const people = [row({ ...released, partA, actions })];
+  server.returns(formsOverview, { ...SHOWN, run: null, people, counts: { ...SHOWN.counts, withPartA: 1 } });
+  const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
+  expect(await screen.findByRole('columnheader', { name: 'Form 130' })).toBeTruthy();
+  expect(screen.getByText(/^1 of 2 made · 1 with Form 130/)).toBeTruthy();
+  expect(screen.getByText('Released with Form 130')).toBeTruthy();
+  await press(user, 'Actions for Meera Rao');
+  for (const name of ['Release with Form 130', 'Download Form 130']) {
+    expect(await screen.findByRole('menuitem', { name })).toBeTruthy();
+  }
+  await user.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
+  expect(await screen.findByText(/Our part and Form 130 stay/)).toBeTruthy();
+  expect(screen.queryByText(/Part A/)).toBeNull();
+});
+
 test('a ZIP of TRACES says whom it found, and why it left out the others', async () => {
   const server = fakeServer();
   server.returns(formsOverview, { ...SHOWN, run: null });
@@ -132,14 +152,14 @@ test('a ZIP of TRACES says whom it found, and why it left out the others', async
   });
   const { user } = await renderScreen(FormsPage, { path: '/payroll/taxes/forms' });
   await screen.findByRole('table', { name: 'Forms' });
-  await pick(user, 'More', 'Upload Part A');
-  const dialog = await screen.findByRole('dialog', { name: 'Part A from TRACES' });
+  await pick(user, 'More', 'Upload Form 130');
+  const dialog = await screen.findByRole('dialog', { name: 'Form 130 from TRACES' });
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file');
   await user.upload(input, new File(['PK'], 'traces.zip', { type: 'application/zip' }));
   await press(user, 'Upload');
   expect(await within(dialog).findByText('Nobody here has the PAN ZZZPZ9999Z')).toBeTruthy();
-  expect(within(dialog).getByText(/Part A of 1 person is kept/)).toBeTruthy();
+  expect(within(dialog).getByText(/Form 130 of 1 person is kept/)).toBeTruthy();
   server.refuses(uploadPartA, 'PART_A_UNREADABLE', { message: 'This ZIP is protected by a password.' });
   await user.upload(input, new File(['PK'], 'locked.zip', { type: 'application/zip' }));
   await press(user, 'Upload');
@@ -152,6 +172,7 @@ test('a member downloads what was released to them, and sees nothing of others',
     {
       ...{ id: FORM, employeeId: MEERA, financialYearStart: 2025, financialYearEnd: 2026, form: 'form16' },
       ...{ generatedAt: '2026-05-27T05:30:00Z', releasedAt: '2026-05-28T05:30:00Z', hasPartA: true },
+      withdrawal: null,
     },
   ]);
   server.sends(downloadForm, 'Form 16.pdf', '%PDF');
@@ -163,6 +184,23 @@ test('a member downloads what was released to them, and sees nothing of others',
   expect(server.received(downloadForm)[0]).toMatchObject({ params: { id: FORM }, query: { part: 'issued' } });
   await press(user, 'Download Form 124');
   expect(server.received(claimsForm)[0]?.query).toEqual({ fyStart: '2026', fyEnd: '2027' });
+});
+
+test('a form that was taken back is shown to its person as withdrawn, when and why, with nothing to download', async () => {
+  const server = fakeServer();
+  server.returns(listForms, [
+    {
+      ...{ id: FORM, employeeId: MEERA, financialYearStart: 2025, financialYearEnd: 2026, form: 'form16' },
+      ...{ generatedAt: '2026-05-27T05:30:00Z', releasedAt: null, hasPartA: false },
+      withdrawal: { at: '2026-06-02T05:30:00Z', reason: 'The address was wrong.' },
+    },
+  ]);
+  await renderScreen(OwnFormsPage, { path: '/payroll/taxes/form16', as: { roleId: 'Member' } });
+  const form = (await screen.findByText('Form 16 of FY 2025-26')).closest('li') ?? document.body;
+  expect(form.textContent).toContain('Withdrawn on 02 Jun 2026: The address was wrong. What you downloaded of it');
+  expect(form.textContent).toContain('You are told when a new one is ready.');
+  expect(screen.queryByRole('button', { name: 'Download Form 16 of FY 2025-26' })).toBeNull();
+  expect(screen.queryByText('Nothing is released yet')).toBeNull();
 });
 
 test('nothing released yet says when it comes', async () => {

@@ -2,6 +2,7 @@
 
 import { Anchor, Button, Group, Menu } from '@mantine/core';
 import { withdrawForms } from '@muster/contract/features/tax-forms.contract.ts';
+import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import {
   IconArrowBackUp,
   IconChevronDown,
@@ -41,7 +42,7 @@ import {
   ROWS_A_PAGE,
   useMakeForms,
 } from './tax-forms.queries.ts';
-import { goesOnWords, isYearGoingOn, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
+import { goesOnWords, isYearGoingOn, type OfYear, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** /payroll/taxes/forms */
@@ -50,7 +51,8 @@ export function FormsPage() {
   const year = fyStart || presentFinancialYear();
   const query = useQuery(overviewOf({ fyStart: year, search, page }));
   const shown = query.data;
-  const goesOn = (shown?.financialYear ?? year) === presentFinancialYear();
+  const shownYear = shown?.financialYear ?? year;
+  const of: OfYear = { form: shown?.form ?? formOfYear(shownYear), goesOn: shownYear === presentFinancialYear() };
   if (query.isError && !shown) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
   return (
     <Page
@@ -58,7 +60,7 @@ export function FormsPage() {
       purpose={
         shown === undefined
           ? 'Year-end papers of everybody who was paid.'
-          : `${PURPOSE[shown.form]}${goesOn ? ` ${goesOnWords(shown.financialYear)}` : ''}`
+          : `${PURPOSE[shown.form]}${of.goesOn ? ` ${goesOnWords(shown.financialYear)}` : ''}`
       }
       {...(shown === undefined || shown.counts.people === 0 ? {} : { actions: <Actions shown={shown} /> })}
     >
@@ -69,10 +71,10 @@ export function FormsPage() {
           label="Forms"
           rows={shown?.people}
           rowKey={({ employeeId }) => employeeId}
-          columns={columnsOf(goesOn)}
-          card={(row) => cardOf(row, goesOn)}
+          columns={columnsOf(of)}
+          card={(row) => cardOf(row, of)}
           loading={query.isPending}
-          actions={(row) => <FormActions row={row} fyStart={shown?.financialYear ?? year} />}
+          actions={(row) => <FormActions row={row} fyStart={shownYear} />}
           empty={
             <EmptyState
               icon={IconFileCertificate}
@@ -97,7 +99,7 @@ export function FormsPage() {
                 years={shown?.years ?? []}
                 onYear={(one) => setAddress({ fyStart: one, page: 1 })}
               />
-              {shown !== undefined && <Counts counts={shown.counts} />}
+              {shown !== undefined && <Counts {...shown} />}
             </>
           }
         />
@@ -106,8 +108,9 @@ export function FormsPage() {
   );
 }
 
-function Counts({ counts: { people, made, withPartA, released } }: Pick<Overview, 'counts'>) {
-  const parts = [`${formatCount(made)} of ${formatCount(people)} made`, `${formatCount(withPartA)} with Part A`];
+function Counts({ counts: { people, made, withPartA, released }, form }: Pick<Overview, 'counts' | 'form'>) {
+  const withPaper = `${formatCount(withPartA)} with ${TRACES_PAPERS[form]}`;
+  const parts = [`${formatCount(made)} of ${formatCount(people)} made`, withPaper];
   return <span className="muted tabular">{[...parts, `${formatCount(released)} released`].join(' · ')}</span>;
 }
 
@@ -128,7 +131,7 @@ function Actions({ shown }: { readonly shown: Overview }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => setOpen('partA')}>
-            Upload Part A
+            Upload {TRACES_PAPERS[form]}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconSend size={16} />}
@@ -180,12 +183,12 @@ function Actions({ shown }: { readonly shown: Overview }) {
   );
 }
 
-function State({ row, goesOn }: { readonly row: FormRow; readonly goesOn: boolean }) {
+function State({ row, of }: { readonly row: FormRow; readonly of: OfYear }) {
   const [block] = row.blocks;
-  const isMended = block !== undefined && !isYearGoingOn(row, goesOn);
+  const isMended = block !== undefined && !isYearGoingOn(row, of.goesOn);
   return (
     <Group component="span" gap={8}>
-      <Status {...stateOf(row, goesOn)} />
+      <Status {...stateOf(row, of)} />
       {row.withdrawal !== null && <span className="muted">{withdrawalWords(row.withdrawal)}</span>}
       {isMended && row.releasedAt === null && (
         <Anchor
@@ -201,7 +204,7 @@ function State({ row, goesOn }: { readonly row: FormRow; readonly goesOn: boolea
   );
 }
 
-const columnsOf = (goesOn: boolean): readonly Column<FormRow>[] => [
+const columnsOf = (of: OfYear): readonly Column<FormRow>[] => [
   {
     key: 'employee',
     title: 'Employee',
@@ -222,18 +225,18 @@ const columnsOf = (goesOn: boolean): readonly Column<FormRow>[] => [
   },
   {
     key: 'partA',
-    title: 'Part A',
+    title: TRACES_PAPERS[of.form],
     render: ({ partA }) => (partA === null ? <span className="muted">–</span> : formatInstant(partA.uploadedAt).date),
   },
-  { key: 'state', title: 'State', render: (row) => <State row={row} goesOn={goesOn} /> },
+  { key: 'state', title: 'State', render: (row) => <State row={row} of={of} /> },
 ];
 
-function cardOf(row: FormRow, goesOn: boolean) {
+function cardOf(row: FormRow, of: OfYear) {
   const { employeeName, employeeNumber, taxDeducted } = row;
   return {
     title: employeeName,
     detail: employeeNumber ?? '',
-    line: <State row={row} goesOn={goesOn} />,
+    line: <State row={row} of={of} />,
     aside: <Money amount={taxDeducted} />,
   };
 }

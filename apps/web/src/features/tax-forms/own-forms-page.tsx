@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { claimsFormOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { claimsFormOfYear, TAX_FORMS, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { IconDownload, IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,11 +12,12 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
 import { sayRefusal } from './form-actions.tsx';
 import { claimsForm, downloadForm, type OwnForm, ownForms } from './tax-forms.queries.ts';
-import { FORMS_PATH } from './tax-forms.texts.ts';
+import { FORMS_PATH, withdrawalWords } from './tax-forms.texts.ts';
 
-/** /payroll/taxes/form16: a person’s own papers of every year. */
+/** /payroll/taxes/form16: a person’s own papers of every year, with those that were taken back. */
 export function OwnFormsPage() {
   const forms = useQuery(ownForms());
   const user = useSignedIn();
@@ -38,7 +39,7 @@ export function OwnFormsPage() {
         {forms.isError ? (
           <LoadFailed error={forms.error} onRetry={forms.refetch} subject="your forms" />
         ) : (
-          <Section title="Released to you" flush>
+          <Section title="Year-end forms" flush>
             {forms.isPending ? <RowsSkeleton rows={2} /> : <Released forms={forms.data} />}
           </Section>
         )}
@@ -60,8 +61,9 @@ function Released({ forms }: { readonly forms: readonly OwnForm[] }) {
     void download(downloadForm, { params: { id }, query: { part: 'issued' } }).catch(sayRefusal);
   return (
     <Rows>
-      {forms.map(({ id, form, financialYearStart, releasedAt, hasPartA }) => {
+      {forms.map(({ id, form, financialYearStart, releasedAt, withdrawal, hasPartA }) => {
         const name = `${TAX_FORMS[form]} of ${financialYearName(financialYearStart)}`;
+        if (releasedAt === null) return <WithdrawnRow key={id} name={name} withdrawal={withdrawal} />;
         return (
           <Row
             key={id}
@@ -84,9 +86,25 @@ function Released({ forms }: { readonly forms: readonly OwnForm[] }) {
   );
 }
 
+type WithdrawnProps = { readonly name: string; readonly withdrawal: OwnForm['withdrawal'] };
+
+/** Taken back: there is nothing to download until a new one is released. */
+function WithdrawnRow({ name, withdrawal }: WithdrawnProps) {
+  const why = withdrawal === null ? '' : `${withdrawalWords(withdrawal)}. `.replace(/[.!?]\. $/, '. ');
+  return (
+    <Row
+      title={name}
+      detail={`${why}What you downloaded of it is not valid any more. You are told when a new one is ready.`}
+      aside={<Status tone="attention" label="Withdrawn" />}
+    />
+  );
+}
+
 function partsOf(form: OwnForm['form'], hasPartA: boolean): string {
   if (form === 'form16') return hasPartA ? ', Parts A and B' : ', Part B alone';
-  return hasPartA ? ', with the certificate of TRACES' : '. The certificate, Form 130, comes from TRACES';
+  return hasPartA
+    ? `, with ${TRACES_PAPERS.statement}`
+    : `. The certificate, ${TRACES_PAPERS.statement}, comes from TRACES`;
 }
 
 /** What is declared or proved, as the form the law has for it. */

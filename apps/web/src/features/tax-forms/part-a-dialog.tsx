@@ -1,4 +1,5 @@
 import { Button, FileInput } from '@mantine/core';
+import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -11,8 +12,9 @@ import { type PartAOutcome, useUploadPartA } from './tax-forms.queries.ts';
 
 const SHOWN = 100;
 
-/** The ZIP of TRACES: each PDF finds its person by the PAN in its name, and what does not is listed. */
+/** The ZIP of TRACES, Part A of Form 16 or Form 130: each PDF finds its person by the PAN in its name, and what does not is listed. */
 export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; readonly onClose: () => void }) {
+  const paper = TRACES_PAPERS[formOfYear(fyStart)];
   const upload = useUploadPartA();
   const [chosen, setChosen] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,7 +33,7 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
   };
   return (
     <Dialog
-      title="Part A from TRACES"
+      title={`${paper} from TRACES`}
       purpose={`The ZIP of ${formatFinancialYear(fyStart)} with a PDF for each person, named by PAN. A newer file takes the place of the one before.`}
       opened
       onClose={onClose}
@@ -51,7 +53,7 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
         }}
         error={refusal}
       />
-      {outcome !== null && <Outcome outcome={outcome} />}
+      {outcome !== null && <Outcome outcome={outcome} paper={paper} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {outcome === null ? 'Cancel' : 'Close'}
@@ -64,12 +66,14 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
   );
 }
 
-function Outcome({ outcome: { matched, refused } }: { readonly outcome: PartAOutcome }) {
+type OutcomeProps = { readonly outcome: PartAOutcome; readonly paper: string };
+
+function Outcome({ outcome: { matched, refused }, paper }: OutcomeProps) {
   const replaced = matched.filter(({ isReplaced }) => isReplaced).length;
   return (
     <section aria-live="polite" aria-label="Outcome">
       <p>
-        {`Part A of ${formatPeople(matched.length)} is kept`}
+        {`${paper} of ${formatPeople(matched.length)} is kept`}
         {replaced > 0 ? `, of ${formatPeople(replaced)} in place of an earlier one.` : '.'}
         {refused.length > 0 ? ` ${formatCount(refused.length)} left out:` : ''}
       </p>

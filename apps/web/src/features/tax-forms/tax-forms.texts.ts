@@ -1,4 +1,4 @@
-import type { TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type TaxFormName, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
@@ -13,7 +13,7 @@ export const PURPOSE: Readonly<Record<TaxFormName, string>> = {
 
 type State = { readonly tone: StatusTone; readonly label: string };
 
-export function withdrawalWords({ at, reason }: NonNullable<FormRow['withdrawal']>): string {
+export function withdrawalWords({ at, reason }: { readonly at: string; readonly reason: string }): string {
   return `Withdrawn on ${formatInstant(at).date}: ${reason}`;
 }
 
@@ -30,8 +30,11 @@ export function isYearGoingOn({ blocks, hasLeft }: FormRow, goesOn: boolean): bo
   return block !== undefined && isOfPayroll(block) && goesOn && !hasLeft;
 }
 
-/** How far the form of a person is; `goesOn` where the year is the present one. */
-export function stateOf(row: FormRow, goesOn: boolean): State {
+/** Of which form the row is, and whether its year is the present one. */
+export type OfYear = { readonly form: TaxFormName; readonly goesOn: boolean };
+
+/** How far the form of a person is. */
+export function stateOf(row: FormRow, { form, goesOn }: OfYear): State {
   const { blocks, madeAt, isOutdated, releasedAt, isReleaseOld, releasedWithPartA } = row;
   const [block] = blocks;
   if (block !== undefined && releasedAt === null) {
@@ -42,7 +45,7 @@ export function stateOf(row: FormRow, goesOn: boolean): State {
   if (isOutdated) return { tone: 'attention', label: 'Changed since: make it again' };
   if (releasedAt !== null) {
     if (isReleaseOld) return { tone: 'attention', label: 'Newer than what is released' };
-    return { tone: 'good', label: releasedWithPartA ? 'Released with Part A' : 'Released' };
+    return { tone: 'good', label: releasedWithPartA ? `Released with ${TRACES_PAPERS[form]}` : 'Released' };
   }
   return madeAt === null ? { tone: 'note', label: 'Ready to be made' } : { tone: 'wait', label: 'Made' };
 }

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { formOfYear, withdrawal } from '@muster/contract/features/tax-forms-shapes.ts';
+import { formOfYear, TRACES_PAPERS, withdrawal } from '@muster/contract/features/tax-forms-shapes.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
@@ -31,7 +31,7 @@ export function WithdrawDialog({ fyStart, whose, onClose }: WithdrawDialogProps)
   return (
     <Dialog
       title={`Withdraw ${NAMES[formOfYear(fyStart)]} of ${of}`}
-      purpose={`What is released for ${financialYearName(fyStart)} cannot be downloaded any more. Our part and Part A stay: put right what is wrong, make it again and release it.`}
+      purpose={`What is released for ${financialYearName(fyStart)} cannot be downloaded any more. Our part and ${TRACES_PAPERS[formOfYear(fyStart)]} stay: put right what is wrong, make it again and release it.`}
       opened
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import {
   taxComparisonPdf,
   taxFacts,
 } from '@muster/contract/features/tax-sheet.contract.ts';
+import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { rupees, subtract } from '@muster/engine/kernel/money.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -54,7 +55,7 @@ function serverWith(shown: Partial<Comparison>) {
 
 test('says what the chosen regime saves or costs, and from which month a switch counts', async () => {
   const server = serverWith({});
-  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { id: MEERA, roleId: 'Member' } });
   expect(await screen.findByText('You can save ₹7,610.00 annually')).toBeDefined();
   expect(screen.getByText('Recommended: new regime')).toBeDefined();
   expect(screen.getByText('A switch counts from December 2026, the next unpaid month.')).toBeDefined();
@@ -67,9 +68,22 @@ test('says what the chosen regime saves or costs, and from which month a switch 
   expect(server.received(changeRegime)).toHaveLength(1);
 });
 
+test('of somebody else it speaks of them by name', async () => {
+  serverWith({}).returns(searchPeople, []);
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, at: `${PATH}?employeeId=${MEERA}` });
+  expect(await screen.findByText('Meera Krishnan can save ₹7,610.00 annually')).toBeDefined();
+  expect(screen.getByText('Meera Krishnan is already on it.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Regime' })).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Old regime' }));
+  expect(screen.getByText('Meera Krishnan will pay an additional ₹7,610.00 annually')).toBeDefined();
+  // Whoever tries something is the reader.
+  const spoken = screen.queryAllByText(/\byour?\b/i).map(({ textContent }) => textContent);
+  expect(spoken).toEqual(['Nothing you try here is saved.']);
+});
+
 test('a switch that is not allowed cannot be submitted and says so', async () => {
   serverWith({ isAllowedRegimeSwitchIT: false, annualSavings: rupees(0) });
-  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { id: MEERA, roleId: 'Member' } });
   expect(await screen.findByText('No savings under the selected regime')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'Old regime' }));
   expect(screen.getByText('Regime switching is currently not allowed.')).toBeDefined();
@@ -78,7 +92,7 @@ test('a switch that is not allowed cannot be submitted and says so', async () =>
 
 test('a declaration or proofs are counted only where there are some; the sums of the table stand out', async () => {
   const server = serverWith({ hasProofs: true, annualSavings: rupees(0) });
-  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { id: MEERA, roleId: 'Member' } });
   const basis = await screen.findByRole('radio', { name: 'Based on declaration' });
   expect(basis.hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Based on approved proofs' }));
@@ -95,7 +109,7 @@ test('a declaration or proofs are counted only where there are some; the sums of
 
 test('signed out meanwhile, a switch says so and nothing is sent', async () => {
   const server = serverWith({});
-  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { id: MEERA, roleId: 'Member' } });
   await user.click(await screen.findByRole('radio', { name: 'Old regime' }));
   act(() => storeUser(null));
   await press(user, 'Submit');
@@ -119,7 +133,7 @@ test('what if: a slider is moved by its field, and Back to declared undoes it; t
   const server = serverWith({});
   server.sends(taxComparisonPdf, 'Tax comparison 2026-27.pdf', '%PDF');
   const files = savedFiles();
-  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { roleId: 'Member' } });
+  const { user } = await renderScreen(CompareTaxPage, { path: PATH, as: { id: MEERA, roleId: 'Member' } });
   expect(await screen.findByText(/Old becomes cheaper with/)).toBeDefined();
   await fill(user, 'Section 80C', '2,00,000');
   // The law takes no more.

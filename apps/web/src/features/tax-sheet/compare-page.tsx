@@ -9,6 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { useIsOwn } from '../../platform/session.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
@@ -24,12 +25,13 @@ const WhatIf = lazy(() => import('./what-if.tsx').then((module) => ({ default: m
 export function CompareTaxPage() {
   const [address, setAddress] = useAddressState({ employeeId: '', basis: '' });
   const question = { employeeId: address.employeeId, fyStart: presentFinancialYear() };
+  const isOwn = useIsOwn(address.employeeId);
   const basis = taxBasis.safeParse(address.basis);
   const query = useQuery(comparison(question, basis.success ? basis.data : null));
   if (query.isPending) return <PageSkeleton />;
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} onRetry={query.refetch} subject="the comparison" />;
-  const whose = address.employeeId === '' ? 'Your tax' : `The tax of ${query.data.employeeName}`;
+  const whose = isOwn ? 'Your tax' : `The tax of ${query.data.employeeName}`;
   return (
     <Page
       title="Compare tax regimes"

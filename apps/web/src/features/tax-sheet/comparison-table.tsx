@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ComparisonItem } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { Figure, Money } from '../../ui/money.tsx';
+import { ReasonedMoney } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import styles from './tax-sheet.module.css';
@@ -33,17 +33,9 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const best = shown.annualSavings === 0 ? null : shown.recommendedRegime;
   const withoutPan = withoutPanIn(shown);
-  const figure = (item: ComparisonItem, name: string, amount: Paise, id: string | null) =>
-    id === null ? (
-      <Money amount={amount} />
-    ) : (
-      <Figure
-        amount={amount}
-        label={`${item.particulars}, ${name}`}
-        opened={openId === id}
-        onExplain={() => onExplain(id)}
-      />
-    );
+  const figure = (item: ComparisonItem, name: string, amount: Paise, reason: string | null) => (
+    <ReasonedMoney label={`${item.particulars}, ${name}`} {...{ amount, reason, openId, onExplain }} />
+  );
   const rows = shown.comparisonItems.map((item): SheetRow => {
     const tone = TONES[item.particulars];
     const what = (

@@ -9,7 +9,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { Figure, Money } from '../../ui/money.tsx';
+import { Figure, Money, ReasonedMoney } from '../../ui/money.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
@@ -149,24 +149,20 @@ type HeadsProps = Pick<Perquisites, 'lines'> & {
 
 function Heads({ lines, why, explained }: HeadsProps) {
   const rows = lines.map(({ head, label, value, recovered, taxable }): SheetRow => {
-    const figure = explained.find((id) => id.startsWith(`perquisite.${head}.`));
+    const reason = explained.find((id) => id.startsWith(`perquisite.${head}.`)) ?? null;
     return {
       key: head,
       cells: [
         label,
         <Money key="value" amount={value} />,
         <Money key="recovered" amount={recovered} />,
-        figure === undefined ? (
-          <Money key="taxable" amount={taxable} />
-        ) : (
-          <Figure
-            key="taxable"
-            amount={taxable}
-            label={label}
-            opened={why.openId === figure}
-            onExplain={() => why.open(figure)}
-          />
-        ),
+        <ReasonedMoney
+          key="taxable"
+          amount={taxable}
+          {...{ label, reason }}
+          openId={why.openId}
+          onExplain={why.open}
+        />,
       ],
     };
   });

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Text } from '@mantine/core';
 import type { Regime } from '@muster/contract/wire.ts';
-import { useSession } from '../../platform/session.ts';
+import { useIsOwn, useSession } from '../../platform/session.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -15,6 +15,7 @@ type Props = {
 
 export function RegimeChoice({ shown, question, chosen, onChoose }: Props) {
   const user = useSession();
+  const isOwn = useIsOwn(shown.employeeId);
   const switching = useSwitch();
   const isAllowed = (shown.isAllowedRegimeSwitchIT || shown.isAllowedRegimeSwitchPOI) && shown.switchFrom !== null;
   const submit = async () => {
@@ -27,7 +28,7 @@ export function RegimeChoice({ shown, question, chosen, onChoose }: Props) {
   };
   const isSame = chosen === shown.currentTaxRegime;
   return (
-    <Section title={question.employeeId === '' ? 'Your regime' : 'Regime'} purpose={from(shown.switchFrom)}>
+    <Section title={isOwn ? 'Your regime' : 'Regime'} purpose={from(shown.switchFrom)}>
       <Radio.Group
         aria-label="Tax regime"
         value={chosen}
@@ -42,7 +43,7 @@ export function RegimeChoice({ shown, question, chosen, onChoose }: Props) {
         <Button disabled={!isAllowed || isSame} loading={switching.pending} onClick={() => void submit()}>
           Submit
         </Button>
-        {isAllowed && isSame && <Text size="sm">You are already on it.</Text>}
+        {isAllowed && isSame && <Text size="sm">{isOwn ? 'You are' : `${shown.employeeName} is`} already on it.</Text>}
         {!isAllowed && (
           <Text size="sm" c="var(--bad)" role="status">
             Regime switching is currently not allowed.

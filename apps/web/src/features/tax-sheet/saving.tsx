@@ -1,5 +1,6 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { useIsOwn } from '../../platform/session.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -7,16 +8,24 @@ import { Status } from '../../ui/status.tsx';
 import styles from './tax-sheet.module.css';
 import type { Comparison } from './tax-sheet.queries.ts';
 
-/** What the chosen regime saves, or costs, against the other. */
-export function savingInWords(chosen: Regime, { annualSavings, recommendedRegime }: Comparison): string {
+type Named = Pick<Comparison, 'annualSavings' | 'recommendedRegime' | 'employeeName'>;
+
+/** What the chosen regime saves, or costs, against the other: said to the person, or of them. */
+function savingInWords(
+  chosen: Regime,
+  { annualSavings, recommendedRegime, employeeName }: Named,
+  isOwn: boolean,
+): string {
   if (annualSavings === 0) return 'No savings under the selected regime';
   const amount = formatMoney(annualSavings);
+  const who = isOwn ? 'You' : employeeName;
   return chosen === recommendedRegime
-    ? `You can save ${amount} annually`
-    : `You will pay an additional ${amount} annually`;
+    ? `${who} can save ${amount} annually`
+    : `${who} will pay an additional ${amount} annually`;
 }
 
 export function Saving({ shown, chosen }: { readonly shown: Comparison; readonly chosen: Regime }) {
+  const isOwn = useIsOwn(shown.employeeId);
   const total = shown.comparisonItems.find(({ particulars }) => particulars === 'Total Tax');
   const taxes = { new: total?.newRegimeValue ?? ZERO, old: total?.oldRegimeValue ?? ZERO };
   const most = Math.max(taxes.new, taxes.old, 1);
@@ -24,7 +33,7 @@ export function Saving({ shown, chosen }: { readonly shown: Comparison; readonly
     <Section>
       {shown.annualSavings !== 0 && <Status tone="good" label={`Recommended: ${shown.recommendedRegime} regime`} />}
       <p className={styles.saving} aria-live="polite">
-        {savingInWords(chosen, shown)}
+        {savingInWords(chosen, shown, isOwn)}
       </p>
       <div className={styles.bars}>
         <Bar regime="new" amount={taxes.new} most={most} isBest={shown.recommendedRegime === 'new'} />

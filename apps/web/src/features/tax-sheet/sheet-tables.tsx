@@ -1,22 +1,23 @@
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { SHEET_STATES } from '@muster/contract/features/tax-sheet.contract.ts';
+import { inOrder } from '@muster/contract/features/tax-sheet-order.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { Figure, Money } from '../../ui/money.tsx';
+import { Figure, Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import { Status, type StatusProps } from '../../ui/status.tsx';
-import { inOrder } from './figure-order.ts';
 import styles from './tax-sheet.module.css';
 import type { Sheet, SheetMonth } from './tax-sheet.queries.ts';
 
 type Explains = { readonly openId: string | null; readonly onExplain: (id: string) => void };
 
 const STATES: Readonly<Record<SheetMonth['state'], StatusProps>> = {
-  deducted: { tone: 'good', label: 'Deducted' },
-  draft: { tone: 'wait', label: 'In the draft run' },
-  'to-come': { tone: 'note', label: 'To come' },
+  deducted: { tone: 'good', label: SHEET_STATES.deducted },
+  draft: { tone: 'wait', label: SHEET_STATES.draft },
+  'to-come': { tone: 'note', label: SHEET_STATES['to-come'] },
 };
 
 type MonthsProps = Explains & { readonly months: readonly SheetMonth[] };
@@ -82,11 +83,8 @@ function MonthTable({ months, ...explains }: MonthsProps) {
 
 type MonthProps = { readonly month: SheetMonth; readonly name: string };
 
-function MonthTax({ month: { tds, figure }, name, openId, onExplain }: Explains & MonthProps) {
-  if (figure === null) return <Money amount={tds} />;
-  return (
-    <Figure amount={tds} label={`Tax of ${name}`} opened={openId === figure} onExplain={() => onExplain(figure)} />
-  );
+function MonthTax({ month: { tds, figure }, name, ...explains }: Explains & MonthProps) {
+  return <ReasonedMoney amount={tds} label={`Tax of ${name}`} reason={figure} {...explains} />;
 }
 
 /** A month that is paid leads to its payslip. */

@@ -1,12 +1,14 @@
 // The year month by month: what was deducted, what will be, and why. Deducted bars are solid, those to come hatched;
 // every figure opens its reason with the sections of both Acts.
 import { Button } from '@mantine/core';
+import { COUNTED_FROM } from '@muster/contract/features/tax-sheet.contract.ts';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
-import { IconScale } from '@tabler/icons-react';
+import { IconDownload, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
+import { useIsOwn } from '../../platform/session.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { FinancialYearSelect } from '../../ui/financial-year-select.tsx';
@@ -19,11 +21,12 @@ import { MonthBars } from './month-bars.tsx';
 import { PerquisitesSection } from './perquisites-section.tsx';
 import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
 import { TaxPerson } from './tax-person.tsx';
-import { type Sheet, sheet } from './tax-sheet.queries.ts';
+import { type Sheet, saveSheet, sheet } from './tax-sheet.queries.ts';
 
 export function TaxSheetPage() {
   const [{ employeeId, fyStart: chosen }, setAddress] = useAddressState({ employeeId: '', fyStart: 0 });
   const fyStart = chosen || presentFinancialYear();
+  const isOwn = useIsOwn(employeeId);
   const query = useQuery(sheet({ employeeId, fyStart }));
   const shown = query.data;
   const present = presentFinancialYear();
@@ -33,7 +36,7 @@ export function TaxSheetPage() {
   return (
     <Page
       title="Tax sheet"
-      purpose={shown ? purposeOf(shown, { employeeId, fyStart }) : `${financialYearName(fyStart)}, month by month.`}
+      purpose={shown ? purposeOf(shown, fyStart, isOwn) : `${financialYearName(fyStart)}, month by month.`}
       actions={
         <>
           {/* This year, and the one before it, of which papers and returns are still made. */}
@@ -43,6 +46,16 @@ export function TaxSheetPage() {
             onYear={(year) => setAddress({ fyStart: year === present ? 0 : year })}
           />
           {fyStart === present && <CompareButton employeeId={employeeId} />}
+          {shown && shown.months.length > 0 && (
+            <Button
+              variant="default"
+              flex="1 0 auto"
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void saveSheet({ employeeId, fyStart })}
+            >
+              Download PDF
+            </Button>
+          )}
         </>
       }
     >
@@ -50,7 +63,8 @@ export function TaxSheetPage() {
       {!shown && <PageSkeleton />}
       {shown?.months.length === 0 && (
         <EmptyState title="No pay in this year yet">
-          The sheet begins with the first payroll that pays this person in {financialYearName(fyStart)}.
+          The sheet begins with the first payroll that pays {isOwn ? 'you' : shown.employeeName} in{' '}
+          {financialYearName(fyStart)}.
         </EmptyState>
       )}
       {shown && shown.months.length > 0 && <Year key={`${employeeId} ${fyStart}`} shown={shown} />}
@@ -59,10 +73,8 @@ export function TaxSheetPage() {
   );
 }
 
-type Question = { readonly employeeId: string; readonly fyStart: number };
-
-function purposeOf({ employeeName, regime }: Sheet, { employeeId, fyStart }: Question): string {
-  const whose = employeeId === '' ? 'Your tax' : `The tax of ${employeeName}`;
+function purposeOf({ employeeName, regime }: Sheet, fyStart: number, isOwn: boolean): string {
+  const whose = isOwn ? 'Your tax' : `The tax of ${employeeName}`;
   return `${whose} for ${financialYearName(fyStart)}, month by month, ${regime} regime.`;
 }
 
@@ -70,6 +82,8 @@ function CompareButton({ employeeId }: { readonly employeeId: string }) {
   return (
     <Button
       variant="default"
+      // On the phone the words are shown whole, on a line of their own where they must be.
+      flex="1 0 auto"
       leftSection={<IconScale size={16} />}
       renderRoot={(props) => (
         <Link {...props} to="/payroll/taxes/taxCalculator" search={employeeId === '' ? {} : { employeeId }} />
@@ -95,12 +109,6 @@ function Year({ shown }: { readonly shown: Sheet }) {
   );
 }
 
-const COUNTED = {
-  declaration: 'Declaration',
-  proofs: 'Approved proofs',
-  nothing: 'Salary only',
-} as const;
-
 function totalsOf(shown: Sheet, onExplain: (() => void) | undefined): Total[] {
   const { taxForTheYear, deducted, toCome, grossOfYear, elsewhere, claimableBack } = shown;
   const coming = shown.months.filter(({ state }) => state !== 'deducted').length;
@@ -119,7 +127,7 @@ function totalsOf(shown: Sheet, onExplain: (() => void) | undefined): Total[] {
       ? []
       : [{ label: 'Deducted too much', amount: claimableBack, note: 'to be claimed back with the tax return' }]),
     { label: 'Share of gross', text: formatRate(ppm(share)), note: `of ${formatMoney(grossOfYear)}` },
-    { label: 'Counted from', text: COUNTED[shown.countedFrom], note: proofsNote(shown) },
+    { label: 'Counted from', text: COUNTED_FROM[shown.countedFrom], note: proofsNote(shown) },
   ];
 }
 
@@ -130,6 +138,7 @@ function deductedNote({ months, deductedBefore }: Sheet): string {
 }
 
 function proofsNote({ proofsFrom, countedFrom }: Sheet): string {
-  if (proofsFrom === null || countedFrom === 'proofs') return '';
+  // Who declared nothing has nothing that proofs would take the place of.
+  if (proofsFrom === null || countedFrom !== 'declaration') return '';
   return `approved proofs from ${formatMonth(proofsFrom.year, proofsFrom.month)}`;
 }

@@ -7,6 +7,7 @@ import {
   taxComparisonPdf,
   taxFacts,
   taxSheet,
+  taxSheetPdf,
 } from '@muster/contract/features/tax-sheet.contract.ts';
 import {
   addPerquisite,
@@ -34,10 +35,13 @@ export const comparison = (question: YearQuestion, basis: TaxBasis | null) => ({
   placeholderData: keepPreviousData,
 });
 
+const sayRefusal = (error: unknown) => toast.error(messageOf(error));
+
 export const saveComparison = (question: YearQuestion, basis: TaxBasis) =>
-  download(taxComparisonPdf, { query: { ...yearQuery(question), basis } }).catch((error: unknown) =>
-    toast.error(messageOf(error)),
-  );
+  download(taxComparisonPdf, { query: { ...yearQuery(question), basis } }).catch(sayRefusal);
+
+export const saveSheet = (question: YearQuestion) =>
+  download(taxSheetPdf, { query: yearQuery(question) }).catch(sayRefusal);
 
 export const sheet = (question: YearQuestion) => contractQuery(taxSheet, { query: yearQuery(question) });
 

@@ -40,7 +40,7 @@ export function WhatIf({ question }: { readonly question: YearQuestion }) {
   return (
     <Section title="What if" aside={reset} purpose="Nothing you try here is saved.">
       {query.isPending && <RowsSkeleton rows={5} />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="your pay" />}
+      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the pay of the year" />}
       {query.data && <Trying shown={query.data} change={change} onChange={setChange} />}
     </Section>
   );

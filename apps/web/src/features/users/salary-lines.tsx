@@ -1,7 +1,8 @@
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { ChangedMoney, Figure, Money } from '../../ui/money.tsx';
+import { AmountList } from '../../ui/amount-list.tsx';
+import { ChangedMoney, Money, ReasonedMoney } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
 import { deductionRows, employerRows, type SalaryRow } from './salary-columns.ts';
@@ -84,8 +85,8 @@ export function SalaryLines(props: SalaryLinesProps) {
 }
 
 function figure(label: string, amount: Paise, id: string | null, why: Why): ReactNode {
-  if (id === null || !why.has(id)) return <Money amount={amount} />;
-  return <Figure label={label} amount={amount} opened={why.openId === id} onExplain={() => why.open(id)} />;
+  const reason = id !== null && why.has(id) ? id : null;
+  return <ReasonedMoney {...{ label, amount, reason }} openId={why.openId} onExplain={why.open} />;
 }
 
 function EarningRow({ line, was, why, inputOf, onChange }: SalaryLinesProps & { line: EarningLine }) {
@@ -189,21 +190,15 @@ function SumRow({ title, monthly, annual, was, large = false }: SumProps) {
 
 /** Gross, CTC and take-home, in sight while the list is scrolled. */
 export function SalarySums({ structure }: { structure: Structure }) {
-  const sums = [
-    { label: 'Gross', amount: structure.monthlyGross },
-    { label: 'CTC', amount: structure.monthlyCTC },
-    { label: 'Take-home', amount: structure.monthlyTakeHome },
-  ];
   return (
-    <dl className={styles.sums} aria-label="A month">
-      {sums.map(({ label, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Money amount={amount} strong />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <AmountList
+      label="A month"
+      className={styles.sums}
+      rows={[
+        ['Gross', structure.monthlyGross],
+        ['CTC', structure.monthlyCTC],
+        ['Take-home', structure.monthlyTakeHome],
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { SheetFigure } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { SheetFigure } from './tax-sheet.contract.ts';
 
 /** What a figure does to the sum it leads to. */
 type Part = '+' | '−' | 'sum' | 'none';

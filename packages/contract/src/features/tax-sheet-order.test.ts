@@ -1,6 +1,6 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { inOrder } from './figure-order.ts';
+import { inOrder } from './tax-sheet-order.ts';
 
 test('the figures of a year stand in the order in which they are added up, with their signs', () => {
   const ids = [
