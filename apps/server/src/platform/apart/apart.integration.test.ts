@@ -35,9 +35,15 @@ const rowsOf = <R extends Record<string, unknown>>(query: ReturnType<typeof sql>
 const entriesNamed = (text: string) =>
   rowsOf(sql`select actor_name as name, address, request_id as request from audit_entries where action = ${text}`);
 
-test('a call is carried out as its caller, inside their organisation, on the business date of the server', async () => {
-  expect(await seen()).toMatchObject({ today: '2026-11-27', organisations: [caller.principal.tenantId] });
-  expect((await seen()).moment).toMatch(/^2026-11-2[67]T/);
+test('a call is carried out as its caller, inside their organisation, when the clock of the server says', async () => {
+  const clock = { today: () => '2026-10-30', moment: () => at('04:30:00'), now: () => at('04:30:01') };
+  const at = (time: string) => Temporal.Instant.from(`2026-10-30T${time}Z`);
+  const then = { ...caller, services: { ...caller.services, clock } };
+  expect(await thread.call(look, then, NOTHING)).toEqual({
+    ...{ today: '2026-10-30', moment: '2026-10-30T04:30:00Z', now: '2026-10-30T04:30:01Z' },
+    organisations: [caller.principal.tenantId],
+  });
+  expect(await seen()).toMatchObject({ today: '2026-11-27' });
   expect(await write('kept')).toEqual({ text: 'kept' });
   expect(await entriesNamed('kept')).toEqual([{ name: 'Asha Rao', address: '192.0.2.7', request: 'apart-1' }]);
 });

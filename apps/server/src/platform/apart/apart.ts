@@ -31,9 +31,10 @@ export type CallOrder<Input = unknown> = {
   readonly principal: Principal;
   readonly address: string;
   readonly requestId: string;
-  /** The business date and the moment at which it was made; the thread has no clock of its own for them. */
+  /** When it was made, as the clock of whoever made it says; the thread has none of its own. */
   readonly today: string;
   readonly moment: string;
+  readonly now: string;
   /** Its claimed `Idempotency-Key`, if it has one. */
   readonly key: { readonly key: string; readonly claim: Claim } | null;
 };
@@ -74,6 +75,7 @@ function orderOf(name: string, { by, input, key }: Call): CallOrder {
     ...{ name, input, principal, address, requestId },
     today: services.clock.today(),
     moment: services.clock.moment().toString(),
+    now: services.clock.now().toString(),
     key: key === null ? null : { key: key.key, claim: key.claim },
   };
 }

@@ -64,11 +64,11 @@ function opened(open: () => Promise<Database>): () => Promise<Database> {
   };
 }
 
-/** A call stands still in time: its day is that on which it was made. */
-function clockOf({ today, moment }: Pick<CallOrder, 'today' | 'moment'>): Clock {
+/** A call stands still in time: it is carried out as of when it was made. */
+function clockOf({ today, moment, now }: Pick<CallOrder, 'today' | 'moment' | 'now'>): Clock {
   return {
     today: () => today,
-    now: () => Temporal.Now.instant(),
+    now: () => Temporal.Instant.from(now),
     moment: () => Temporal.Instant.from(moment),
   };
 }

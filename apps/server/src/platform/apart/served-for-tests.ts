@@ -25,7 +25,9 @@ export const look = endpoint({
   path: '/Tests/look',
   summary: 'Who calls, when, and what they see',
   access,
-  output: value(z.object({ today: z.string(), moment: z.string(), organisations: z.array(z.string()) })),
+  output: value(
+    z.object({ today: z.string(), moment: z.string(), now: z.string(), organisations: z.array(z.string()) }),
+  ),
 });
 
 export const failing = endpoint({
@@ -65,7 +67,8 @@ if (workerData !== null && 'databaseUrl' in workerData) {
     );
     route(look, async (_, { inTenant, services: { clock } }) => {
       const { rows } = await inTenant((tx) => tx.execute<{ id: string }>(sql`select tenant_id as id from tenants`));
-      return { today: clock.today(), moment: clock.moment().toString(), organisations: rows.map(({ id }) => id) };
+      const [moment, now] = [clock.moment().toString(), clock.now().toString()];
+      return { today: clock.today(), moment, now, organisations: rows.map(({ id }) => id) };
     });
     route(failing, async ({ body: { how } }, { inTenant }) => {
       if (how === 'refused')
