@@ -10,7 +10,7 @@ import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { pfMembersAmong, type ReturnPerson, type ReturnRun, returnPeopleQuery } from './returns.views.ts';
 
 /** People after whom other requests get their turn: numbers are decrypted one by one. */
-const AT_ONCE = 100;
+const AT_ONCE = 250;
 
 /** A payroll as files are made of it: its frozen figures, with the numbers people have now. */
 export type ReturnSource = {

@@ -87,7 +87,7 @@ export async function contentOf(tx: TenantTx, id: string): Promise<string | null
 }
 
 /** People written at once, so that whoever else waits for this thread is served in between. */
-const AT_ONCE = 250;
+const AT_ONCE = 500;
 
 export async function addReturnFile(tx: TenantTx, file: NewFile, people: readonly NewFilePerson[]): Promise<FileRow> {
   const [row] = await tx
