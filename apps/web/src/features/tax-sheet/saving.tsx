@@ -18,10 +18,12 @@ function savingInWords(
 ): string {
   if (annualSavings === 0) return 'No savings under the selected regime';
   const amount = formatMoney(annualSavings);
-  const who = isOwn ? 'You' : employeeName;
-  return chosen === recommendedRegime
-    ? `${who} can save ${amount} annually`
-    : `${who} will pay an additional ${amount} annually`;
+  if (chosen === recommendedRegime) {
+    return isOwn ? `You can save ${amount} annually` : `${employeeName} can save ${amount} annually`;
+  }
+  return isOwn
+    ? `You will pay an additional ${amount} annually`
+    : `${employeeName} will pay an additional ${amount} annually`;
 }
 
 export function Saving({ shown, chosen }: { readonly shown: Comparison; readonly chosen: Regime }) {
