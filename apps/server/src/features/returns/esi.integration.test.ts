@@ -158,30 +158,40 @@ test('whoever is insured and not paid is listed: out of coverage, away, or left 
   ]);
 });
 
-test('whoever is insured stays on the ESI sheet without payslips, until a last day that is entered late was said', async () => {
-  const people = ['Meera', 'Ravi', 'Gita'].map((name) => ({ name, ctc: 240_000 }));
-  const { token, ids, tenantId } = await returnsOrganisation(muster, 'Late', people, { year: 2026, month: 10 });
+type Organisation = Pick<Awaited<ReturnType<typeof returnsOrganisation>>, 'token' | 'ids' | 'tenantId'>;
+
+/** Gives people numbers of the fund, 3112345670 and on, and ways to change and read what is returned of them. */
+async function insuredOf({ token, ids, tenantId }: Organisation, people: readonly { readonly name: string }[]) {
   for (const [at, { name }] of people.entries()) {
     const body = { esiNumber: `311234567${at}` };
     await muster.call('PUT', `/Payroll/Returns/people/${ids[name]}`, { token, body });
   }
   const inTenant = (work: (tx: TenantTx) => Promise<unknown>) => muster.services.db.inTenant(tenantId, work);
+  return {
+    inTenant,
+    /** As if these payrolls had left somebody out. */
+    without: (name: string, runs: readonly { id: string }[]) =>
+      inTenant(async (tx) => {
+        const of = sql`run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) and user_id = ${ids[name]}`;
+        await tx.execute(sql`delete from payslip_inputs where id in (select id from payslips where ${of})`);
+        await tx.execute(sql`delete from payslips where ${of}`);
+      }),
+    /** Number, days, reason and last day of each row. */
+    async sheetOf(month: number, year: number) {
+      const made = await muster.call('POST', '/Payroll/Returns', { token, body: { kind: 'esi', month, year } });
+      const file = await muster.call('GET', `/Payroll/Returns/${made.body.data.id}/download`, { token });
+      const rows = readTextSheet(file.raw).slice(1);
+      return rows.map(([number, , days, , reason, last]) => [number, days, reason, last]).toSorted();
+    },
+  };
+}
+
+test('whoever is insured stays on the ESI sheet without payslips, until a last day that is entered late was said', async () => {
+  const people = ['Meera', 'Ravi', 'Gita'].map((name) => ({ name, ctc: 240_000 }));
+  const { token, ids, tenantId } = await returnsOrganisation(muster, 'Late', people, { year: 2026, month: 10 });
+  const { inTenant, without, sheetOf } = await insuredOf({ token, ids, tenantId }, people);
   const leave = (name: string, day: string) =>
     inTenant((tx) => tx.execute(sql`update users set last_working_day = ${day} where id = ${ids[name]}`));
-  // As if the payroll had left them out.
-  const without = (name: string, runs: readonly { id: string }[]) =>
-    inTenant(async (tx) => {
-      const of = sql`run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) and user_id = ${ids[name]}`;
-      const left = sql`select id from payslips where ${of}`;
-      await tx.execute(sql`delete from payslip_inputs where id in (${left})`);
-      await tx.execute(sql`delete from payslips where ${of}`);
-    });
-  const sheetOf = async (month: number, year: number) => {
-    const made = await muster.call('POST', '/Payroll/Returns', { token, body: { kind: 'esi', month, year } });
-    const file = await muster.call('GET', `/Payroll/Returns/${made.body.data.id}/download`, { token });
-    const rows = readTextSheet(file.raw).slice(1);
-    return rows.map(([number, , days, , reason, last]) => [number, days, reason, last]).toSorted();
-  };
   await approveMonth(muster, token);
   const december = await runMonth(muster, token);
   const unpaid = { payrollId: december.id, employeeId: ids['Gita'], lossOfPayDays: 31 };
@@ -214,24 +224,7 @@ test('whoever gets no payslip stays on the ESI sheet across contribution periods
   const stays = ['Meera', 'Ravi', 'Gita', 'Nina'].map((name) => ({ name, ctc: 240_000 }));
   const people = [...stays, { name: 'Hema', ctc: 240_000, left: '2026-09-20' }];
   const { token, ids, tenantId } = await returnsOrganisation(muster, 'Across', people, { year: 2026, month: 8 });
-  for (const [at, { name }] of people.entries()) {
-    const body = { esiNumber: `311234567${at}` };
-    await muster.call('PUT', `/Payroll/Returns/people/${ids[name]}`, { token, body });
-  }
-  const inTenant = (work: (tx: TenantTx) => Promise<unknown>) => muster.services.db.inTenant(tenantId, work);
-  // As if the payroll had left them out.
-  const without = (name: string, runs: readonly { id: string }[]) =>
-    inTenant(async (tx) => {
-      const of = sql`run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) and user_id = ${ids[name]}`;
-      await tx.execute(sql`delete from payslip_inputs where id in (select id from payslips where ${of})`);
-      await tx.execute(sql`delete from payslips where ${of}`);
-    });
-  const sheetOf = async (month: number, year: number) => {
-    const made = await muster.call('POST', '/Payroll/Returns', { token, body: { kind: 'esi', month, year } });
-    const file = await muster.call('GET', `/Payroll/Returns/${made.body.data.id}/download`, { token });
-    const rows = readTextSheet(file.raw).slice(1);
-    return rows.map(([number, , days, , reason, last]) => [number, days, reason, last]).toSorted();
-  };
+  const { inTenant, without, sheetOf } = await insuredOf({ token, ids, tenantId }, people);
   await approveMonth(muster, token);
   // Both above the limit from October on, and one of them is first paid in November.
   await inTenant((tx) =>

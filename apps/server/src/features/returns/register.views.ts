@@ -1,5 +1,5 @@
 import type { RegisterGroup, RegisterSpan } from '@muster/contract/features/returns-register.contract.ts';
-import { type CalendarMonth, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, financialYearOf, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { ARREARS, type ComponentSum, OWN_COLUMNS, type OwnColumn } from '@muster/returns/register/register-columns.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { slicesOf } from '../../platform/database/cursor.ts';
@@ -11,7 +11,7 @@ import type { ReturnRun } from './returns.views.ts';
 /** The payrolls of a register: that of the month, and for the year the approved ones before it. */
 export async function runsOfSpan(tx: TenantTx, month: CalendarMonth, span: RegisterSpan): Promise<ReturnRun[]> {
   const index = sql`${payrollRuns.year} * 12 + ${payrollRuns.month}`;
-  const last = month.year * 12 + month.month;
+  const last = monthIndex(month);
   const first = span === 'month' ? last : financialYearOf(month) * 12 + 4;
   const runs = await tx
     .select()

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
@@ -44,7 +44,7 @@ export function filesOfMonth(tx: TenantTx, { year, month }: CalendarMonth, kind?
 
 /** The files of these months that still count, newest first. */
 export function latestReturns(tx: TenantTx, months: readonly CalendarMonth[]): Promise<FileRow[]> {
-  const indexes = months.map(({ year, month }) => year * 12 + month);
+  const indexes = months.map(monthIndex);
   return tx
     .select(columns)
     .from(returnFiles)
