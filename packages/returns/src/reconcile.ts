@@ -70,6 +70,8 @@ export type FileTotal = {
   readonly open: Share;
   /** What of it belongs to nobody: it brings the administrative charges up to the least there are. */
   readonly leastCharge?: number;
+  /** By how much charges on the total of wages are more than those of the members, each rounded by itself. */
+  readonly chargesRounded?: number;
 };
 
 /** From the lines of payslips to what leaves the house: every step to the paisa, with the name of what lies between. */
@@ -123,6 +125,7 @@ function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
               share('Left out of the return', pf.open, 1),
               part('Arrears of earlier months', sums.pfArrears),
               part('Up to the least administrative charges', -(pf.leastCharge ?? 0)),
+              part('Charges are rounded once, on the total of wages', -(pf.chargesRounded ?? 0)),
             ],
           ),
         ];

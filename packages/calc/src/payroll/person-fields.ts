@@ -14,7 +14,13 @@ export const LONG_AGO = calendarDate('2000-04-01');
 function pfBasis() {
   const problem = 'must be "ceiling", "full" or an amount in rupees';
   const kind = choice(['ceiling', 'full']).transform((kindName): ContributionBasis => ({ kind: kindName }));
-  const agreedAmount = amount().transform((limit): ContributionBasis => ({ kind: 'amount', amount: limit }));
+  const agreedAmount = amount().transform(
+    (limit): ContributionBasis => ({
+      kind: 'amount',
+      amount: limit,
+      floor: 'ceiling',
+    }),
+  );
   return withForm(z.union([kind, agreedAmount], problem), { form: '"ceiling", "full" or rupees' });
 }
 

@@ -1,7 +1,7 @@
 import { enumNumber, id, money } from '../wire.ts';
 import { z } from '../zod.ts';
 import { StatutoryType } from './salary-structure.contract.ts';
-import { bound, ownTaxTable, reading } from './statutory-inputs.ts';
+import { bound, contributionBasis, ownTaxTable, reading } from './statutory-inputs.ts';
 
 const common = {
   id,
@@ -19,7 +19,9 @@ export const epfComponent = z.object({
   ...common,
   ...rates,
   ...inCtc,
+  employeeContributionBasis: contributionBasis,
   employeeContributionLimit: money.nullable(),
+  employerContributionBasis: contributionBasis,
   employerContributionLimit: money.nullable(),
   proRatePfWage: z.boolean(),
   considerAllSalaryComponents: z.boolean(),

@@ -7,7 +7,12 @@ const rate = z
   .min(0, 'A rate is from 0 to 100')
   .max(100, 'A rate is from 0 to 100')
   .optional();
-/** Equal to the ceiling of law: the ceiling, also when it changes. None: the whole PF wage. */
+/** Up to the ceiling of law, whatever it becomes; on the whole PF wage; or up to the amount of the limit. */
+export const contributionBasis = z.enum(['ceiling', 'full', 'amount']);
+/**
+ * Where no basis is said: equal to the ceiling of law, as it is or was, means the ceiling, also when it changes; none
+ * means the whole PF wage.
+ */
 const limit = positiveMoney.nullish();
 export const reading = z.enum(['enacted', 'disputed']);
 const storedRow = { id: id.nullish(), version: z.int().optional() };
@@ -27,8 +32,10 @@ export const epfInput = z.object({
   ...storedRow,
   number: registration,
   employeeContributionRate: rate,
+  employeeContributionBasis: contributionBasis.optional(),
   employeeContributionLimit: limit,
   employerContributionRate: rate,
+  employerContributionBasis: contributionBasis.optional(),
   employerContributionLimit: limit,
   includeEmployersContributionInCtc: z.boolean().optional(),
   proRatePfWage: z.boolean().optional(),

@@ -22,6 +22,8 @@ export type ProvidentFundReason =
       readonly kind: 'pf-wage-by-days';
       readonly pfWage: Paise;
       readonly limits: readonly Paise[];
+      /** The amount agreed, which counts where the limit is lower; null for the limit alone. */
+      readonly agreed: Paise | null;
       readonly paid: PaidShare;
     }
   | {

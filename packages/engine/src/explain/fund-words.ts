@@ -25,8 +25,11 @@ export const PROVIDENT_FUND_WORDS: Words<ProvidentFundReason> = {
   'pf-wage-not-counted': (_, { voice }) =>
     `Nothing counts: ${voice.you} ${voice.were} not a member on any day of this period.`,
   'pf-wage-in-full': ({ pfWage }, { voice }) => `${ownWage(pfWage, voice)}, counts in full.`,
-  'pf-wage-by-days': ({ pfWage, limits, paid }, { voice }) =>
-    `${ownWage(pfWage, voice)}, is divided by days, and each part counts up to its share of the PF wage limit of its days (${limits.map(formatRupeesShort).join(', then ')})${paidInWords(paid)}.`,
+  'pf-wage-by-days': ({ pfWage, limits, agreed, paid }, { voice }) => {
+    const more =
+      agreed === null ? '' : `, or of ${formatRupeesShort(agreed)}, agreed with ${voice.employer}, where that is more`;
+    return `${ownWage(pfWage, voice)}, is divided by days, and each part counts up to its share of the PF wage limit of its days${more} (${limits.map(formatRupeesShort).join(', then ')})${paidInWords(paid)}.`;
+  },
   'pf-wage-up-to': ({ pfWage, limit, by, paid, most }, { voice }) => {
     const name = by === 'law' ? 'the PF wage limit' : `the amount agreed with ${voice.employer}`;
     if (paid === null) return `${ownWage(pfWage, voice)}, counts up to ${formatRupeesShort(limit)}, ${name}.`;

@@ -113,12 +113,29 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
         kind: 'pf-wage-by-days',
         pfWage: rupees(30_000),
         limits: [rupees(15_000), rupees(25_000)],
+        agreed: null,
         paid: { paidDays: 29, days: 30 },
       },
     ],
     [
       19_666.67,
-      { kind: 'pf-wage-by-days', pfWage: rupees(30_000), limits: [rupees(15_000), rupees(25_000)], paid: null },
+      {
+        kind: 'pf-wage-by-days',
+        pfWage: rupees(30_000),
+        limits: [rupees(15_000), rupees(25_000)],
+        agreed: null,
+        paid: null,
+      },
+    ],
+    [
+      21_266.67,
+      {
+        kind: 'pf-wage-by-days',
+        pfWage: rupees(30_000),
+        limits: [rupees(18_000), rupees(25_000)],
+        agreed: rupees(18_000),
+        paid: null,
+      },
     ],
     [25_000, { kind: 'pf-wage-up-to', ...LIMIT, by: 'law', paid: null, most: rupees(25_000) }],
     [

@@ -97,7 +97,7 @@ export function membershipOf({ membership }: Person): PersonFacts['pf'] {
         epsMember: membership.pension,
         basis:
           typeof membership.basis === 'number'
-            ? { kind: 'amount', amount: paise(membership.basis) }
+            ? { kind: 'amount', amount: paise(membership.basis), floor: 'ceiling' }
             : { kind: membership.basis },
         vpf: ppm(membership.voluntary * 100),
         vpfAmount: paise(membership.voluntaryAmount),

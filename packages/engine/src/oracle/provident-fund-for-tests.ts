@@ -97,7 +97,8 @@ function inPension(day: Day, member: Membership, ends: Day | null): boolean {
 
 function limitOf(basis: Membership['basis'], month: FundMonth): Limit {
   if (basis === 'full') return () => Number.POSITIVE_INFINITY;
-  return scaled(basis === 'ceiling' ? month.ceilingOn : () => basis, month);
+  // Nobody may agree on less than the ceiling.
+  return scaled(basis === 'ceiling' ? month.ceilingOn : (day) => Math.max(basis, month.ceilingOn(day)), month);
 }
 
 /** Law does not shrink the ceiling for days without pay; some employers do. */

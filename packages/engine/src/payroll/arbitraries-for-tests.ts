@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, paise, perYear, rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
+import type { ContributionBasis } from '../statutory/epf-wages.ts';
 import type { Declaration } from '../taxes/tax-facts.ts';
 import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
 import type { DeductionPriority, MonthDeduction, PayslipFacts } from './payslip-types.ts';
@@ -131,7 +132,12 @@ export const anyFacts: fc.Arbitrary<PayslipFacts> = fc
     regime: fc.constantFrom('new', 'old'),
     hasPan: fc.boolean(),
     covered: fc.boolean(),
-    basis: fc.constantFrom({ kind: 'ceiling' }, { kind: 'full' }, { kind: 'amount', amount: rupees(18_000) }),
+    basis: fc.constantFrom<ContributionBasis>(
+      { kind: 'ceiling' },
+      { kind: 'full' },
+      { kind: 'amount', amount: rupees(18_000) },
+      { kind: 'amount', amount: rupees(18_000), floor: 'ceiling' },
+    ),
     bonus: fc.integer({ min: 0, max: 30_000_000 }).map(paise),
     deductions: fc.array(deduction, { maxLength: 4 }),
     declared: anyDeclaration,

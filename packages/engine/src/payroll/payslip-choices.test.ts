@@ -312,6 +312,12 @@ describe('the provident fund in the month whose ceiling changes', () => {
     const whole = '12% of ₹25,000, your PF wage.';
     const agreed = '12% of ₹18,000, the PF wage agreed with your employer; your PF wage, ₹25,000, is higher.';
     expect(september({ kind: 'full' })).toEqual(['12% of PF wage', 300_000, whole, undefined]);
+    expect(september({ kind: 'amount', amount: rupees(18_000), floor: 'ceiling' })).toEqual([
+      '12% of PF wage',
+      255_200,
+      '12% of ₹21,266.67, the part of your PF wage that counts. It is rounded to the nearest rupee.',
+      undefined,
+    ]);
     expect(september({ kind: 'amount', amount: rupees(18_000) })).toEqual([
       '12% of PF wage',
       216_000,

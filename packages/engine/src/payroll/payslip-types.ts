@@ -217,6 +217,7 @@ export type PayslipWarningCode =
   | 'GENDER_USES_MALE_SLAB'
   | 'STATE_UNKNOWN'
   | 'OVERTIME_ABOVE_LIMIT'
+  | 'PF_AMOUNT_BELOW_LIMIT'
   | 'LABOUR_CODE_ADD_BACK';
 
 export type PayslipWarning = { readonly code: PayslipWarningCode; readonly message: string };

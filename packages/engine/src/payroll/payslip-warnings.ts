@@ -2,6 +2,7 @@ import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { formatDuration } from '../kernel/format-time.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Deductions } from './deduct-within-limit.ts';
+import { membershipWarnings } from './membership-warnings.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type { PayslipWarning } from './payslip-types.ts';
@@ -53,6 +54,7 @@ export function payslipWarnings(
     const amount = formatRupeesShort(wages.addedBack);
     warn('LABOUR_CODE_ADD_BACK', `Excluded pay is above its limit (Labour Codes): ${amount} is added to the PF wage.`);
   }
+  for (const { code, message } of membershipWarnings(pay)) warn(code, message);
   for (const { per, workedSeconds, limitSeconds } of facts.overtime?.excesses ?? []) {
     const [worked, limit] = [formatDuration(workedSeconds), formatDuration(limitSeconds)];
     warn('OVERTIME_ABOVE_LIMIT', `Overtime of ${worked} in a ${per}: the state allows ${limit}. Nothing is cut.`);

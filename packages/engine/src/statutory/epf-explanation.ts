@@ -7,7 +7,17 @@ import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { Cited } from './cited.ts';
 import type { EpfRules } from './epf-rules.ts';
 import type { EpfContributions, EpfInput, EpfWages } from './epf-types.ts';
-import { cappedWage, countedWage, countedWageParts, lengthOf, overlap, type WageBase } from './epf-wages.ts';
+import {
+  type AgreedAmount,
+  type ContributionBasis,
+  cappedWage,
+  countedWage,
+  countedWageParts,
+  lengthOf,
+  overlap,
+  type WageBase,
+  wageLimit,
+} from './epf-wages.ts';
 
 /** Ids of the figures, as payslip lines refer to them. */
 export const EPF_IDS = {
@@ -87,7 +97,7 @@ export function explainEpf(tracer: Tracer, computed: ComputedEpf): void {
 function employeeInParts({ input, result, rules, next }: ComputedEpf, wageBase: WageBase): Explanation | null {
   const { ceilings, employeeRate } = rules;
   const parts = countedWageParts(wageBase, rules);
-  // Whoever joined after the change has one part only, and no ceiling splits a full or an agreed wage.
+  // Whoever joined after the change has one part only, and a full or an agreed wage is told in another way.
   if (next === null || ceilings.length === 1 || parts.length < 2 || wageBase.basis.kind !== 'ceiling') return null;
   const [before, now] = [itemAt(ceilings, 0), itemAt(ceilings, ceilings.length - 1)];
   const rate = employeeRate.value;
@@ -145,10 +155,15 @@ function shareOf(
 /** Which part of the PF wage this is. */
 function wageChargedOf({ pfWage, basis }: WageBase, wage: Paise, { ceilings }: EpfRules): WageCharged {
   if (wage === pfWage) return 'whole';
-  const limit = basis.kind === 'amount' ? basis.amount : itemAt(ceilings, 0).cited.value;
-  if (wage !== limit) return 'part';
-  if (basis.kind === 'amount') return 'agreed';
-  return ceilings.length === 1 ? 'limit' : 'part';
+  if (basis.kind === 'full') return 'part';
+  const limits = new Set(ceilings.map((segment) => wageLimit(basis, segment.cited.value)));
+  if (limits.size > 1 || !limits.has(wage)) return 'part';
+  return isAgreed(basis, wage) ? 'agreed' : 'limit';
+}
+
+/** Whether a limit is the agreed amount, and not the ceiling that law puts in its place. */
+function isAgreed(basis: ContributionBasis, limit: Paise): basis is AgreedAmount {
+  return basis.kind === 'amount' && basis.amount === limit;
 }
 
 /** Where the ceilings of the period come from, and how a month with two of them is divided. */
@@ -165,7 +180,7 @@ function explainWage(
   source: readonly ExplanationSource[],
 ): void {
   const { member, earned } = wageBase;
-  const hasCeilings = rules.ceilings.length > 1 && wageBase.basis.kind === 'ceiling';
+  const hasCeilings = limitsOf(wageBase.basis, rules).length > 1;
   const isPart = member.firstDay > earned.firstDay || member.lastDay < earned.lastDay;
   // One wage over the whole period is no working worth showing.
   const parts = isPart || hasCeilings ? countedWageParts(wageBase, rules) : [];
@@ -180,16 +195,23 @@ function explainWage(
   tracer.record(parts.length > 0 ? { ...explanation, parts } : explanation);
 }
 
-function countedReason(counted: WageBase, { ceilings }: EpfRules): ProvidentFundReason {
+/** The limits of the period, as long as they differ: one where the basis has the same all the time. */
+function limitsOf(basis: ContributionBasis, { ceilings }: EpfRules): readonly Paise[] {
+  if (basis.kind === 'full') return [];
+  return [...new Set(ceilings.map((segment) => wageLimit(basis, segment.cited.value)))];
+}
+
+function countedReason(counted: WageBase, rules: EpfRules): ProvidentFundReason {
   const { pfWage, basis, proration: paid, earned, member } = counted;
   if (lengthOf(overlap(earned, member)) === 0) return { kind: 'pf-wage-not-counted' };
   if (basis.kind === 'full') return { kind: 'pf-wage-in-full', pfWage };
-  if (basis.kind === 'ceiling' && ceilings.length > 1) {
-    return { kind: 'pf-wage-by-days', pfWage, limits: ceilings.map((segment) => segment.cited.value), paid };
+  const limits = limitsOf(basis, rules);
+  if (limits.length > 1) {
+    return { kind: 'pf-wage-by-days', pfWage, limits, agreed: basis.kind === 'amount' ? basis.amount : null, paid };
   }
-  const by = basis.kind === 'amount' ? 'agreement' : 'law';
-  const limit = basis.kind === 'amount' ? basis.amount : itemAt(ceilings, 0).cited.value;
-  return { kind: 'pf-wage-up-to', pfWage, limit, by, paid, most: cappedWage(limit, basis, paid, limit) };
+  const limit = itemAt(limits, 0);
+  const by = isAgreed(basis, limit) ? 'agreement' : 'law';
+  return { kind: 'pf-wage-up-to', pfWage, limit, by, paid, most: cappedWage(limit, { kind: 'ceiling' }, paid, limit) };
 }
 
 function explainVpf(tracer: Tracer, { input, wages, result, rules }: ComputedEpf): void {

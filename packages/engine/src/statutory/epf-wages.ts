@@ -1,15 +1,18 @@
 import type { ExplanationPart } from '../explain/part.ts';
 import { type CalendarDate, dayNumber } from '../kernel/calendar-date.ts';
-import { min, type Paise } from '../kernel/money.ts';
+import { max, min, type Paise } from '../kernel/money.ts';
 import { exactly, NOTHING, plus, share, type Unrounded } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { EpfRules } from './epf-rules.ts';
 
 /** The wage contributions are charged on: up to the ceiling, the whole PF wage, or up to an agreed amount. */
-export type ContributionBasis =
-  | { readonly kind: 'ceiling' }
-  | { readonly kind: 'full' }
-  | { readonly kind: 'amount'; readonly amount: Paise };
+export type ContributionBasis = { readonly kind: 'ceiling' } | { readonly kind: 'full' } | AgreedAmount;
+
+/**
+ * Law lets people agree on more than the ceiling, never on less: where the ceiling is above the amount, the ceiling
+ * counts. Absent in facts of payslips that were paid before: there the amount counted by itself.
+ */
+export type AgreedAmount = { readonly kind: 'amount'; readonly amount: Paise; readonly floor?: 'ceiling' };
 
 /** Day numbers (see dayNumber), both ends counted. */
 export type DaySpan = { readonly firstDay: number; readonly lastDay: number };
@@ -88,6 +91,12 @@ function dateAt(anchor: CalendarDate, anchorDay: number, day: number): CalendarD
   return anchor.add({ days: day - anchorDay });
 }
 
+/** Up to what a limited basis counts under a ceiling. */
+export function wageLimit(basis: Exclude<ContributionBasis, { kind: 'full' }>, ceiling: Paise): Paise {
+  if (basis.kind === 'ceiling') return ceiling;
+  return basis.floor === 'ceiling' ? max(basis.amount, ceiling) : basis.amount;
+}
+
 /** The PF wage up to what the basis lets count, in a month of one ceiling. */
 export function cappedWage(
   pfWage: Paise,
@@ -96,7 +105,7 @@ export function cappedWage(
   ceiling: Paise,
 ): Paise {
   if (basis.kind === 'full') return pfWage;
-  const limit = basis.kind === 'amount' ? basis.amount : ceiling;
+  const limit = wageLimit(basis, ceiling);
   if (proration === null) return min(pfWage, limit);
   return min(pfWage, toPaisaHalfUp(share(limit, Math.round(proration.paidDays * 100), proration.days * 100)));
 }

@@ -91,6 +91,43 @@ describe('a month with one ceiling', () => {
   });
 });
 
+describe('an amount agreed in place of the ceiling', () => {
+  const agreedOn = (amount: number) => {
+    const basis = { kind: 'amount', amount: rupees(amount), floor: 'ceiling' } as const;
+    return { employee: basis, employer: basis };
+  };
+
+  test('below the ceiling counts as the ceiling, and the pension wage is never above the EPF wage', () => {
+    expect(shares(member(37_500, agreedOn(18_000)), OCTOBER)).toEqual([3000, 2083, 917, 125, 125]);
+    const result = epf(member(37_500, agreedOn(18_000)), OCTOBER);
+    expect(result).toMatchObject({ epfWage: rupees(25_000), employerEpfWage: rupees(25_000), epsWage: rupees(25_000) });
+    expect(shares(member(20_000, agreedOn(18_000)), OCTOBER)).toEqual([2400, 1666, 734, 100, 100]);
+  });
+
+  test('above the ceiling counts itself, and each day has its own ceiling', () => {
+    expect(epf(member(37_500, agreedOn(18_000)), AUGUST).epfWage).toBe(rupees(18_000));
+    expect(epf(member(37_500, agreedOn(28_000)), OCTOBER).epfWage).toBe(rupees(28_000));
+    // 18,000 × 16/30 + 25,000 × 14/30
+    expect(epf(member(37_500, agreedOn(18_000)), SEPTEMBER)).toMatchObject({
+      epfWage: 21_266_67,
+      employee: 2552_00,
+      employerEps: 1638_00,
+    });
+  });
+
+  test('is scaled with paid days as the ceiling is', () => {
+    const ceilingProration = { paidDays: 15.5, days: 31 };
+    expect(epf(member(37_500, { ...agreedOn(18_000), ceilingProration }), OCTOBER).epfWage).toBe(rupees(12_500));
+  });
+
+  test('counted by itself in a month that was paid before the floor was kept', () => {
+    const basis = { kind: 'amount', amount: rupees(18_000) } as const;
+    const input = member(37_500, { employee: basis, employer: basis });
+    expect(shares(input, OCTOBER)).toEqual([2160, 2083, 77, 125, 90]);
+    expect(shares(input, SEPTEMBER)).toEqual([2160, 1638, 522, 98, 90]);
+  });
+});
+
 describe('September 2026, with 16 days under 15,000 and 14 under 25,000', () => {
   test('caps each part, adds them and applies the rates once', () => {
     const result = epf(member(20_000), SEPTEMBER);

@@ -82,6 +82,24 @@ describe('provident fund in words', () => {
     `);
   });
 
+  it('of an agreed amount that the limit of law goes above', () => {
+    const basis = { kind: 'amount', amount: rupees(18_000), floor: 'ceiling' } as const;
+    const told = (month: number, pfWage = rupees(30_000)) =>
+      epfTold({ pfWage, employee: basis, employer: basis, vpf: ppm(0) }, month)
+        .filter((line) => /^(epf-wage|employee-epf) /.test(line))
+        .map((line) => line.split(' | ').slice(2, 6).join(' | '));
+    expect([...told(8), ...told(9), ...told(10)]).toMatchInlineSnapshot(`
+      [
+        "18000 | Your PF wage, ₹30,000, counts up to ₹18,000, the amount agreed with your employer. | PF wage 30000 (pf-wage) | ",
+        "2160 | 12% of ₹18,000, the PF wage agreed with your employer; your PF wage, ₹30,000, is higher. | EPF wage 18000 (epf-wage); Rate 12% | ",
+        "21266.67 | Your PF wage, ₹30,000, is divided by days, and each part counts up to its share of the PF wage limit of its days, or of ₹18,000, agreed with your employer, where that is more (₹18,000, then ₹25,000). | PF wage 30000 (pf-wage) | 01 to 16 Sep: ₹18,000.00 × 16 ÷ 30 = 9600; 17 to 30 Sep: ₹25,000.00 × 14 ÷ 30 = 11666.67",
+        "2552 | 12% of ₹21,266.67, the part of your PF wage that counts. It is rounded to the nearest rupee. | EPF wage 21266.67 (epf-wage); Rate 12% | ",
+        "25000 | Your PF wage, ₹30,000, counts up to ₹25,000, the PF wage limit. | PF wage 30000 (pf-wage) | ",
+        "3000 | 12% of ₹25,000, the PF wage limit; your PF wage, ₹30,000, is higher. | EPF wage 25000 (epf-wage); Rate 12% | ",
+      ]
+    `);
+  });
+
   it('at the end of pension membership', () => {
     const lines = epfTold({ dateOfBirth: calendarDate('1968-01-01') }, 10);
     expect(lines.filter((line) => line.startsWith('employer-eps'))).toMatchInlineSnapshot(`

@@ -77,9 +77,14 @@ test('whatever the calculation makes of random organisations passes the rules of
       const { file, findings, people: listed, total } = prepareEcr(october(members, { month, from, to }));
       expect(findings).toEqual([]);
       expect(file).not.toBeNull();
-      const admin = members.reduce((sum, member) => sum + member.admin, 0);
       const least = members.some(({ epfWage }) => epfWage > 0) ? 50_000 : 7_500;
-      expect(listed.reduce((sum, { amount }) => sum + amount, 0) + Math.max(0, least - admin)).toBe(total);
+      const wagesOf = (wage: 'epfWage' | 'edliWage') =>
+        members.reduce((sum, member) => sum + Math.round(member[wage] / 100), 0);
+      // Half a percent of the whole account, to the rupee.
+      const [admin, edli] = [wagesOf('epfWage'), wagesOf('edliWage')].map((wages) => Math.round(wages / 200) * 100);
+      const contributions = members.reduce((sum, one) => sum + one.employee + one.employerEps + one.employerEpf, 0);
+      expect(contributions + Math.max(least, admin ?? 0) + (edli ?? 0)).toBe(total);
+      expect(listed).toHaveLength(members.length);
     }),
     { numRuns: 150 },
   );

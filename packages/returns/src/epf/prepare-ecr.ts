@@ -11,12 +11,13 @@ import {
 import { validateEcr, validatePartPayment } from '../rules/validate-ecr.ts';
 import { countOf, firstLines } from '../text.ts';
 import { zipOf } from '../zip.ts';
+import { accountChargesOf, chargesBeyondMembers } from './account-charges.ts';
 import { ecrProblems } from './ecr-problems.ts';
 import type { EpfMember, EpfMonth } from './epf-month.ts';
 import { LEAST_CHARGE, leastChargeOf } from './least-charge.ts';
 import { ecrFile, ecrText, partPaymentFile, partPaymentText } from './write-ecr.ts';
 
-/** What a member and the employer pay over with a return, charges included. */
+/** What a member and the employer pay over with a return, with the member's own charges. */
 export function dueOf({ employee, employerEps, employerEpf, edli, admin }: EpfMember): number {
   return employee + employerEps + employerEpf + edli + admin;
 }
@@ -31,7 +32,7 @@ export function prepareEcr(epf: EpfMonth): Prepared {
   const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, epf), members);
   const isRight = refused.length === 0;
   return {
-    ...partsOf(members, leastChargeOf(epf)),
+    ...partsOf(epf, leastChargeOf(epf)),
     findings: [...findings, ...refused],
     checks: checksOf(epf, [...findings, ...refused]),
     typed: [
@@ -54,7 +55,7 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
   const file = text === null ? null : partPaymentFile(epf, text);
   const refused = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members);
   return {
-    ...partsOf(epf.members, 0),
+    ...partsOf(epf, 0),
     findings: [...findings, ...refused],
     checks: [],
     typed: [
@@ -81,18 +82,20 @@ function packed(file: WrittenFile): WrittenFile {
   };
 }
 
-function partsOf(members: readonly EpfMember[], leastCharge: number): Pick<Prepared, 'people' | 'total' | 'totals'> {
+function partsOf(epf: EpfMonth, leastCharge: number): Pick<Prepared, 'people' | 'total' | 'totals'> {
+  const { members } = epf;
+  const { admin, edli } = accountChargesOf(epf);
   const people: FilePerson[] = members.map((member) => ({ id: member.id, amount: dueOf(member) }));
   const sumOf = (of: (member: EpfMember) => number) => members.reduce((sum, member) => sum + of(member), 0);
   return {
     people,
-    total: sumOf(dueOf) + leastCharge,
+    total: sumOf(dueOf) + chargesBeyondMembers(epf) + leastCharge,
     totals: [
       { label: 'EPF, employee and employer (account 1)', amount: sumOf((one) => one.employee + one.employerEpf) },
-      { label: 'Administrative charges (account 2)', amount: sumOf((one) => one.admin) },
+      { label: 'Administrative charges (account 2)', amount: admin },
       ...(leastCharge === 0 ? [] : [{ label: LEAST_CHARGE, amount: leastCharge }]),
       { label: 'Pension (account 10)', amount: sumOf((one) => one.employerEps) },
-      { label: 'Insurance, EDLI (account 21)', amount: sumOf((one) => one.edli) },
+      { label: 'Insurance, EDLI (account 21)', amount: edli },
     ],
   };
 }

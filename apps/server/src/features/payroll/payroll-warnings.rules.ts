@@ -250,6 +250,10 @@ const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; deta
     title: (who) => `Overtime of ${who} is above what the state allows`,
     detail: 'It counts all the same: what was worked is never cut.',
   },
+  PF_AMOUNT_BELOW_LIMIT: {
+    title: (who) => `PF of ${who} is agreed on less than the PF wage limit`,
+    detail: 'The law takes PF on the PF wage up to the limit: it is deducted so. Correct what is agreed.',
+  },
   LABOUR_CODE_ADD_BACK: {
     title: (who) => `Allowances of ${who} are more than half of pay`,
     detail: 'The excess counts as wages for PF (Labour Codes).',

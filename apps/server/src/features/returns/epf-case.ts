@@ -1,5 +1,6 @@
 import type { EpfReturn } from '@muster/contract/features/returns-file.ts';
 import { epfDueOn } from '@muster/returns/due-day.ts';
+import { chargesBeyondMembers } from '@muster/returns/epf/account-charges.ts';
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import { LEAST_CHARGE, leastChargeOf } from '@muster/returns/epf/least-charge.ts';
 import { dueOf } from '@muster/returns/epf/prepare-ecr.ts';
@@ -10,7 +11,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
 import { epfMonthOf, type ReturnSource } from './return-source.ts';
 import { type EpfStanding, nextEpfReturn, refusesEpfReturn } from './returns.rules.ts';
-import type { FileRow } from './returns.store.ts';
+import { amountsOfFiles, type FileRow } from './returns.store.ts';
 
 type Month = Omit<EpfMonth, 'variant'>;
 
@@ -26,6 +27,10 @@ export async function epfCase(
   if (month.members.length === 0 && own.length === 0 && source.run.policy.setUp.epf === null) return null;
   const current = own.filter(({ withdrawnAt }) => withdrawnAt === null);
   const filed = filedPeople(current, peopleOf);
+  const amounts = await amountsOfFiles(
+    tx,
+    current.map(({ id }) => id),
+  );
   const serialOf = (variant: string) => own.filter((file) => file.variant === variant).length + 1;
   const standing = { files: current, unfiled: month.members.filter(({ id }) => !filed.has(id)).length };
   return {
@@ -45,28 +50,37 @@ export async function epfCase(
       const members = month.members.filter(({ id }) => people?.has(id));
       return { kind: 'epf', month: { ...month, variant: 'Regular', members } };
     },
-    paysOver: paidOver(month, current, peopleOf),
+    paysOver: paidOver(month, current, { peopleOf, amounts }),
     next: nextEpfReturn(standing),
     stillOpen: standing.files.some(({ filedOn }) => filedOn !== null) ? standing.unfiled : 0,
   };
 }
 
+/** Whom each file names, and what it says of all of them together. */
+type Named = Pick<MonthFiles, 'peopleOf'> & { readonly amounts: ReadonlyMap<string, number> };
+
 /** The regular return with what supplements it, or the one that replaces both; before there is one, all that is due. */
-function paidOver(month: Month, current: readonly FileRow[], peopleOf: MonthFiles['peopleOf']): FileTotal {
+function paidOver(month: Month, current: readonly FileRow[], { peopleOf, amounts }: Named): FileTotal {
   const revised = current.find(({ variant }) => variant === 'Revised');
   const files = revised === undefined ? current : [revised];
   if (files.length === 0) {
     const leastCharge = leastChargeOf({ ...month, variant: 'Regular' });
-    return { total: sumOf(month.members) + leastCharge, open: { people: 0, amount: 0 }, leastCharge };
+    const chargesRounded = chargesBeyondMembers(month);
+    const total = sumOf(month.members) + chargesRounded + leastCharge;
+    return { total, open: { people: 0, amount: 0 }, leastCharge, chargesRounded };
   }
   const named = new Set(files.flatMap(({ id }) => [...(peopleOf.get(id) ?? [])]));
   const left = month.members.filter(({ id }) => !named.has(id));
+  const total = files.reduce((sum, file) => sum + file.total, 0);
+  const leastCharge = files
+    .flatMap(({ totals }) => totals.filter(({ label }) => label === LEAST_CHARGE))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const ofPeople = files.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0);
   return {
-    total: files.reduce((sum, { total }) => sum + total, 0),
+    total,
     open: { people: left.length, amount: sumOf(left) },
-    leastCharge: files
-      .flatMap(({ totals }) => totals.filter(({ label }) => label === LEAST_CHARGE))
-      .reduce((sum, { amount }) => sum + amount, 0),
+    leastCharge,
+    chargesRounded: total - leastCharge - ofPeople,
   };
 }
 

@@ -130,6 +130,15 @@ export async function changeFile(tx: TenantTx, id: string, change: Partial<NewFi
   return row;
 }
 
+/** What each of these files says of its people together, in paise. */
+export async function amountsOfFiles(tx: TenantTx, fileIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (fileIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ fileId: string; amount: string }>(sql`
+    select file_id as "fileId", sum(amount)::text as amount from return_file_people
+    where tenant_id = ${tx.tenantId} and file_id = any(${sql.param([...fileIds])}::uuid[]) group by 1`);
+  return new Map(rows.map(({ fileId, amount }) => [fileId, Number(amount)]));
+}
+
 /** Who each of these files names. */
 export async function peopleOfFiles(
   tx: TenantTx,

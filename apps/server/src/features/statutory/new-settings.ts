@@ -62,9 +62,8 @@ function rest(input: {
 function epfFor(input: Input<'epf'>, before: StatutoryRow | null, day: CalendarDay): NewSettings {
   const stored = epfSettings.parse(before?.settings ?? {});
   const rate = epfRate(input, stored, day);
-  const ceiling = paise(lawNow(epfWageCeiling, day));
-  const employee = basisOf(input.employeeContributionLimit, stored.employee, ceiling);
-  const employer = basisOf(input.employerContributionLimit, stored.employer, ceiling);
+  const employee = basisOf('employee', input, stored.employee, day);
+  const employer = basisOf('employer', input, stored.employer, day);
   if (employer.kind !== 'ceiling' && JSON.stringify(employer) !== JSON.stringify(employee)) {
     throw fieldProblem(
       'epf.employerContributionLimit',
@@ -103,14 +102,30 @@ function epfRate(input: Input<'epf'>, stored: EpfSettings, day: CalendarDay): Ep
   );
 }
 
+/** The basis that is named; where none is, the one the limit stands for. */
 function basisOf(
-  limit: Paise | null | undefined,
+  side: 'employee' | 'employer',
+  input: Input<'epf'>,
   stored: EpfSettings['employee'],
-  ceiling: Paise,
+  day: CalendarDay,
 ): EpfSettings['employee'] {
+  const basis = input[`${side}ContributionBasis`];
+  const limit = input[`${side}ContributionLimit`];
+  if (basis === 'ceiling' || basis === 'full') return { kind: basis };
+  if (basis === 'amount') {
+    if (limit != null) return { kind: 'amount', amount: limit };
+    throw fieldProblem(`epf.${side}ContributionLimit`, 'Enter an amount');
+  }
   if (limit === undefined) return stored;
   if (limit === null) return { kind: 'full' };
-  return limit === ceiling ? { kind: 'ceiling' } : { kind: 'amount', amount: limit };
+  return isCeiling(limit, day) ? { kind: 'ceiling' } : { kind: 'amount', amount: limit };
+}
+
+/** Whether law sets this limit, or has set it: who read it before a change and saves it after means the limit of law. */
+function isCeiling(limit: Paise, day: CalendarDay): boolean {
+  return epfWageCeiling.values.some(
+    ({ value, status, from }) => status === 'enacted' && value === limit && (from === null || from <= day),
+  );
 }
 
 function esiFor(input: Input<'esi'>, before: StatutoryRow | null, day: CalendarDay): NewSettings {

@@ -60,7 +60,11 @@ export function pfFactsOf(person: PfMembership, setUp: StatutorySetUp): PersonFa
 /** The PF basis of a person: their own where it differs from the ceiling, else the organisation's. */
 function contributionBasisOf(person: PfMembership, setUp: StatutorySetUp): ContributionBasis {
   if (person.pfBasis === 'full') return { kind: 'full' };
-  if (person.pfBasis === 'amount' && person.pfBasisAmount !== null)
-    return { kind: 'amount', amount: person.pfBasisAmount };
-  return setUp.epf?.employee ?? { kind: 'ceiling' };
+  if (person.pfBasis === 'amount' && person.pfBasisAmount !== null) return atLeastCeiling(person.pfBasisAmount);
+  const basis = setUp.epf?.employee ?? { kind: 'ceiling' };
+  return basis.kind === 'amount' ? atLeastCeiling(basis.amount) : basis;
+}
+
+function atLeastCeiling(amount: Paise): ContributionBasis {
+  return { kind: 'amount', amount, floor: 'ceiling' };
 }

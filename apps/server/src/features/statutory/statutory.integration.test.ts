@@ -100,6 +100,27 @@ describe('setting up', () => {
     });
   });
 
+  test('a limit of EPF that was read before law raised it and is saved afterwards stays the limit of law', async () => {
+    const epf = async (settings: Record<string, unknown>) => {
+      const { status, body } = await putStatutory({ statutoryComponentType: 0, epf: settings });
+      if (status !== 200) return body.errors[0];
+      const { employeeContributionBasis, employeeContributionLimit, employerContributionBasis } = (
+        await call('GET', `${STATUTORY}?statutoryComponentType=0`)
+      ).body.data;
+      return [employeeContributionBasis, employeeContributionLimit, employerContributionBasis];
+    };
+    expect(await epf({ employeeContributionLimit: 15_000, employerContributionLimit: 15_000 })).toEqual([
+      'ceiling',
+      25_000,
+      'ceiling',
+    ]);
+    const amount = { employeeContributionBasis: 'amount', employerContributionBasis: 'ceiling' };
+    expect(await epf({ ...amount, employeeContributionLimit: 30_000 })).toEqual(['amount', 30_000, 'ceiling']);
+    expect(await epf(amount)).toEqual({ field: 'epf.employeeContributionLimit', message: 'Enter an amount' });
+    expect(await epf({ employeeContributionBasis: 'full' })).toEqual(['full', null, 'ceiling']);
+    expect(await epf({ employeeContributionBasis: 'ceiling' })).toEqual(['ceiling', 25_000, 'ceiling']);
+  });
+
   test('rates law does not know are refused at the field; the rate of notified classes is not', async () => {
     const odd = await putStatutory({
       statutoryComponentType: 'EPF',

@@ -22,7 +22,7 @@ export function ComponentSections({ statutory, onOpen }: Props) {
             title={TYPE_NAMES.EPF}
             detail={
               epf
-                ? epfInWords(epf, statutory)
+                ? epfInWords(epf)
                 : `${law.epfRate}% from employee and employer, of wages up to ${formatMoney(law.epfCeiling)}`
             }
             stored={epf}
@@ -108,10 +108,10 @@ export function ComponentSections({ statutory, onOpen }: Props) {
   );
 }
 
-function epfInWords(epf: Epf, { law }: AllStatutory): string {
+function epfInWords(epf: Epf): string {
   const rates = `${epf.employeeContributionRate}% each`;
   if (epf.employeeContributionLimit === null) return `${rates}, of the whole PF wage`;
-  const isCeiling = epf.employeeContributionLimit === law.epfCeiling;
+  const isCeiling = epf.employeeContributionBasis === 'ceiling';
   return `${rates}, of PF wage up to ${isCeiling ? 'the limit of ' : ''}${formatMoney(epf.employeeContributionLimit)}`;
 }
 

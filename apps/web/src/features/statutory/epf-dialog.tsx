@@ -37,7 +37,7 @@ export function EpfDialog({
     alsoValidate: ({ basis, employeeContributionLimit }): Record<string, string> =>
       basis === 'amount' && employeeContributionLimit === '' ? { employeeContributionLimit: 'Enter an amount' } : {},
     submit: async (body, values) => {
-      const limits = limitsOf(values, law);
+      const limits = limitsOf(values);
       const rate = Number(values.rate);
       const epf = {
         ...body,
@@ -133,14 +133,14 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
 }
 
 function formOf(stored: Epf | null, law: AllStatutory['law']): EpfForm {
-  const limit = stored === null ? law.epfCeiling : stored.employeeContributionLimit;
-  const basis = limit === null ? 'full' : limit === law.epfCeiling ? 'ceiling' : 'amount';
+  const limit = stored?.employeeContributionLimit ?? null;
+  const basis = stored?.employeeContributionBasis ?? 'ceiling';
   return {
     number: stored?.number ?? '',
     rate: String(stored?.employeeContributionRate ?? law.epfRate),
     basis,
     employeeContributionLimit: basis === 'amount' && limit !== null ? rupeesOf(limit) : '',
-    employerToCeiling: stored?.employerContributionLimit === law.epfCeiling && basis !== 'ceiling',
+    employerToCeiling: stored?.employerContributionBasis === 'ceiling' && basis !== 'ceiling',
     includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
     proRatePfWage: stored?.proRatePfWage ?? false,
     considerAllSalaryComponents: stored?.considerAllSalaryComponents ?? true,
@@ -148,9 +148,13 @@ function formOf(stored: Epf | null, law: AllStatutory['law']): EpfForm {
   };
 }
 
-/** On the wire the ceiling is the ceiling’s amount, no limit is null. */
-function limitsOf({ basis, employeeContributionLimit, employerToCeiling }: EpfForm, law: AllStatutory['law']) {
-  const ceiling = rupeesOf(law.epfCeiling);
-  const limit = basis === 'full' ? null : basis === 'ceiling' ? ceiling : Number(employeeContributionLimit);
-  return { employeeContributionLimit: limit, employerContributionLimit: employerToCeiling ? ceiling : limit };
+/** The basis itself is sent: an amount of the ceiling would be another one on the day that law changes it. */
+function limitsOf({ basis, employeeContributionLimit, employerToCeiling }: EpfForm) {
+  const limit = basis === 'amount' ? Number(employeeContributionLimit) : null;
+  return {
+    employeeContributionBasis: basis,
+    employeeContributionLimit: limit,
+    employerContributionBasis: employerToCeiling ? 'ceiling' : basis,
+    employerContributionLimit: employerToCeiling ? null : limit,
+  } as const;
 }

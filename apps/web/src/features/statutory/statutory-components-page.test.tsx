@@ -87,7 +87,7 @@ describe('what the law requires', () => {
 
 describe('provident fund', () => {
   test('says the rates of law, and after set-up those of the organisation', async () => {
-    await openPage({ epf: { ...EPF, employeeContributionLimit: null } });
+    await openPage({ epf: { ...EPF, employeeContributionBasis: 'full', employeeContributionLimit: null } });
     const row = await rowOf('Provident fund (EPF)');
     expect(row.getByText('12% each, of the whole PF wage · No. PUPUN0012345000')).toBeTruthy();
     expect(row.getByRole('button', { name: 'Update Provident fund (EPF)' })).toBeTruthy();
@@ -96,7 +96,7 @@ describe('provident fund', () => {
     ).toBeTruthy();
   });
 
-  test('is set up as law has it: the limit as its amount, both rates alike', async () => {
+  test('is set up as law has it: up to the limit of law whatever it becomes, both rates alike', async () => {
     const { server, user } = await openPage();
     await press(user, 'Set up Provident fund (EPF)');
     const form = await dialog('Set up EPF');
@@ -109,8 +109,10 @@ describe('provident fund', () => {
         number: 'PUPUN0012345000',
         employeeContributionRate: 12,
         employerContributionRate: 12,
-        employeeContributionLimit: 15_000,
-        employerContributionLimit: 15_000,
+        employeeContributionBasis: 'ceiling',
+        employeeContributionLimit: null,
+        employerContributionBasis: 'ceiling',
+        employerContributionLimit: null,
         includeEmployersContributionInCtc: true,
         isActive: true,
       },
@@ -126,7 +128,7 @@ describe('provident fund', () => {
     await press(user, 'Set up', form);
     await waitFor(() =>
       expect(saved(server)).toMatchObject({
-        epf: { employeeContributionLimit: null, employerContributionLimit: 15_000 },
+        epf: { employeeContributionBasis: 'full', employerContributionBasis: 'ceiling' },
       }),
     );
   });
@@ -141,11 +143,17 @@ describe('provident fund', () => {
     expect(server.received(saveStatutory)).toEqual([]);
     await fill(user, /^Contribute on PF wage up to/, '20,000', form);
     await press(user, 'Set up', form);
-    await waitFor(() => expect(saved(server)).toMatchObject({ epf: { employeeContributionLimit: 20_000 } }));
+    await waitFor(() =>
+      expect(saved(server)).toMatchObject({
+        epf: { employeeContributionBasis: 'amount', employeeContributionLimit: 20_000 },
+      }),
+    );
   });
 
   test('an update shows what is stored and sends its version', async () => {
-    const { server, user } = await openPage({ epf: { ...EPF, employeeContributionLimit: paise(20_000_00) } });
+    const { server, user } = await openPage({
+      epf: { ...EPF, employeeContributionBasis: 'amount', employeeContributionLimit: paise(20_000_00) },
+    });
     await press(user, 'Update Provident fund (EPF)');
     const form = await dialog('Update EPF');
     expect(form.getByRole('textbox', { name: /^Contribute on PF wage up to/ })).toHaveProperty('value', '20,000');
