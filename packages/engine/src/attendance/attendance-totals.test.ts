@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceTotals, type DayForTotals, presentHalves, type TotalsRules } from './attendance-totals.ts';
+import { attendanceTotals, type DayForTotals, type TotalsRules } from './attendance-totals.ts';
 import { ATTENDANCE_STATUS as S } from './attendance-types.ts';
 
 const HOUR = 3_600;
@@ -41,6 +41,7 @@ describe('totals', () => {
       averageSeconds: 6 * HOUR,
       lateMarks: 1,
       uncoveredHalves: 2,
+      presentHalves: 4,
       daysOf: { 0: 0, 1: 1, 2: 0, 3: 1, 4: 1, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 },
     });
   });
@@ -93,6 +94,12 @@ describe('totals', () => {
   it('say how much somebody was present: late, on a day off and on leave too, and half of a half day', () => {
     const worked = [S.present, S.presentButLate, S.presentOnHoliday, S.presentOnLeave, S.weekOffPresent, S.halfDay];
     const days = [...worked, S.absent, S.weekOff, S.holiday, S.notApplicable].map((status) => day({ status }));
-    expect(presentHalves(totals(days))).toBe(11);
+    expect(totals(days).presentHalves).toBe(11);
+  });
+
+  it('never count a day as more than one: beside half a day of leave at most the other half is presence', () => {
+    const short = { ...HALF_LEAVE, day: { ...HALF_LEAVE.day, uncoveredHalves: 1 as const } };
+    expect(totals([day({}), HALF_LEAVE]).presentHalves).toBe(3);
+    expect(totals([short]).presentHalves).toBe(0);
   });
 });

@@ -21,6 +21,8 @@ export type AttendanceTotals = {
   readonly averageSeconds: number;
   readonly lateMarks: number;
   readonly uncoveredHalves: number;
+  /** How much somebody was present. Beside half a day of leave at most the other half: no day is more than one. */
+  readonly presentHalves: number;
   /** Days of each status, all of them. */
   readonly daysOf: Readonly<Record<AttendanceStatus, number>>;
 };
@@ -28,12 +30,20 @@ export type AttendanceTotals = {
 /** Totals and the average of days that count; week offs count where somebody worked, days to come never. */
 export function attendanceTotals(days: readonly DayForTotals[], rules: TotalsRules): AttendanceTotals {
   const daysOf = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 };
-  const totals = { workedSeconds: 0, overtimeSeconds: 0, countedHalves: 0, lateMarks: 0, uncoveredHalves: 0 };
+  const totals = {
+    workedSeconds: 0,
+    overtimeSeconds: 0,
+    countedHalves: 0,
+    lateMarks: 0,
+    uncoveredHalves: 0,
+    presentHalves: 0,
+  };
   for (const each of days) {
     const { day } = each;
     daysOf[day.status] += 1;
     totals.lateMarks += day.isLate ? 1 : 0;
     totals.uncoveredHalves += day.uncoveredHalves;
+    totals.presentHalves += presentHalves(day);
     const halves = countedHalves(each, rules);
     if (halves === 0) continue;
     totals.countedHalves += halves;
@@ -44,17 +54,19 @@ export function attendanceTotals(days: readonly DayForTotals[], rules: TotalsRul
   return { ...totals, averageSeconds: halves === 0 ? 0 : Math.floor((workedSeconds * 2) / halves), daysOf };
 }
 
-const PRESENT = [
+const PRESENT: ReadonlySet<AttendanceStatus> = new Set([
   ATTENDANCE_STATUS.present,
   ATTENDANCE_STATUS.presentButLate,
   ATTENDANCE_STATUS.presentOnHoliday,
   ATTENDANCE_STATUS.presentOnLeave,
   ATTENDANCE_STATUS.weekOffPresent,
-] as const;
+]);
 
-/** How much somebody was present, in halves of days. */
-export function presentHalves({ daysOf }: Pick<AttendanceTotals, 'daysOf'>): number {
-  return PRESENT.reduce((sum, status) => sum + 2 * daysOf[status], 0) + daysOf[ATTENDANCE_STATUS.halfDay];
+function presentHalves({ kind, status, uncoveredHalves }: DayForTotals['day']): Halves {
+  if (status === ATTENDANCE_STATUS.halfDay) return 1;
+  if (!PRESENT.has(status)) return 0;
+  if (kind !== 'half-day-leave') return 2;
+  return uncoveredHalves === 0 ? 1 : 0;
 }
 
 function countedHalves({ day, stage }: DayForTotals, rules: TotalsRules): Halves {

@@ -7,7 +7,7 @@ import type {
 } from '@muster/contract/features/attendance.contract.ts';
 import { APPROVAL } from '@muster/contract/features/attendance-day.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import { attendanceTotals, presentHalves } from '@muster/engine/attendance/attendance-totals.ts';
+import { attendanceTotals } from '@muster/engine/attendance/attendance-totals.ts';
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';
@@ -99,7 +99,7 @@ function totalsOf(days: readonly DayOfPerson[], { settings }: Sources): Response
     averageSeconds: totals.averageSeconds,
     expectedSeconds: working.reduce((sum, { facts }) => sum + shiftDuration(facts.facts.shift), 0),
     countedDays: totals.countedHalves / 2,
-    presentDays: presentHalves(totals) / 2,
+    presentDays: totals.presentHalves / 2,
     leaveDays: count(({ day }) => day.kind === 'leave') + count(({ day }) => day.kind === 'half-day-leave') / 2,
     uncoveredDays: totals.uncoveredHalves / 2,
     overtimeDays: count(({ day }) => day.overtimeSeconds > 0),

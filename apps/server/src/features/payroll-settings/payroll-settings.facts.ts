@@ -38,6 +38,9 @@ function settingsOf(row: SettingsRow): PayrollSettings {
   return { ...row, calendar: calendarOf(row), lastRun: lastRunOf(row), attendanceFrom: attendanceFromOf(row) };
 }
 
+/** From which day to which a month is paid. */
+export const payCalendarOf: (row: Parameters<typeof calendarOf>[0]) => PayCalendar = calendarOf;
+
 /** The month before the first payroll here, and how that is paid, in one statement; null before the set-up. */
 export async function firstPayOf(tx: TenantTx, services: Needs): Promise<FirstPay | null> {
   const row = await settingsAndStatutory(tx, services);

@@ -1,13 +1,16 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
+import { daysPaidIn } from '../periods/periods.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';
 import { lacksFigures } from './figures-since-april.views.ts';
+import { monthDays } from './month-days.ts';
 import { hasRun } from './payroll.store.ts';
 import { payrollYear } from './payroll-year.facts.ts';
 
 /** What payroll tells features below it. */
 export const payrollProvides: readonly Provision[] = [
+  daysPaidIn.with(monthDays),
   payrollWasRun.with(hasRun),
   lacks.with({ missing: 'figures', condition: withoutFiguresSql }),
 ];

@@ -1,11 +1,21 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { slot } from '../../platform/slots.ts';
 import { closedPeriods } from './periods.tables.ts';
 
 /** Days as ISO text, both ends counted. */
 type Days = { readonly firstDay: string; readonly lastDay: string };
 export type ClosedPeriod = CalendarMonth & Days;
+
+/** First and last day (ISO text) that the payroll of a month pays; null before payroll is set up. */
+type DaysOfMonth = (
+  tx: TenantTx,
+  month: CalendarMonth,
+) => Promise<{ readonly from: string; readonly to: string } | null>;
+
+/** Payroll knows it: months are paid from the 1st, or from the 26th to the 25th. */
+export const daysPaidIn = slot<DaysOfMonth>('which days a month pays');
 
 const period = {
   year: closedPeriods.year,

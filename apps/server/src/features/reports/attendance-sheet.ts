@@ -1,6 +1,6 @@
 import { pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { DayOfPerson } from '../attendance/attendance.facts.ts';
-import { approvalCode, figuresOf, musterKind, musterLabel, musterTotals } from './reports.rules.ts';
+import { approvalCode, figuresOf, type MusterRules, musterKind, musterLabel, musterTotals } from './reports.rules.ts';
 import type { ReportPerson } from './reports.views.ts';
 import {
   approvalWords,
@@ -14,7 +14,6 @@ import {
 } from './sheet-parts.ts';
 import { shownPerson } from './shown-report.ts';
 
-type Rules = Parameters<typeof musterTotals>[1];
 export type PersonsDays = { readonly person: ReportPerson; readonly days: readonly DayOfPerson[] };
 
 const DAY_COLUMNS: readonly SheetColumn[] = [
@@ -31,7 +30,7 @@ const DAY_COLUMNS: readonly SheetColumn[] = [
 ];
 
 /** Every day of a person, and what they add up to. */
-export function ownSheet(titles: Titles, days: readonly DayOfPerson[], rules: Rules): Sheet {
+export function ownSheet(titles: Titles, days: readonly DayOfPerson[], rules: MusterRules): Sheet {
   const totals = musterTotals(days, rules);
   const { presentDays, absentDays, halfDays, lateMarks, leaveDays, lostDays, paidDays } = totals;
   const late = days.reduce((sum, one) => sum + figuresOf(one).lateSeconds, 0);

@@ -14,5 +14,5 @@ export async function peoplesDays(
   const { days, sources } = await daysIn(tx, services, { people: people.map(({ id }) => id), from, to });
   const ofPerson = Map.groupBy(days, ({ userId }) => userId);
   const daysOf = (userId: string): readonly DayOfPerson[] => ofPerson.get(userId) ?? [];
-  return { daysOf, settings: sources.settings };
+  return { daysOf, rules: { ...sources.settings, today: sources.now.date } };
 }

@@ -8,9 +8,10 @@ import type {
 import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { daysOfMonth } from './days-of-month.ts';
 import { peoplesDays } from './peoples-days.ts';
 import { filterOf } from './report-filter.ts';
-import { daysOfMonth } from './reports.rules.ts';
+
 import { filtersOf, type Having, type Regularization, regularizationsOf, reportPeople } from './reports.views.ts';
 import { dayRow, musterRow, shownPerson } from './shown-report.ts';
 
@@ -28,11 +29,11 @@ export function readMusterRoll(
 ): Promise<ResponseOf<typeof getMusterRoll>> {
   const { offset, pageSize: limit } = pageOf(query, PEOPLE_A_PAGE);
   return caller.inTenant(async (tx) => {
-    const filter = await filterOf(tx, caller, query, daysOfMonth(query.month));
+    const filter = await filterOf(tx, caller, query, await daysOfMonth(tx, caller.services, query.month));
     const having = query.only === undefined ? null : HAVING[query.only];
     const { people, total } = await reportPeople(tx, filter, having, { offset, limit });
-    const { daysOf, settings } = await peoplesDays(tx, caller.services, people, filter);
-    return { rows: people.map((person) => musterRow(person, daysOf(person.id), settings)), totalRecords: total };
+    const { daysOf, rules } = await peoplesDays(tx, caller.services, people, filter);
+    return { rows: people.map((person) => musterRow(person, daysOf(person.id), rules)), totalRecords: total };
   });
 }
 

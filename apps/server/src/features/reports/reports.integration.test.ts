@@ -1,4 +1,4 @@
-import { attendanceTotals, presentHalves } from '@muster/engine/attendance/attendance-totals.ts';
+import { attendanceTotals } from '@muster/engine/attendance/attendance-totals.ts';
 import { lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { extractText } from 'unpdf';
@@ -64,10 +64,10 @@ describe('the muster roll', () => {
     );
     const lost = lostDaysOfMonth(
       days.map(({ date, day }) => ({ date: calendarDate(date), day, approval: 'pending', unpaidLeaveHalves: 0 })),
-      { latesForHalfDay: 2, countedTo: null },
+      { latesForHalfDay: 2, countedTo: calendarDate('2026-11-26') },
     );
     expect(anna.totals).toEqual({
-      presentDays: presentHalves(totals) / 2,
+      presentDays: totals.presentHalves / 2,
       absentDays: totals.daysOf[3],
       halfDays: totals.daysOf[2],
       lateMarks: totals.lateMarks,
@@ -79,8 +79,9 @@ describe('the muster roll', () => {
       workedSeconds: totals.workedSeconds,
       overtimeSeconds: totals.overtimeSeconds,
     });
-    // Four full days, a Saturday and half a Thursday; two late marks cost half a day.
-    expect(anna.totals).toMatchObject({ presentDays: 5.5, halfDays: 1, lateMarks: 2, absentDays: 14, lostDays: 15 });
+    // Four full days, a Saturday and half a Thursday; two late marks cost half a day. Today is not lost before it is
+    // over for everybody, as in a payroll that is run today.
+    expect(anna.totals).toMatchObject({ presentDays: 5.5, halfDays: 1, lateMarks: 2, absentDays: 14, lostDays: 14 });
   });
 
   test('is paged by name, and narrowed down to a department, a place, a name, or those who need a decision', async () => {
@@ -187,7 +188,7 @@ describe('a file of attendance', () => {
     expect(rows[5]?.[6]).toBe(String(21 / 1440));
     expect(rows[26]?.[2]).toBe('Holiday: Guru Nanak Jayanti');
     expect(rows.at(-1)?.[0]).toMatch(
-      /^Present 5\.5, half days 1, absent 14, .* late marks 2, lost days 15, paid days 15\.$/,
+      /^Present 5\.5, half days 1, absent 14, .* late marks 2, lost days 14, paid days 16\.$/,
     );
   });
 
@@ -251,7 +252,7 @@ describe('a report as a file', () => {
       'Worked',
       'OT',
     ]);
-    expect(anna.slice(33, 42)).toEqual(['5.5', '14', '1', '2', '0', '8', '1', '15', '15']);
+    expect(anna.slice(33, 42)).toEqual(['5.5', '14', '1', '2', '0', '8', '1', '14', '16']);
     expect(sheet?.rows.at(-2)?.[0]).toContain('P present, L present but late, HD half day, A absent');
     const print = await get('/download/pdf?reportingFilterType=3&report=musterRoll&month=2026-11');
     const { text } = await extractText(new Uint8Array(print.raw), { mergePages: true });
@@ -321,5 +322,27 @@ test('the muster roll leaves a day of work open while it is under way, and count
   office.at('20:00');
   const over = (await roll(`employeeIds=${worker.id}`)).data[0];
   expect(over.days[26]).toMatchObject({ kind: 'half-day' });
-  expect(over.totals).toMatchObject({ presentDays: 0.5, halfDays: 1, lostDays: 0.5, workedSeconds: 14_400 });
+  expect(over.totals).toMatchObject({ presentDays: 0.5, halfDays: 1, lostDays: 0, workedSeconds: 14_400 });
+  office.at('10:00', '2026-11-28');
+  expect((await roll(`employeeIds=${worker.id}`)).data[0].totals).toMatchObject({ presentDays: 0.5, lostDays: 0.5 });
+});
+
+test('a month that is paid from the 26th to the 25th has these days in the muster roll and its file', async () => {
+  const { office } = team;
+  office.at('20:00');
+  const range = { payPeriodType: 2, payStartDay: 26, payEndDay: 25, payDayType: 0 };
+  const saved = await office.call('POST', '/Payroll/settings', {
+    ...range,
+    lastPayrollRunMonth: 10,
+    lastPayrollYear: 2026,
+  });
+  expect(saved.status).toBe(200);
+  const [anna] = (await roll('reportingFilterType=3&searchText=Anna')).data;
+  const dates = anna.days.map(({ date }: { date: string }) => date);
+  expect([dates.length, dates[0], dates.at(-1)]).toEqual([31, '2026-10-26', '2026-11-25']);
+  expect(anna.totals.paidDays + anna.totals.lostDays).toBe(31);
+  const file = await get('/download/xlsx?reportingFilterType=3&searchText=Anna&report=musterRoll&month=2026-11');
+  const [sheet] = await readXlsx(file.raw);
+  expect(sheet?.rows.flat()).toContain('26');
+  expect(file.headers['content-disposition']).toContain('26 Oct 2026 to 25 Nov 2026');
 });

@@ -1,7 +1,7 @@
 import { MUSTER_CODES, type MusterKind, type MusterTotals } from '@muster/contract/features/attendance-muster.ts';
 import type { DayReport } from '@muster/contract/features/reports.contract.ts';
 import { lostHalves } from '@muster/engine/attendance/attendance-day.ts';
-import { attendanceTotals, presentHalves, type TotalsRules } from '@muster/engine/attendance/attendance-totals.ts';
+import { attendanceTotals, type TotalsRules } from '@muster/engine/attendance/attendance-totals.ts';
 import {
   type Approval,
   ATTENDANCE_STATUS,
@@ -79,13 +79,14 @@ export function approvalCode({ facts, stored }: Day): 1 | 2 | 3 | null {
 const APPROVALS = { 1: 'pending', 2: 'approved', 3: 'rejected' } as const satisfies Readonly<Record<number, Approval>>;
 const approvalOf = ({ stored }: Day): Approval => APPROVALS[stored?.approval ?? 1];
 
-type Rules = TotalsRules & { readonly latesForHalfDay: number | null };
+/** How days add up: today, on which pay counts as worked what is not over for everybody, is ISO text. */
+export type MusterRules = TotalsRules & { readonly latesForHalfDay: number | null; readonly today: string };
 
 /**
- * What the days of a person add up to, by the engine's totals and what it counts as lost for pay. A day of work that is
- * under way is left out.
+ * What the days of a person add up to, by the engine's totals and what it counts as lost for pay: attendance up to
+ * yesterday, as a payroll that is run today does. A day of work that is under way is left out.
  */
-export function musterTotals(all: readonly Day[], rules: Rules): MusterTotals {
+export function musterTotals(all: readonly Day[], rules: MusterRules): MusterTotals {
   const days = all.filter((day) => !isUnderWay(day));
   const totals = attendanceTotals(
     days.map(({ day, facts }) => ({ day, stage: facts.facts.stage })),
@@ -102,12 +103,12 @@ export function musterTotals(all: readonly Day[], rules: Rules): MusterTotals {
         dutyMinutes: Math.round(shiftDuration(one.facts.facts.shift) / 60),
       },
     })),
-    { latesForHalfDay: rules.latesForHalfDay, countedTo: null },
+    { latesForHalfDay: rules.latesForHalfDay, countedTo: addDays(calendarDate(rules.today), -1) },
   );
   const count = (kind: AttendanceDay['kind']) => days.filter(({ day }) => day.kind === kind).length;
   const { daysOf } = totals;
   return {
-    presentDays: presentHalves(totals) / 2,
+    presentDays: totals.presentHalves / 2,
     absentDays: daysOf[absent],
     halfDays: daysOf[halfDay],
     lateMarks: totals.lateMarks,
@@ -156,8 +157,8 @@ export function sumOf(days: readonly DayFigures[]): DayFigures {
   };
 }
 
-/** First and last day of a month YYYY-MM. */
-export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
+/** First and last day of a calendar month YYYY-MM. */
+export function calendarDaysOf(month: string): { readonly from: string; readonly to: string } {
   const first = calendarDate(`${month}-01`);
   return { from: first.toString(), to: `${month}-${String(first.daysInMonth).padStart(2, '0')}` };
 }

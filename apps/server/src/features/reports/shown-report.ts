@@ -4,7 +4,16 @@ import type { DayReport, getMusterRoll, listDayReport } from '@muster/contract/f
 import { clockOf } from '../../platform/clock/time-of-day.ts';
 import type { DayOfPerson } from '../attendance/attendance.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
-import { approvalCode, figuresOf, isAbout, musterKind, musterLabel, musterTotals, sumOf } from './reports.rules.ts';
+import {
+  approvalCode,
+  figuresOf,
+  isAbout,
+  type MusterRules,
+  musterKind,
+  musterLabel,
+  musterTotals,
+  sumOf,
+} from './reports.rules.ts';
 import type { ReportPerson } from './reports.views.ts';
 
 const DAY = 86_400;
@@ -24,7 +33,7 @@ export function shownPerson({ id, name, employeeNumber, departmentName, imageFil
 
 type Days = readonly DayOfPerson[];
 
-export function musterRow(person: ReportPerson, days: Days, rules: Parameters<typeof musterTotals>[1]): MusterRow {
+export function musterRow(person: ReportPerson, days: Days, rules: MusterRules): MusterRow {
   return {
     ...shownPerson(person),
     days: days.map((one) => {

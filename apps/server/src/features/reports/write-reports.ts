@@ -15,13 +15,14 @@ import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-file
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { bulkSheet, ownSheet, type PersonsDays } from './attendance-sheet.ts';
 import { daySheet } from './day-sheet.ts';
+import { daysOfMonth } from './days-of-month.ts';
 import { musterSheet } from './muster-sheet.ts';
 import { peoplesDays } from './peoples-days.ts';
 import { HAVING, shownRegularization } from './read-reports.ts';
 import { regularizationSheet } from './regularization-sheet.ts';
 import { filterOf } from './report-filter.ts';
 import { titlesOf } from './report-titles.ts';
-import { daysFrom, daysOfMonth } from './reports.rules.ts';
+import { daysFrom, type MusterRules } from './reports.rules.ts';
 import { type Filter, type Having, type ReportPerson, regularizationsOf, reportPeople } from './reports.views.ts';
 import type { Titles } from './sheet-parts.ts';
 import { dayRow, musterRow, shownPerson } from './shown-report.ts';
@@ -35,12 +36,12 @@ const MAX_REQUESTS = 20_000;
 /** What people's days are read for at once. */
 const PEOPLE_AT_ONCE = 200;
 
-type Rules = Parameters<typeof ownSheet>[2];
+type Days = { readonly from: string; readonly to: string };
 type Draft = {
   readonly report: Report | 'attendance';
   readonly having: Having;
   readonly isBulk: boolean;
-  readonly sheetOf: (titles: Titles, people: readonly PersonsDays[], rules: Rules) => Sheet;
+  readonly sheetOf: (titles: Titles, people: readonly PersonsDays[], rules: MusterRules, days: Days) => Sheet;
 };
 
 /** The days of people, on a sheet for each or on one for all. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT. */
@@ -78,23 +79,23 @@ export function writeReport(caller: Caller, writer: Writer, query: Download): Pr
       );
     return writeDays(caller, writer, { query, days: { from, to } }, { report, having: single, isBulk, sheetOf });
   }
-  const days = daysOfMonth(month);
-  const dates = daysFrom(days.from, days.to);
   const having = query.only === undefined ? null : HAVING[query.only];
-  const sheetOf: Draft['sheetOf'] = (titles, people, rules) =>
+  const sheetOf: Draft['sheetOf'] = (titles, people, rules, { from: first, to: last }) =>
     musterSheet(
       titles,
-      dates,
-      people.map(({ person, days: own }) => musterRow(person, own, rules)),
+      daysFrom(first, last),
+      people.map(({ person, days }) => musterRow(person, days, rules)),
     );
-  return writeDays(caller, writer, { query, days }, { report, having, isBulk, sheetOf });
+  return writeDays(caller, writer, { query, days: month }, { report, having, isBulk, sheetOf });
 }
 
-type Days = { readonly from: string; readonly to: string };
-type Asked = { readonly query: Parameters<typeof filterOf>[2]; readonly days: Days };
+/** From one day to another, or a month YYYY-MM. */
+type Asked = { readonly query: Parameters<typeof filterOf>[2]; readonly days: Days | string };
 
-async function writeDays(caller: Caller, writer: Writer, { query, days }: Asked, draft: Draft): Promise<FileOutput> {
+async function writeDays(caller: Caller, writer: Writer, asked: Asked, draft: Draft): Promise<FileOutput> {
+  const { query } = asked;
   const { sheets, fileName } = await caller.inTenant(async (tx) => {
+    const days = typeof asked.days === 'string' ? await daysOfMonth(tx, caller.services, asked.days) : asked.days;
     const filter = await filterOf(tx, caller, query, days);
     const dates = daysFrom(days.from, days.to).length;
     const most = Math.floor(MAX_DAYS[writer.format] / dates);
@@ -124,13 +125,13 @@ async function sheetsOf(
   let whole: Sheet | null = null;
   for (let at = 0; at < people.length || at === 0; at += PEOPLE_AT_ONCE) {
     const some = people.slice(at, at + PEOPLE_AT_ONCE);
-    const { daysOf, settings } = await peoplesDays(tx, services, some, filter);
+    const { daysOf, rules } = await peoplesDays(tx, services, some, filter);
     const persons = some.map((person) => ({ person, days: daysOf(person.id) }));
     if (isBulk || people.length === 0) {
-      const part = sheetOf(titles.bulk, persons, settings);
+      const part = sheetOf(titles.bulk, persons, rules, filter);
       whole = whole === null ? part : joined(whole, part);
     } else {
-      sheets.push(...persons.map((one) => sheetOf(titles.of(one.person), [one], settings)));
+      sheets.push(...persons.map((one) => sheetOf(titles.of(one.person), [one], rules, filter)));
     }
   }
   return whole === null ? sheets : [whole];

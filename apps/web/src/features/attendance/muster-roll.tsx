@@ -1,11 +1,11 @@
-import { Chip, Group } from '@mantine/core';
+import { Chip, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { downloadReportPdf, downloadReportXlsx } from '@muster/contract/features/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { download } from '../../platform/download.ts';
-import { todayIso } from '../../ui/format-date.ts';
+import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { MonthArrows } from './month-arrows.tsx';
@@ -69,6 +69,7 @@ export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
           range={monthOf(`${month}-01`)}
           onRange={({ startDate }) => setAddress({ month: startDate.slice(0, 7), page: 1 })}
         />
+        <PaidDays days={rows[0]?.days ?? []} month={month} />
         <ReportFilters
           who={who}
           onWho={(change) => setAddress({ ...change, page: 1 }, { replace: 'search' in change })}
@@ -101,6 +102,21 @@ export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
       )}
       <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
     </>
+  );
+}
+
+type PaidDaysProps = { readonly days: readonly { readonly date: string }[]; readonly month: string };
+
+/** From when to when the month is paid, where that is not from the 1st to the last. */
+function PaidDays({ days, month }: PaidDaysProps) {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return null;
+  const { startDate, endDate } = monthOf(`${month}-01`);
+  if (first === startDate && last === endDate) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      Paid from {formatDate(first)} to {formatDate(last)}
+    </Text>
   );
 }
 

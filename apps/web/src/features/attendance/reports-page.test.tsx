@@ -18,7 +18,7 @@ import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { dialog, pick, press } from '../../testing/user-actions-for-tests.ts';
 import { dayOf } from './attendance-for-tests.ts';
 import { MusterRollPage } from './muster-roll-page.tsx';
-import { lateRow, musterRow } from './reports-for-tests.ts';
+import { lateRow, musterDay, musterRow } from './reports-for-tests.ts';
 import { AttendanceReportsPage, TeamReportsPage } from './reports-page.tsx';
 
 const AS = { as: { fixedToday: '2026-11-27' } } as const;
@@ -54,6 +54,14 @@ function serving() {
 
 describe('the muster roll', () => {
   const path = '/attendance/muster-roll';
+
+  test('says from when to when a month is paid that is not paid by the calendar', async () => {
+    const server = serving();
+    const days = [musterDay('2026-10-26', 'present'), musterDay('2026-11-25', 'present')];
+    server.returns(getMusterRoll, { rows: [musterRow({ days })], totalRecords: 1 });
+    await renderScreen(MusterRollPage, { path, ...AS });
+    expect(await screen.findByText('Paid from 26 Oct 2026 to 25 Nov 2026')).toBeTruthy();
+  });
 
   test('has a code a day, sums, and a reason behind every day', async () => {
     const server = serving();
