@@ -35,6 +35,8 @@ export type RefusalFacts = {
   readonly others: readonly OtherLeave[];
   /** Types whose leave touches this one with nothing but days off between: ids. */
   readonly besides: readonly string[];
+  /** Leave of this type that touches it, by `stretchBeside`. */
+  readonly besideSameType: LeaveAmount;
   /** A day off touches the leave. */
   readonly isBesideOffDay: boolean;
   /** Requests of this type in the leave year of its first day, without this one. */
@@ -76,7 +78,10 @@ export type LeaveRefusal =
         readonly available: LeaveAmount;
       };
     }
-  | { readonly code: 'TOO_LONG'; readonly facts: { readonly asked: LeaveAmount; readonly max: LeaveAmount } }
+  | {
+      readonly code: 'TOO_LONG';
+      readonly facts: { readonly asked: LeaveAmount; readonly beside: LeaveAmount; readonly max: LeaveAmount };
+    }
   | { readonly code: 'TOO_SHORT'; readonly facts: { readonly asked: LeaveAmount; readonly min: LeaveAmount } }
   | {
       readonly code: 'TOO_MUCH_IN_PERIOD';

@@ -18,6 +18,7 @@ const SOMEBODY: RefusalFacts = {
   others: [],
   besides: [],
   isBesideOffDay: false,
+  besideSameType: 0,
   spellsInYear: 0,
 };
 
@@ -297,7 +298,14 @@ describe('limits', () => {
       TWO,
       { maxStretch: 150 },
       {},
-      [{ code: 'TOO_LONG', facts: { asked: 200, max: 150 } }],
+      [{ code: 'TOO_LONG', facts: { asked: 200, beside: 0, max: 150 } }],
+    ],
+    [
+      'longer than a stretch may be, with leave that touches it',
+      TWO,
+      { maxStretch: 300 },
+      { besideSameType: 150 },
+      [{ code: 'TOO_LONG', facts: { asked: 200, beside: 150, max: 300 } }],
     ],
     ['as long as it may be', TWO, { maxStretch: 200, minStretch: 200 }, {}, []],
     ['shorter than it must be', TWO, { minStretch: 300 }, {}, [{ code: 'TOO_SHORT', facts: { asked: 200, min: 300 } }]],

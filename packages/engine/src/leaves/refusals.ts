@@ -32,7 +32,7 @@ export function leaveRefusals(
     ...entitlementRefusals(request, policy, facts),
     ...serviceRefusals(request, policy, facts),
     ...balanceRefusals(request, available, policy),
-    ...lengthRefusals(request, policy),
+    ...lengthRefusals(request, policy, facts),
     ...periodRefusals(request, policy, facts),
     ...timingRefusals(request, policy),
     ...neighbourRefusals(policy, facts),
@@ -120,9 +120,14 @@ function balanceRefusals({ cost }: LeaveRequest, available: Available, policy: L
   return [{ code: 'NOT_ENOUGH_LEAVE', facts }];
 }
 
-function lengthRefusals({ cost }: LeaveRequest, { maxStretch: max, minStretch: min }: LeavePolicy): Refusals {
+/** The longest stretch is that of whoever is away, in however many requests; the shortest that of one request. */
+function lengthRefusals(
+  { cost }: LeaveRequest,
+  { maxStretch: max, minStretch: min }: LeavePolicy,
+  { besideSameType: beside }: RefusalFacts,
+): Refusals {
   const asked = cost.amount;
-  if (max !== null && asked > max) return [{ code: 'TOO_LONG', facts: { asked, max } }];
+  if (max !== null && asked + beside > max) return [{ code: 'TOO_LONG', facts: { asked, beside, max } }];
   return min !== null && asked < min ? [{ code: 'TOO_SHORT', facts: { asked, min } }] : NONE;
 }
 

@@ -4,6 +4,7 @@ import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
 import type { LeaveRefusal, OtherLeave, RefusalFacts } from '@muster/engine/leaves/refusal-types.ts';
 import { leaveRefusals } from '@muster/engine/leaves/refusals.ts';
+import { stretchBeside } from '@muster/engine/leaves/stretch.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -130,6 +131,7 @@ async function factsOf(tx: TenantTx, services: Services, known: Known): Promise<
     daysWorkedBefore: 0,
     others: others.map((row) => otherOf(row, asked.leaveTypeId)),
     besides: sides.types,
+    besideSameType: besideSameType(known),
     isBesideOffDay: sides.isBesideOffDay,
     spellsInYear: others.filter((row) => row.leaveTypeId === asked.leaveTypeId && isInYear(row)).length,
   };
@@ -147,6 +149,13 @@ function genderOf(code: number): RefusalFacts['gender'] {
   if (code === GENDER.Female) return 'female';
   if (code === GENDER.Male) return 'male';
   return code === GENDER.Others ? 'other' : null;
+}
+
+/** Days off are known some weeks around the leave; further away only leave that follows on leave goes on. */
+function besideSameType({ asked, costed, others }: Known): number {
+  const offDays = new Set(costed.days.filter(({ off }) => off !== null).map(({ date }) => date));
+  const same = others.map((row) => otherOf(row, asked.leaveTypeId)).filter(({ isSameType }) => isSameType);
+  return stretchBeside(costed.span, same, (date) => offDays.has(date.toString()));
 }
 
 /** Only where the type is locked until so many days were worked; the days are those in service. */

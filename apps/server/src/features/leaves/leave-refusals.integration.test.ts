@@ -231,3 +231,18 @@ describe('a balance', () => {
     expect((await decide([second], 'Approved', team.report.token)).status).toBe(200);
   });
 });
+
+test('a stretch is as long as somebody is away, in however many requests', async () => {
+  const stretch = await type('Study leave', { isLimitedByBalance: false, maxStretch: 5 });
+  await applied(input(stretch, '2027-01-04', '2027-01-06'), team.report.token);
+  const refused = await preview(input(stretch, '2027-01-07', '2027-01-11'), team.report.token);
+  expect(refused.body.data.refusals).toMatchObject([
+    {
+      field: 'endDate',
+      message:
+        'At most 5 days of Study leave at once. These are 3 days, right beside 3 days that are applied for already.',
+    },
+  ]);
+  const { body } = await preview(input(stretch, '2027-01-07', '2027-01-08'), team.report.token);
+  expect(body.data.refusals).toEqual([]);
+});

@@ -125,10 +125,14 @@ export function levelAfter(leave: Decidable, decider: Decider): number {
   return level;
 }
 
-/** Which of the halves of leave are not paid, spread over it; what is not a whole half is paid. */
-export function isHalfPaid(at: number, paidPercent: number): boolean {
-  const unpaid = 100 - paidPercent;
-  return Math.floor(((at + 1) * unpaid) / 100) === Math.floor((at * unpaid) / 100);
+/**
+ * Whether the next half of leave that is paid in part is paid. `owed` are hundredths of a half that were paid so far and
+ * are not due, over all leave of the person and type: pay knows whole halves alone, so as soon as they come to one, one
+ * is not paid, and what is less is kept for the next leave.
+ */
+export function nextHalf(owed: number, paidPercent: number): { readonly isPaid: boolean; readonly owed: number } {
+  const now = owed + 100 - paidPercent;
+  return now >= 100 ? { isPaid: false, owed: now - 100 } : { isPaid: true, owed: now };
 }
 
 const NAMES = Object.entries(LEAVE_STATUS);

@@ -44,7 +44,10 @@ export async function recostLeaves(tx: TenantTx, services: Services, changed: Ch
   );
   await takeDaysAgain(
     tx,
-    others.map(({ row, cost, details }) => ({ id: row.id, asked: row, cost, paidPercent: details.paidPercent })),
+    others.map(({ row, cost, details: { paidPercent } }) => {
+      const { id, leaveTypeId } = row;
+      return { id, leaveTypeId, asked: row, cost, paidPercent };
+    }),
   );
   const approved = others.filter(({ row }) => row.isApproved);
   const settled = approved.map(({ row: { id, userId, leaveTypeId }, details }) => ({

@@ -106,13 +106,22 @@ type Limit = Extract<
 >;
 type InLimit = Omit<Known, 'unit'> & { readonly leave: (amount: number) => string };
 
+function tooLong(
+  { asked, beside, max }: Extract<Limit, { code: 'TOO_LONG' }>['facts'],
+  name: string,
+  leave: InLimit['leave'],
+): string {
+  const these = `At most ${leave(max)} of ${name} at once. These are ${leave(asked)}`;
+  return beside === 0 ? `${these}.` : `${these}, right beside ${leave(beside)} that are applied for already.`;
+}
+
 /** What a type limits: how much, how often, how late, and beside what. */
 function limitWords(refusal: Limit, { name, typeNames, leave }: InLimit): string {
   switch (refusal.code) {
     case 'NOT_ENOUGH_LEAVE':
       return notEnough(refusal.facts, name, leave);
     case 'TOO_LONG':
-      return `At most ${leave(refusal.facts.max)} of ${name} at once. These are ${leave(refusal.facts.asked)}.`;
+      return tooLong(refusal.facts, name, leave);
     case 'TOO_SHORT':
       return `At least ${leave(refusal.facts.min)} of ${name} at once. These are ${leave(refusal.facts.asked)}.`;
     case 'TOO_MUCH_IN_PERIOD':

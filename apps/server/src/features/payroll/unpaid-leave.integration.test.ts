@@ -61,6 +61,13 @@ describe('unpaid leave', () => {
     expect((await office.call('GET', `/Payroll/verify/${run.id}`)).status).toBeLessThan(500);
   });
 
+  test('paid in half costs as much when it is taken half a day at a time', async () => {
+    const { office, types, take, lost } = await open('Halves', false);
+    const half = { isHalfDay: true, halfDayPart: 'first' };
+    for (const day of ['2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04']) await take(types.half, day, day, half);
+    expect((await lost(await office.run())).days).toBe(1);
+  });
+
   test('is lost where attendance does not drive pay, in halves where it is paid in part, and says that ESI pays', async () => {
     const { office, types, take, decide, lost } = await open('Undriven', false);
     const two = await take(types.unpaid, '2026-09-07', '2026-09-08');
