@@ -93,6 +93,30 @@ export function leaveYearOf(
   return { from: dateOfNumber(from), to: dateOfNumber(to) };
 }
 
+/** Days in one leave year. */
+export type InLeaveYear<Day> = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly days: readonly Day[];
+};
+
+/** Days by the leave year they lie in, the earliest first: each year pays for its own. */
+export function byLeaveYear<Day extends { readonly date: CalendarDate }>(
+  policy: YearRule,
+  joined: CalendarDate,
+  days: readonly Day[],
+): readonly InLeaveYear<Day>[] {
+  const years = new Map<number, LeavePeriod>();
+  const inYear = Map.groupBy(days, ({ date }) => {
+    const period = periodOf(policy, joined, date, 12);
+    years.set(period.from, period);
+    return period.from;
+  });
+  return [...years.values()]
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, to }) => ({ from: dateOfNumber(from), to: dateOfNumber(to), days: inYear.get(from) ?? [] }));
+}
+
 /** Leave years that begin within two days, both counted. */
 export function yearStartsBetween(
   versions: readonly DatedPolicy[],

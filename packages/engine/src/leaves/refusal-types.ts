@@ -51,6 +51,13 @@ export type Available = {
   readonly pending: LeaveAmount;
 };
 
+/** What a leave asks of one leave year, and what is there in it. */
+export type AvailableInYear = Available & {
+  readonly asked: LeaveAmount;
+  /** First day of the leave in this year where it began in the one before, YYYY-MM-DD. */
+  readonly since: string | null;
+};
+
 /** Why a leave cannot be asked for, with the figures; amounts as of the type, dates YYYY-MM-DD. */
 export type LeaveRefusal =
   | { readonly code: 'END_BEFORE_START'; readonly facts: Record<never, never> }
@@ -76,6 +83,8 @@ export type LeaveRefusal =
         readonly pending: LeaveAmount;
         readonly negativeLimit: LeaveAmount;
         readonly available: LeaveAmount;
+        /** First day in the leave year that has too little, where the leave began in the one before. */
+        readonly since: string | null;
       };
     }
   | {

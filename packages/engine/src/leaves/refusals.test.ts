@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays, calendarDate, daysInclusive } from '../kernel/calendar-date.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import { day, policyWith } from './ledger-for-tests.ts';
-import type { Available, LeaveRefusal, LeaveRequest, RefusalFacts } from './refusal-types.ts';
+import type { Available, AvailableInYear, LeaveRefusal, LeaveRequest, RefusalFacts } from './refusal-types.ts';
 import { availableLeave, leaveRefusals } from './refusals.ts';
 
 const SOMEBODY: RefusalFacts = {
@@ -44,6 +44,9 @@ function request(from: string, to = from, change: Partial<LeaveRequest> = {}): L
 
 const TWO = request('2026-09-16', '2026-09-17');
 const PLENTY: Available = { balance: 10_000, pending: 0 };
+const inYear = ({ cost }: LeaveRequest, available: Available): AvailableInYear[] => [
+  { ...available, asked: cost.amount, since: null },
+];
 
 type Case = readonly [
   what: string,
@@ -55,7 +58,9 @@ type Case = readonly [
 
 function check(cases: readonly Case[]): void {
   test.each(cases)('%s', (_, asked, policy, facts, refusals) => {
-    expect(leaveRefusals(asked, PLENTY, policyWith(policy), { ...SOMEBODY, ...facts })).toEqual(refusals);
+    expect(leaveRefusals(asked, inYear(asked, PLENTY), policyWith(policy), { ...SOMEBODY, ...facts })).toEqual(
+      refusals,
+    );
   });
 }
 
@@ -264,7 +269,7 @@ describe('service', () => {
 
 describe('the balance', () => {
   function refused(available: Available, policy: Partial<LeavePolicy> = {}) {
-    return leaveRefusals(TWO, available, policyWith(policy), SOMEBODY);
+    return leaveRefusals(TWO, inYear(TWO, available), policyWith(policy), SOMEBODY);
   }
 
   it('is what is there less what waits, and what may go below zero', () => {
@@ -272,12 +277,22 @@ describe('the balance', () => {
     expect(refused({ balance: 300, pending: 150 })).toEqual([
       {
         code: 'NOT_ENOUGH_LEAVE',
-        facts: { asked: 200, balance: 300, pending: 150, negativeLimit: 0, available: 150 },
+        facts: { asked: 200, balance: 300, pending: 150, negativeLimit: 0, available: 150, since: null },
       },
     ]);
     expect(refused({ balance: 300, pending: 150 }, { negativeLimit: 50 })).toEqual([]);
     expect(refused({ balance: -300, pending: 0 }, { negativeLimit: 50 })).toMatchObject([{ facts: { available: 0 } }]);
     expect(availableLeave({ balance: 300, pending: 150 }, { negativeLimit: 100 })).toBe(250);
+  });
+
+  it('of each leave year pays for the days in it alone', () => {
+    const years = [
+      { balance: 500, pending: 0, asked: 100, since: null },
+      { balance: 50, pending: 0, asked: 100, since: '2026-09-17' },
+    ];
+    expect(leaveRefusals(TWO, years, policyWith({}), SOMEBODY)).toMatchObject([
+      { code: 'NOT_ENOUGH_LEAVE', facts: { asked: 100, available: 50, since: '2026-09-17' } },
+    ]);
   });
 
   it('does not limit a leave that has none', () => {
@@ -438,7 +453,7 @@ describe('neighbours', () => {
 test('all reasons come together', () => {
   const refusals = leaveRefusals(
     TWO,
-    { balance: 0, pending: 0 },
+    inYear(TWO, { balance: 0, pending: 0 }),
     policyWith({ gender: 'female', noticeDays: 30, maxStretch: 100 }),
     SOMEBODY,
   );

@@ -11,16 +11,19 @@ import {
 import type { ChargedDay } from './cost-types.ts';
 import { type LeaveAmount, type LeavePolicy, ONE_DAY } from './leave-policy.ts';
 import { dateOfNumber, inMonth, MONTHS_OF, periodOf } from './leave-year.ts';
-import type { Available, LeaveRefusal, LeaveRequest, RefusalFacts } from './refusal-types.ts';
+import type { Available, AvailableInYear, LeaveRefusal, LeaveRequest, RefusalFacts } from './refusal-types.ts';
 
 type Refusals = readonly LeaveRefusal[];
 
 const NONE: Refusals = [];
 
-/** Everything that speaks against a leave, each with its figures; nothing when it may be asked for. */
+/**
+ * Everything that speaks against a leave, each with its figures; nothing when it may be asked for. `available` has an
+ * entry for each leave year that the leave lies in: what the old year leaves does not pay for the new one.
+ */
 export function leaveRefusals(
   request: LeaveRequest,
-  available: Available,
+  available: readonly AvailableInYear[],
   policy: LeavePolicy,
   facts: RefusalFacts,
 ): Refusals {
@@ -31,7 +34,7 @@ export function leaveRefusals(
     ...employmentRefusals(request, facts),
     ...entitlementRefusals(request, policy, facts),
     ...serviceRefusals(request, policy, facts),
-    ...balanceRefusals(request, available, policy),
+    ...available.flatMap((year) => balanceRefusals(year, policy)),
     ...lengthRefusals(request, policy, facts),
     ...periodRefusals(request, policy, facts),
     ...timingRefusals(request, policy),
@@ -112,11 +115,11 @@ function serviceRefusals({ span }: LeaveRequest, policy: LeavePolicy, facts: Ref
   return refusals;
 }
 
-function balanceRefusals({ cost }: LeaveRequest, available: Available, policy: LeavePolicy): Refusals {
-  const left = availableLeave(available, policy);
-  if (!policy.isLimitedByBalance || cost.amount <= left) return NONE;
-  const { negativeLimit } = policy;
-  const facts = { asked: cost.amount, ...available, negativeLimit, available: Math.max(0, left) };
+function balanceRefusals(year: AvailableInYear, policy: LeavePolicy): Refusals {
+  const left = availableLeave(year, policy);
+  if (!policy.isLimitedByBalance || year.asked <= left) return NONE;
+  const { asked, balance, pending, since } = year;
+  const facts = { asked, balance, pending, since, negativeLimit: policy.negativeLimit, available: Math.max(0, left) };
   return [{ code: 'NOT_ENOUGH_LEAVE', facts }];
 }
 

@@ -36,6 +36,21 @@ export function entriesUntil(ledger: Ledger, date: string, today: string): reado
   return [...written, ...leaveEntriesDue(inputOf(ledger, date)).due];
 }
 
+/** What will be there by a day once these days are taken: what is carried and lapses is worked out with them. */
+export function entriesWith(
+  ledger: Ledger,
+  days: readonly { readonly date: string; readonly amount: number }[],
+  date: string,
+): readonly Entry[] {
+  const taken = days.map(({ date: on, amount }, at): Entry => {
+    return { day: calendarDate(on), kind: 'taken', amount: -amount, sourceKey: `ahead:${at}` };
+  });
+  const input = inputOf(ledger, date);
+  const written = [...input.written, ...taken];
+  if (!ledger.type.isActive) return written;
+  return [...written, ...leaveEntriesDue({ ...input, written }).due];
+}
+
 type Asked = { readonly date: string; readonly today: string; readonly pending: number };
 
 /** The balance of a type with what it is made of in its leave year. */

@@ -2,7 +2,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveBalance } from '@muster/engine/leaves/ledger.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { entriesUntil } from './balance-of-type.ts';
+import { entriesUntil, entriesWith } from './balance-of-type.ts';
 import { leavePeople } from './leave-people.views.ts';
 import { readLedgers } from './read-ledgers.ts';
 
@@ -14,6 +14,8 @@ export type LeaveAhead = {
   readonly toDate: string;
   /** Last day of its leave year: what is booked for later in it is not there any more. */
   readonly yearEnd: string;
+  /** Days of the leave years before that are to be taken and not written yet, with what they cost. */
+  readonly earlier?: readonly { readonly date: string; readonly amount: number }[];
 };
 
 /**
@@ -34,10 +36,11 @@ export async function balancesAhead(
   const typeIds = [...new Set(leaves.map(({ leaveTypeId }) => leaveTypeId))];
   const ledgers = await readLedgers(tx, services, { people, typeIds, upTo });
   const byKey = new Map(ledgers.map((ledger) => [`${ledger.person.id} ${ledger.type.id}`, ledger]));
-  return leaves.map(({ userId, leaveTypeId, fromDate, toDate, yearEnd }) => {
+  return leaves.map(({ userId, leaveTypeId, fromDate, toDate, yearEnd, earlier = [] }) => {
     const ledger = byKey.get(`${userId} ${leaveTypeId}`);
     if (!ledger) return 0;
-    const entries = entriesUntil(ledger, fromDate, today);
+    const entries =
+      earlier.length === 0 ? entriesUntil(ledger, fromDate, today) : entriesWith(ledger, earlier, fromDate);
     const [then, atYearEnd] = [toDate, yearEnd].map((day) => leaveBalance(entries, calendarDate(day)));
     return Math.min(then ?? 0, yearEnd > toDate ? (atYearEnd ?? 0) : (then ?? 0));
   });

@@ -22,6 +22,7 @@ import { settleEntries } from './settle-entries.ts';
 import { type ShownLeave, shownLeaves } from './shown-leave.ts';
 import { takeDays } from './take-days.ts';
 import { applicant } from './who-may-read.ts';
+import { joinedOf } from './year-parts.ts';
 
 type Body = ParsedRequest<typeof entry>['body'];
 
@@ -51,7 +52,7 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
     const leave = {
       ...{ id, ...asked, leaveTypeId, reason, documentFileId, createdBy: actor.id, levels: [...levels] },
       amount: judged.cost.amount,
-      details: detailsOf(judged.cost, judged.policy),
+      details: detailsOf(judged.cost, judged.policy, joinedOf(judged.person)),
     };
     await insertLeave(tx, { ...leave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
     if (documentFileId !== null)

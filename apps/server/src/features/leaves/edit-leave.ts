@@ -17,6 +17,7 @@ import { changeLeave } from './leaves.store.ts';
 import { type LeaveRow, lockLeaves } from './leaves.views.ts';
 import { takeDaysAgain } from './take-days.ts';
 import { refuseUnreadable } from './who-may-read.ts';
+import { joinedOf } from './year-parts.ts';
 
 /**
  * Changes a leave that waits; it begins at the first level again. Errors: NOT_FOUND, FORBIDDEN, LEAVE_DECIDED,
@@ -44,7 +45,7 @@ export function editLeave(
     throwRefusals(judged, before.userId !== principal.userId);
     const levels = [...(await levelsOf(tx, judged))];
     const amount = judged.cost.amount;
-    const details = detailsOf(judged.cost, judged.policy);
+    const details = detailsOf(judged.cost, judged.policy, joinedOf(judged.person));
     await changeLeave(tx, id, {
       ...{ ...asked, leaveTypeId, reason, documentFileId, amount, details, level: 0 },
       // What waits goes on waiting, also where nobody would decide by now.

@@ -2,7 +2,7 @@ import { GENDER } from '@muster/contract/features/users-person.ts';
 import { addDays, type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
-import type { LeaveRefusal, OtherLeave, RefusalFacts } from '@muster/engine/leaves/refusal-types.ts';
+import type { AvailableInYear, LeaveRefusal, OtherLeave, RefusalFacts } from '@muster/engine/leaves/refusal-types.ts';
 import { leaveRefusals } from '@muster/engine/leaves/refusals.ts';
 import { stretchBeside } from '@muster/engine/leaves/stretch.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -18,10 +18,11 @@ import {
 } from '../leave-types/leave-types.facts.ts';
 import { availableLeave } from './available-leave.ts';
 import { dayAfter } from './leave-calendar-days.ts';
-import { type AskedDays, type CostedLeave, costsOf } from './leave-costs.ts';
+import { type AskedDays, type CostedLeave, costsOf, detailsOf } from './leave-costs.ts';
 import { overlapOf } from './overlaps.ts';
 import { type LeavePerson, leavePeople } from './people.views.ts';
 import { type OtherLeaveRow, otherLeaves } from './taken.views.ts';
+import { joinedOf, yearPartsOf } from './year-parts.ts';
 
 /** A leave that somebody asks for; `id` is null of one that is not there yet. */
 export type AskedLeave = AskedDays & {
@@ -36,8 +37,8 @@ export type JudgedLeave = CostedLeave & {
   readonly rules: DatedRules;
   readonly policy: LeavePolicy;
   readonly person: LeavePerson;
-  /** What is left on the last day and what of it others wait for; null where no balance is asked for. */
-  readonly available: { readonly balance: number; readonly pending: number } | null;
+  /** What is left in each leave year of it, and what of it others wait for; null where no balance is asked for. */
+  readonly available: readonly AvailableInYear[] | null;
   readonly refusals: readonly LeaveRefusal[];
   /** Names of the types that a refusal speaks of. */
   readonly typeNames: ReadonlyMap<string, string>;
@@ -61,22 +62,24 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
   const [costed] = await costsOf(tx, [{ ...asked, policy }]);
   if (!costed) throw new Error('A leave that was not costed');
   const { from, to } = leaveYearOf(policy, joinedOf(person), costed.span.from);
+  const parts = yearPartsOf(policy, joinedOf(person), {
+    ...asked,
+    days: detailsOf(costed.cost, policy, joinedOf(person)).days,
+  });
   const others = await otherLeaves(tx, {
     userId: person.id,
     except: asked.id,
     from: addDays(from, -AROUND_DAYS).toString(),
     to: addDays(to, AROUND_DAYS).toString(),
   });
-  const available = policy.isLimitedByBalance
-    ? await availableLeave(tx, services, { asked, others, yearEnd: to.toString() })
-    : null;
+  const available = policy.isLimitedByBalance ? await availableLeave(tx, services, { ...asked, parts, others }) : null;
   const facts = await factsOf(tx, services, { asked, person, rules, policy, costed, others, year: { from, to } });
   const today = calendarDate(services.clock.today());
   const request = {
     ...{ span: costed.span, cost: costed.cost, askedOn: today, hasDocument: asked.hasDocument },
     ...dutyOf(costed, asked),
   };
-  const found = leaveRefusals(request, available ?? WITHOUT_LIMIT, policy, facts);
+  const found = leaveRefusals(request, available ?? [], policy, facts);
   const overlap = await overlapOf(tx, asked, costed);
   return {
     ...costed,
@@ -93,13 +96,10 @@ function dutyOf({ days }: CostedLeave, { fromDate }: AskedLeave): { readonly dut
 }
 
 const AROUND_DAYS = 21;
-const WITHOUT_LIMIT = { balance: 0, pending: 0 } as const;
 
 /** Overlaps are judged by halves here. */
 const isMeant = ({ code }: LeaveRefusal): boolean => code !== 'OVERLAP';
 
-const LONG_AGO = '1900-01-01';
-const joinedOf = ({ dateOfJoining }: LeavePerson) => calendarDate(dateOfJoining ?? LONG_AGO);
 const dateOrNull = (day: string | null) => (day === null ? null : calendarDate(day));
 
 type Known = {
@@ -162,7 +162,7 @@ function besideSameType({ asked, costed, others }: Known): number {
 async function daysWorkedBy(tx: TenantTx, services: Services, { policy, person }: Known): Promise<number> {
   if (policy.lockedUntil.daysWorked === null) return 0;
   const to = dayAfter(services.clock.today(), -1);
-  const from = person.dateOfJoining ?? LONG_AGO;
+  const from = joinedOf(person).toString();
   if (to < from) return 0;
   const months = await workedDays.of(services)(tx, { people: [person.id], from, to });
   return months.reduce((sum, { days }) => sum + days, 0);

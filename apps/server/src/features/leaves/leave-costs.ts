@@ -1,7 +1,8 @@
-import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveCost } from '@muster/engine/leaves/cost.ts';
 import type { CalendarDay, LeaveCost, LeaveSpan } from '@muster/engine/leaves/cost-types.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
+import { byLeaveYear } from '@muster/engine/leaves/leave-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.ts';
 import type { LeaveDetails } from './leave-details.ts';
@@ -82,11 +83,14 @@ function costOf(leave: Costed, own: readonly PersonDay[], others: readonly Taken
   return { span, cost: leaveCost({ span, days, policy: leave.policy, isWorker: true }) };
 }
 
-export function detailsOf({ days }: LeaveCost, policy: LeavePolicy): LeaveDetails {
+/** `joined` is the day that leave years begin on where they are counted from joining. */
+export function detailsOf({ days }: LeaveCost, policy: LeavePolicy, joined: CalendarDate): LeaveDetails {
+  const yearBegins = byLeaveYear(policy, joined, days)[1]?.from.toString();
   return {
     v: 1,
     hasBalance: policy.isLimitedByBalance,
     paidPercent: policy.paidPercent,
+    ...(yearBegins === undefined ? {} : { yearBegins }),
     days: days.map(({ date, first, second, amount, off, reason }) => ({
       date: date.toString(),
       ...{ first, second, amount, off, reason },

@@ -16,5 +16,7 @@ export type LeaveDetails = {
   /** Whether it takes of a balance: unpaid leave that nobody is credited has none. */
   readonly hasBalance: boolean;
   readonly paidPercent: number;
+  /** First day of a leave year that begins in the middle of it, where years do not begin with a month. */
+  readonly yearBegins?: string;
   readonly days: readonly StoredLeaveDay[];
 };

@@ -239,3 +239,41 @@ describe('cancelling', () => {
     expect((await decide([id], 'Cancelled', report.token)).body.message).toBe('Leave status updated successfully');
   });
 });
+
+describe('leave across the end of the leave year', () => {
+  // 25 March to 14 April 2027 are 5 days of the old leave year and 10 of the new one.
+  const crossing = {
+    carryForward: { max: 6, lapsesAfterDays: null, refusedEscapes: false, excess: 'lapses' },
+  } as const;
+
+  test('is held against each year: what the old one leaves does not pay for the new one', async () => {
+    const { report } = team;
+    const earned = await type('Crossing leave', crossing);
+    await grant(report.id, earned, 1500);
+    const { body } = await preview(input(earned, '2027-03-25', '2027-04-14'), report.token);
+    expect(body.data.balance).toEqual({ available: 15, after: -4 });
+    expect(body.data.refusals).toMatchObject([
+      {
+        message:
+          'Not enough Crossing leave. You ask for 10 days from 1 Apr 2027, in the new leave year, and 6 days can be taken on the last day.',
+      },
+    ]);
+    expect((await apply(input(earned, '2027-03-25', '2027-04-14'), report.token)).status).toBe(422);
+    const id = await applied(input(earned, '2027-03-25', '2027-04-08'), report.token);
+    expect((await decide([id], 'Approved')).status).toBe(200);
+    expect(await balance(report.id, earned, '2027-03-31')).toBe(1000);
+  });
+
+  test('is approved only where each year still has enough', async () => {
+    const { report } = team;
+    const earned = await type('Later leave', crossing);
+    await grant(report.id, earned, 1500);
+    const later = await applied(input(earned, '2027-04-12', '2027-04-19'), report.token);
+    const before = await applied(input(earned, '2027-03-08', '2027-03-19'), report.token);
+    const both = await decide([later, before], 'Approved');
+    expect(both.status).toBe(409);
+    expect(both.body.message).toContain('has 5 days of Later leave left by now');
+    expect((await decide([before], 'Rejected', undefined, 'Not now')).status).toBe(200);
+    expect((await decide([later], 'Approved')).status).toBe(200);
+  });
+});

@@ -13,6 +13,7 @@ import { awayIn, teamOf } from './people.views.ts';
 import { shownDay } from './show-leave.ts';
 import { ADMINISTRATOR } from './shown-leave.ts';
 import { applicant } from './who-may-read.ts';
+import { joinedOf } from './year-parts.ts';
 
 /** What a leave would cost, leave over and be refused for; nothing is stored. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT. */
 export function previewLeave(
@@ -31,17 +32,23 @@ export function previewLeave(
     const span = { from: asked.fromDate, to: asked.toDate };
     const away = await awayIn(tx, { people: team, ...span });
     const names = new Map(days.map(({ date, holidayName }) => [date, holidayName]));
-    const left = available && available.balance - available.pending;
+    const [first] = available ?? [];
+    const last = available?.at(-1);
     const units = cost.amount / (type.unit === 'hour' ? 1 : 100);
     const { documentAfterDays } = policy;
     return {
       unit: type.unit,
       amount: wireLeave(type.unit, cost.amount),
-      breakdown: detailsOf(cost, policy).days.map((day) => shownDay(day, type.unit, names.get(day.date) ?? null, away)),
+      breakdown: detailsOf(cost, policy, joinedOf(judged.person)).days.map((day) =>
+        shownDay(day, type.unit, names.get(day.date) ?? null, away),
+      ),
       balance:
-        left === null
+        first === undefined || last === undefined
           ? null
-          : { available: wireLeave(type.unit, left), after: wireLeave(type.unit, left - cost.amount) },
+          : {
+              available: wireLeave(type.unit, first.balance - first.pending),
+              after: wireLeave(type.unit, last.balance - last.pending - last.asked),
+            },
       ...awaySpan(judged, span),
       teamSize: team.length,
       needsDocument: documentAfterDays !== null && type.unit !== 'hour' && units > documentAfterDays,

@@ -9,9 +9,11 @@ import { costsOf, detailsOf } from './leave-costs.ts';
 import type { LeaveDetails } from './leave-details.ts';
 import { tellLeavesChanged } from './leaves.facts.ts';
 import { writeCosts } from './leaves.store.ts';
+import { leavePeople } from './people.views.ts';
 import { settleEntries } from './settle-entries.ts';
 import { takeDaysAgain } from './take-days.ts';
 import { touchingLeaves } from './touching.views.ts';
+import { joinedOf } from './year-parts.ts';
 
 /** Of whom, null for anybody, and from when until when, null for without end. */
 type Changed = { readonly people: readonly string[] | null; readonly from: string; readonly to: string | null };
@@ -30,12 +32,13 @@ export async function recostLeaves(tx: TenantTx, services: Services, changed: Ch
     return policy === null ? [] : [{ ...row, policy }];
   });
   const costs = await costsOf(tx, costed);
+  const people = await leavePeople(tx, [...new Set(rows.map(({ userId }) => userId))]);
   const others = costed.flatMap((row, at) => {
     const cost = costs[at]?.cost;
     if (cost === undefined) return [];
     // How much of it is paid, and whether it has a balance, is as it was when it was applied for.
     const { paidPercent, hasBalance } = row.details;
-    const details = { ...detailsOf(cost, row.policy), paidPercent, hasBalance };
+    const details = { ...detailsOf(cost, row.policy, joinedOf(people.get(row.userId))), paidPercent, hasBalance };
     return JSON.stringify(details.days) === daysText(row.details) ? [] : [{ row, cost, details }];
   });
   await writeCosts(

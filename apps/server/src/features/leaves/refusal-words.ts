@@ -151,7 +151,12 @@ function inList(dates: readonly string[]): string {
 
 type NotEnough = Extract<LeaveRefusal, { code: 'NOT_ENOUGH_LEAVE' }>['facts'];
 
-function notEnough({ asked, balance, pending, available }: NotEnough, name: string, leave: (n: number) => string) {
+function notEnough(
+  { asked, balance, pending, available, since }: NotEnough,
+  name: string,
+  leave: (n: number) => string,
+) {
   const waits = pending > 0 ? `: ${leave(balance)}, less ${leave(pending)} that wait for approval` : '';
-  return `Not enough ${name}. You ask for ${leave(asked)} and ${leave(Math.max(0, available))} can be taken on the last day${waits}.`;
+  const days = since === null ? leave(asked) : `${leave(asked)} from ${dateInWords(since)}, in the new leave year,`;
+  return `Not enough ${name}. You ask for ${days} and ${leave(Math.max(0, available))} can be taken on the last day${waits}.`;
 }

@@ -1,6 +1,4 @@
 import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
-import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,6 +7,7 @@ import { leaveSettingsOf, ruleVersionsOf } from '../leave-types/leave-types.fact
 import type { LeaveRow } from './leaves.views.ts';
 import { leavePeople } from './people.views.ts';
 import { daysInWords } from './refusal-words.ts';
+import { joinedOf, type YearPart, yearPartsOf } from './year-parts.ts';
 
 /**
  * A balance may have shrunk since a leave was applied for: it is approved only where there is still enough, or where it
@@ -26,33 +25,34 @@ export async function refuseShortBalance(tx: TenantTx, services: Services, rows:
     tx,
     limited.map(({ userId }) => userId),
   );
-  const asked = limited.map((row) => {
-    const { userId, leaveTypeId, fromDate, toDate } = row;
+  const asked = limited.flatMap((row) => {
+    const { userId, leaveTypeId, fromDate, toDate, details } = row;
     const dated = versions.get(leaveTypeId) ?? [];
     const policy = (dated.findLast(({ from }) => from <= fromDate) ?? dated[0])?.policy;
     if (!policy) throw new Error('A leave type has rules');
-    const joined = calendarDate(people.get(userId)?.dateOfJoining ?? LONG_AGO);
-    const { to } = leaveYearOf(policy, joined, calendarDate(fromDate));
+    const parts = yearPartsOf(policy, joinedOf(people.get(userId)), { fromDate, toDate, ...details });
     const below = allowNegativeBalance ? policy.negativeLimit : 0;
-    return { row, below, ahead: { userId, leaveTypeId, fromDate, toDate, yearEnd: to.toString() } };
+    return parts.map((part) => ({ row, below, part, key: `${userId} ${leaveTypeId}` }));
   });
   const balances = await balancesAhead(
     tx,
     services,
-    asked.map(({ ahead }) => ahead),
+    asked.map(({ row: { userId, leaveTypeId }, part, key }) => {
+      const before = asked.filter((one) => one.key === key && one.part.yearEnd < part.yearFrom);
+      return { userId, leaveTypeId, ...part, earlier: before.flatMap((one) => one.part.days) };
+    }),
   );
   const together = new Map<string, number>();
-  for (const [place, { row, below }] of asked.entries()) {
-    const key = `${row.userId} ${row.leaveTypeId}`;
-    const left = (balances[place] ?? 0) + below - (together.get(key) ?? 0);
-    if (row.amount > left) throw problem('CONFLICT', { message: tooLittle(row, Math.max(0, left)) });
-    together.set(key, (together.get(key) ?? 0) + row.amount);
+  for (const [place, { row, below, part, key }] of asked.entries()) {
+    const inYear = `${key} ${part.yearFrom}`;
+    const left = (balances[place] ?? 0) + below - (together.get(inYear) ?? 0);
+    if (part.amount > left) throw problem('CONFLICT', { message: tooLittle(row, part, Math.max(0, left)) });
+    together.set(inYear, (together.get(inYear) ?? 0) + part.amount);
   }
 }
 
-const LONG_AGO = '1900-01-01';
-
-function tooLittle({ employeeName, typeName, unit, amount, fromDate, toDate }: LeaveRow, left: number): string {
+function tooLittle({ employeeName, typeName, unit }: LeaveRow, part: YearPart, left: number): string {
+  const { fromDate, toDate, amount } = part;
   const words = (one: number) => leaveInWords(unit, wireLeave(unit, one));
   return `${employeeName} has ${words(left)} of ${typeName} left by now, and the leave of ${daysInWords(fromDate, toDate)} takes ${words(amount)}. Reject it, or put the balance right first.`;
 }

@@ -38,7 +38,9 @@ export async function settleEntries(tx: TenantTx, { services, actor }: By, all: 
 
 function linesOf(leave: Settled, written: readonly EntryOfLeave[], today: string): NewEntry[] {
   const days = leave.details.days.map((day) => ({ ...day, date: calendarDate(day.date) }));
-  const expected = new Map(takenEntries(leave.id, days).map((entry) => [entry.sourceKey, entry]));
+  const { yearBegins } = leave.details;
+  const begins = yearBegins === undefined ? null : calendarDate(yearBegins);
+  const expected = new Map(takenEntries(leave.id, days, begins).map((entry) => [entry.sourceKey, entry]));
   const keys = [...new Set([...expected.keys(), ...written.map(takenOf)])];
   return keys.flatMap((key) => {
     const should = expected.get(key);

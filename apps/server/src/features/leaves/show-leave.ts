@@ -12,10 +12,11 @@ import { availableLeave } from './available-leave.ts';
 import { personDays } from './leave-calendar-days.ts';
 import type { StoredLeaveDay } from './leave-details.ts';
 import { decisionsOf, type LeaveRow, leaveById } from './leaves.views.ts';
-import { type AwayDay, awayIn, teamOf } from './people.views.ts';
+import { type AwayDay, awayIn, leavePeople, teamOf } from './people.views.ts';
 import { shownLeaves } from './shown-leave.ts';
 import { otherLeaves } from './taken.views.ts';
 import { refuseUnreadable } from './who-may-read.ts';
+import { joinedOf, yearPartsOf } from './year-parts.ts';
 
 type Whole = ResponseOf<typeof getLeave>;
 
@@ -39,24 +40,34 @@ export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>
       decisions: await decisionsOf(tx, id),
       documentName: file?.fileName ?? null,
       balance: balance && { before: wireLeave(unit, balance.before), after: wireLeave(unit, balance.after) },
-      warnings: balance && balance.after < -balance.negativeLimit ? [tooLittle(row, balance)] : [],
+      warnings: balance?.isShort ? [tooLittle(row, balance)] : [],
     };
   });
 }
 
-type Balance = { readonly before: number; readonly after: number; readonly negativeLimit: number };
+type Balance = { readonly before: number; readonly after: number; readonly isShort: boolean };
 
-/** What is left on the last day without a leave that waits, and with it; null where there is no balance. */
+/**
+ * What is left on the last day without the days of its leave year, and with them; null where there is no balance. It is
+ * short where a leave year it lies in has too little.
+ */
 async function balanceOf(tx: TenantTx, { services }: Caller, row: LeaveRow): Promise<Balance | null> {
   if (!row.details.hasBalance) return null;
   const rules = (await rulesOn(tx, [row.leaveTypeId], row.fromDate)).get(row.leaveTypeId);
   if (!rules) return null;
-  const { userId, fromDate, toDate } = row;
+  const { userId, leaveTypeId, fromDate, toDate, details } = row;
   const others = await otherLeaves(tx, { userId, except: row.id, from: fromDate, to: toDate });
-  const asked = { ...row, leaveTypeId: row.leaveTypeId };
-  const { balance, pending } = await availableLeave(tx, services, { asked, others, yearEnd: toDate });
-  const before = balance - pending;
-  return { before, after: before - row.amount, negativeLimit: rules.policy.negativeLimit };
+  const person = (await leavePeople(tx, [userId])).get(userId);
+  const parts = yearPartsOf(rules.policy, joinedOf(person), { fromDate, toDate, ...details });
+  // What is booked for later does not speak against it here: the last day is what is shown.
+  const [first, ...later] = parts.map((part) => ({ ...part, yearEnd: part.toDate }));
+  if (first === undefined) return null;
+  const years = await availableLeave(tx, services, { userId, leaveTypeId, parts: [first, ...later], others });
+  const left = years.map(({ asked, balance, pending }) => ({ before: balance - pending, asked }));
+  const { before, asked } = left.at(-1) ?? { before: 0, asked: 0 };
+  const { negativeLimit } = rules.policy;
+  const isShort = left.some((year) => year.before - year.asked < -negativeLimit);
+  return { before, after: before - asked, isShort };
 }
 
 function tooLittle({ unit, typeName }: LeaveRow, { before }: Balance): string {
