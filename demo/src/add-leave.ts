@@ -71,8 +71,15 @@ const LEAVES: readonly Taken[] = [
   [13, 'EL', '2026-06-22', '2026-06-26'],
 ];
 
-/** Types of leave and what was taken of it. Before anybody punches: who is on leave does not. */
-export async function addLeave(api: ApiClient, { people, ids }: DemoStaff): Promise<void> {
+/**
+ * Types of leave and what was taken of it. Before anybody punches: who is on leave does not. `credited` comes back once
+ * everybody has the leave of all types, which a job gives where people are many.
+ */
+export async function addLeave(
+  api: ApiClient,
+  { people, ids }: DemoStaff,
+  credited: () => Promise<void>,
+): Promise<void> {
   if ((await api.call(listLeaveTypes, {})).length > 0) return;
   const typeIds = new Map<string, string>();
   for (const { rules, isPaid = true, ...type } of TYPES) {
@@ -87,6 +94,7 @@ export async function addLeave(api: ApiClient, { people, ids }: DemoStaff): Prom
     typeIds.set(type.code, id);
     if (type.purpose === 'annual') await payOutOnDemand(api, { ...body, id });
   }
+  await credited();
   // Who came since, or leaves, has another year.
   const staff = people.filter(({ dateOfJoining, lastWorkingDay }) => dateOfJoining < SINCE && lastWorkingDay === null);
   for (const [position, code, startDate, endDate, more] of LEAVES) {

@@ -2,6 +2,7 @@ import { login, register, verifyUser } from '@muster/contract/features/account.c
 import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
 import { buildApp } from '@muster/server/app.ts';
 import { principalLoader } from '@muster/server/features/account/load-principal.ts';
+import { accrueEverybody } from '@muster/server/features/leave-balances/accrue.ts';
 import { markAsDemo } from '@muster/server/features/organisation/organisation.facts.ts';
 import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
 import { sessions } from '@muster/server/platform/auth/sessions.ts';
@@ -74,7 +75,9 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await addHolidays(administrator.api);
     await openAccounts(administrator.api, people, ids, links);
     await setUpPayroll(administrator.api);
-    await addLeave(administrator.api, { people, ids });
+    await addLeave(administrator.api, { people, ids }, () =>
+      accrueEverybody(services, administrator.tenantId, 'rules'),
+    );
     await releaseDeclarations(administrator.api, services.clock.today());
     await addAttendance({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
     const log = createLog('error');

@@ -12,7 +12,7 @@ import {
 import { punchImports, startPunchImports } from './features/devices/devices.jobs.ts';
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { accrueEverybody } from './features/leave-balances/accrue.ts';
-import { ACCRUAL_CRON, leaveAccruals } from './features/leave-balances/leave-balances.jobs.ts';
+import { ACCRUAL_CRON, leaveAccruals, leaveChanges } from './features/leave-balances/leave-balances.jobs.ts';
 import {
   NOTICES_CRON,
   noticesDue,
@@ -44,6 +44,7 @@ export const QUEUES: readonly Queue[] = [
   payrollRuns,
   attendanceDays,
   leaveAccruals,
+  leaveChanges,
   punchImports,
   noticesDue,
   declarationWindowsDue,
@@ -73,6 +74,7 @@ export async function startWorkers(
   await jobs.schedule(attendanceDays, ATTENDANCE_CRON);
   await jobs.work(leaveAccruals, ({ tenantId }) => accrueLeave(services, log, tenantId));
   await jobs.schedule(leaveAccruals, ACCRUAL_CRON);
+  await jobs.work(leaveChanges, ({ tenantId }) => accrueLeave(services, log, tenantId));
   await jobs.work(noticesDue, () => tellWhatIsDue(services, log));
   await jobs.schedule(noticesDue, NOTICES_CRON);
   await jobs.work(declarationWindowsDue, () => keepEveryWindow(services, log));

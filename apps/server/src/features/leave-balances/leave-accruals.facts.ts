@@ -1,7 +1,8 @@
 import type { TenantTx } from '../../platform/database/database.ts';
+import { tellOfChange } from '../../platform/jobs/waiting-jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { accrueSome } from './accrue.ts';
-import { type Cause, leaveAccruals } from './leave-balances.jobs.ts';
+import { type Cause, leaveChanges } from './leave-balances.jobs.ts';
 
 /** More people than that are credited by a job, which begins once the transaction is stored. */
 const MAX_AT_ONCE = 500;
@@ -14,7 +15,7 @@ export async function accrueFor(
   { cause, typeIds = null }: { readonly cause: Cause; readonly typeIds?: readonly string[] | null },
 ): Promise<void> {
   if (people.length > MAX_AT_ONCE) {
-    await services.jobs.send(tx, leaveAccruals, { tenantId: tx.tenantId }, tx.tenantId);
+    await tellOfChange(tx, services.jobs, leaveChanges);
     return;
   }
   await accrueSome(tx, services, people, { typeIds, cause });

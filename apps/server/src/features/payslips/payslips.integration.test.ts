@@ -225,7 +225,7 @@ describe('a calculation that was interrupted', () => {
     const broken = await payrollOrganisation(muster, 'Broken', people, { year: 2026, month: 8 });
     const { services } = muster;
     const { send } = services.jobs;
-    Object.assign(services.jobs, { send: async () => true });
+    Object.assign(services.jobs, { send: async () => {} });
     const started = await muster.call('POST', '/Payroll/Run?forceRun=true', { token: broken.token });
     Object.assign(services.jobs, { send });
     const job = { tenantId: broken.tenantId, id: started.body.data.id };

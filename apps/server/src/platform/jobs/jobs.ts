@@ -6,8 +6,11 @@ import { troubleOf } from '../database/trouble.ts';
 
 /** Long work outside requests. Handlers must be idempotent: a job may be delivered again after a crash. */
 export type Jobs = {
-  /** Queues a job in the caller's transaction. False when one with the same key is queued or running. */
-  send(tx: TenantTx, queue: Queue, data: JobData, key?: string): Promise<boolean>;
+  /**
+   * Queues a job in the caller's transaction. Of an exclusive queue nothing is queued when one with the same key waits
+   * or runs: its key names what is worked on once, never an organisation in which something changed (`tellOfChange`).
+   */
+  send(tx: TenantTx, queue: Queue, data: JobData, key?: string): Promise<void>;
   /** The same of many, in one statement. */
   sendAll(tx: TenantTx, queue: Queue, jobs: readonly { readonly data: JobData; readonly key: string }[]): Promise<void>;
   /** Starts handling a queue in this process. */
@@ -95,12 +98,11 @@ export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jo
   await boss.start();
   return {
     async send(tx, queue, data, key) {
-      const id = await boss.send(queue.name, data, {
+      await boss.send(queue.name, data, {
         db: fromDrizzle(tx, sql),
         ...(key ? { singletonKey: key } : {}),
         ...(queue.retries ? { retryLimit: queue.retries } : {}),
       });
-      return id !== null;
     },
     async sendAll(tx, { name, retries }, many) {
       const options = retries ? { retryLimit: retries } : {};

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../database/database.ts';
-import { JOB_SCHEMA, type Queue } from './jobs.ts';
+import { JOB_SCHEMA, type Jobs, type Queue } from './jobs.ts';
 
 const JOBS = sql`${sql.identifier(JOB_SCHEMA)}.job`;
 
@@ -10,10 +10,24 @@ const waiting = (queue: Queue, tenantId: string) => sql`
   where name = ${queue.name} and state in ('created', 'retry') and data->>'tenantId' = ${tenantId}`;
 
 /**
+ * Tells a queue that something of the organisation changed: a job begins once this transaction is over, and finds what
+ * it wrote. One that waits is enough; one that runs is not, because it may be past what changed. The queue is not an
+ * exclusive one, which would refuse the second job, and its handler bears to run twice at a time.
+ */
+export async function tellOfChange(
+  tx: TenantTx,
+  jobs: Pick<Jobs, 'send'>,
+  queue: Queue,
+  tenantId: string = tx.tenantId,
+): Promise<void> {
+  if (!(await startSoon(tx, queue, tenantId))) await jobs.send(tx, queue, { tenantId });
+}
+
+/**
  * Lets a job that waits begin as soon as this transaction is over, and no earlier, so that it finds what the
  * transaction wrote; it has all its tries again. False when none waits.
  */
-export async function startSoon(tx: TenantTx, queue: Queue, tenantId: string): Promise<boolean> {
+async function startSoon(tx: TenantTx, queue: Queue, tenantId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update ${JOBS} set start_after = least(start_after, now()), retry_count = 0
     where name = ${queue.name} and id = (${waiting(queue, tenantId)} limit 1 for update skip locked)`);

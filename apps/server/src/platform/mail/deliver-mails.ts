@@ -4,7 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { bySlices } from '../database/by-slices.ts';
 import type { TenantTx } from '../database/database.ts';
 import { type Jobs, type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
-import { cancelWaitingJobs, startSoon } from '../jobs/waiting-jobs.ts';
+import { cancelWaitingJobs, tellOfChange } from '../jobs/waiting-jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 
@@ -120,8 +120,8 @@ function withoutLink({ body, link }: Mail): Partial<Mail> {
  * Queues the delivery of a tenant's outbox in the transaction that wrote into it. A delivery sends whatever it finds,
  * so that one which waits is enough, however many mails are written meanwhile.
  */
-export async function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
-  if (!(await startSoon(tx, mailDelivery, tenantId))) await jobs.send(tx, mailDelivery, { tenantId });
+export function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
+  return tellOfChange(tx, jobs, mailDelivery, tenantId);
 }
 
 /** Queues what waits in a tenant's outbox, should its own job have been lost. */
