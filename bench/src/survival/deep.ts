@@ -1,6 +1,8 @@
 // Fifty kills in the middle of months of work, and ten while two hundred people punch, and what became of it:
 // `npm run deep`, or `npm run deep -- --kills 200`. Some minutes; the limits hold on a machine that does nothing else.
-// Then everybody of the demo is paid to March under each regime, and their tax must be the same wherever it is said.
+// Then everybody of the demo is paid to March under each regime, and their tax must be the same wherever it is said; and
+// demos of 3,000 and 10,000 people come up, where leave types made one after the other are credited to everybody.
+// One part of it alone: `npm run deep -- --only leave-types` (or months, punches, tax-year).
 
 import type { Regime } from '@muster/contract/wire.ts';
 import pg from 'pg';
@@ -8,6 +10,7 @@ import { startDemoProcess } from '../muster-process.ts';
 import { taxDifferences } from '../tax-year/differences.ts';
 import { paidToMarch, WITHOUT_PROOFS } from '../tax-year/tax-year.ts';
 import { VICTIMS } from './killable-muster.ts';
+import { leaveTypesInARow } from './leave-types-in-a-row.ts';
 import { punchBurst } from './punch-burst.ts';
 import { differences, inTurns, type Kill, survive } from './survive.ts';
 
@@ -73,12 +76,40 @@ async function taxYear(regime: Regime): Promise<boolean> {
   }
 }
 
+/** Each comes up with its payrolls, and no leave type leaves anybody out. */
+async function leaveTypes(): Promise<boolean> {
+  let isGood = true;
+  for (const count of [3_000, 10_000]) {
+    const { people, problems } = await leaveTypesInARow(count);
+    isGood &&= problems.length === 0;
+    console.log(
+      `A demo of ${count} people came up; leave types made in a row: ${problems.length ? problems.join('; ') : `each credited to ${people[0]} people`}.`,
+    );
+  }
+  return isGood;
+}
+
+const PARTS: Readonly<Record<string, (kills: number) => Promise<boolean>>> = {
+  months,
+  punches: burst,
+  'tax-year': async () => (await taxYear('new')) && (await taxYear('old')),
+  'leave-types': leaveTypes,
+};
+
+function chosenParts(args: readonly string[]): readonly ((kills: number) => Promise<boolean>)[] {
+  const at = args.indexOf('--only');
+  if (at < 0) return Object.values(PARTS);
+  const part = PARTS[args[at + 1] ?? ''];
+  if (!part) throw new Error(`--only needs one of ${Object.keys(PARTS).join(', ')}.`);
+  return [part];
+}
+
 async function main(): Promise<void> {
-  const count = killCount(process.argv.slice(2));
-  const hasSurvived = await months(count);
-  const isPunched = await burst(count);
-  const isTaxed = (await taxYear('new')) && (await taxYear('old'));
-  process.exitCode = hasSurvived && isPunched && isTaxed ? 0 : 1;
+  const args = process.argv.slice(2);
+  const count = killCount(args);
+  let isGood = true;
+  for (const part of chosenParts(args)) isGood = (await part(count)) && isGood;
+  process.exitCode = isGood ? 0 : 1;
 }
 
 async function months(count: number): Promise<boolean> {

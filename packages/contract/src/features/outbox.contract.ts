@@ -1,5 +1,5 @@
 import { administrators } from '../access.ts';
-import { endpoint, page } from '../endpoint.ts';
+import { endpoint, page, value } from '../endpoint.ts';
 import { id, instant, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -20,6 +20,21 @@ export const listOutbox = endpoint({
       status: z.enum(['waiting', 'sent', 'kept', 'failed']),
       failure: z.string().nullable(),
       createdAt: instant,
+    }),
+  ),
+});
+
+export const getWaitingMails = endpoint({
+  method: 'GET',
+  path: '/Common/outbox/waiting',
+  summary: 'How many mails wait, and why the last try to send one failed',
+  ability: null,
+  access: administrators({ outsidePlan: true }),
+  output: value(
+    z.object({
+      waiting: z.int(),
+      /** What the mail server said, or why it could not be reached; null while nothing is wrong. */
+      failure: z.string().nullable(),
     }),
   ),
 });

@@ -71,6 +71,7 @@ export function resetMail(
       `The link works once, within ${RESET_HOURS} hour. If it was not you, ignore this mail.`,
     ),
     link,
+    goodForHours: RESET_HOURS,
   };
 }
 

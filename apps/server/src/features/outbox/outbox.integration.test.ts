@@ -30,3 +30,16 @@ test('but not when the address is proven: such a link may open other organisatio
   expect(mails.at(-1)).toMatchObject({ tenantId: INSTALLATION, subject: 'Set a new password' });
   expect(await newest()).toEqual(before);
 });
+
+test('while the mail server takes nothing its reason and how many wait are there for administrators', async () => {
+  const read = async () => (await muster.call('GET', '/Common/outbox/waiting', { token: admin.token })).body.data;
+  expect(await read()).toEqual({ waiting: 0, failure: null });
+  await asOwner(
+    muster,
+    `insert into outbox_mails (tenant_id, id, recipient, subject, body, status, failure)
+     select $1, gen_random_uuid(), 'w' || n || '@outbox.test', 'Hello', 'Open', 'waiting', case n when 3 then 'connect ECONNREFUSED' end
+       from generate_series(1, 12) n`,
+    [admin.tenantId],
+  );
+  expect(await read()).toEqual({ waiting: 12, failure: 'connect ECONNREFUSED' });
+});

@@ -1,12 +1,13 @@
-import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { outboxPage } from './outbox.views.ts';
+import { outboxPage, waitingMails } from './outbox.views.ts';
 
 export function outboxRoutes(app: FastifyInstance, services: Services): void {
   route(app, listOutbox, ({ query }, { principal }) =>
     services.db.inTenant(principal.tenantId, (tx) => outboxPage(tx, query.searchText, pageOf(query, 20))),
   );
+  route(app, getWaitingMails, (_, { principal }) => services.db.inTenant(principal.tenantId, waitingMails));
 }

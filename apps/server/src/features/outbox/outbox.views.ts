@@ -39,3 +39,11 @@ export async function outboxPage(tx: TenantTx, text: string | undefined, at: { p
     totalRecords: total?.n ?? 0,
   };
 }
+
+/** What waits to be sent, and the reason that the oldest of those that were tried was told. */
+export async function waitingMails(tx: TenantTx): Promise<{ waiting: number; failure: string | null }> {
+  const { rows } = await tx.execute<{ waiting: number; failure: string | null }>(sql`
+    select count(*)::int as waiting, (array_agg(failure order by id) filter (where failure is not null))[1] as failure
+    from outbox_mails where tenant_id = ${tx.tenantId} and status = 'waiting'`);
+  return rows[0] ?? { waiting: 0, failure: null };
+}

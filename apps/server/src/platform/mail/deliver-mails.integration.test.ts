@@ -47,6 +47,8 @@ const write = (...recipients: string[]) =>
   );
 const outbox = () => services.db.inTenant(tenantId, (tx) => tx.select().from(outboxMails).orderBy(asc(outboxMails.id)));
 
+const byRecipient = async () => (await outbox()).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
+
 test('a burst larger than one batch leaves completely', async () => {
   await write(...Array.from({ length: 120 }, (_, i) => `person-${i}@mails.test`));
   await deliverMails(services, job(), log);
@@ -60,13 +62,65 @@ test('two workers at once send every mail once', async () => {
   expect(smtp.received).toHaveLength(30);
 });
 
-test('while there is no server nothing is lost and nothing counted, and the queue is told to try again', async () => {
-  await write('someone@mails.test');
+test('while there is no server nothing is lost and nothing counted, the reason is kept, and the queue is told to try again', async () => {
+  await write('someone@mails.test', 'other@mails.test');
   const down = { ...services, config: { ...services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
-  for (let i = 0; i < 12; i++) await expect(deliverMails(down, job(), log)).rejects.toThrow('1 mails could not');
-  expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+  for (let i = 0; i < 12; i++) await expect(deliverMails(down, job(), log)).rejects.toThrow('2 mails could not');
+  expect(await outbox()).toMatchObject([
+    { status: 'waiting', attempts: 0, failure: expect.stringContaining('ECONNREFUSED') },
+    { status: 'waiting', attempts: 0, failure: null },
+  ]);
   await deliverMails(services, job(), log);
-  expect(await outbox()).toMatchObject([{ status: 'sent' }]);
+  expect(await outbox()).toMatchObject([
+    { status: 'sent', failure: null },
+    { status: 'sent', failure: null },
+  ]);
+});
+
+const age = (recipient: string, hours: number) =>
+  services.db.inTenant(tenantId, (tx) =>
+    tx.execute(sql`update outbox_mails
+      set created_at = created_at - make_interval(hours => ${hours}), expires_at = expires_at - make_interval(hours => ${hours})
+      where recipient = ${recipient}`),
+  );
+
+test('what is two days old is not sent any more, whoever is at fault, and says why', async () => {
+  await write('old@mails.test', 'older@mails.test', 'young@mails.test');
+  const down = { ...services, config: { ...services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
+  await expect(deliverMails(down, job(), log)).rejects.toThrow('3 mails could not');
+  await age('old@mails.test', 49);
+  await age('older@mails.test', 500);
+  await age('young@mails.test', 47);
+  await deliverMails(services, job(), log);
+  expect(smtp.received).toHaveLength(1);
+  const failed = { status: 'failed', failure: expect.stringMatching(/^Not sent in time. .*ECONNREFUSED/) };
+  expect(await byRecipient()).toMatchObject([failed, failed, { recipient: 'young@mails.test', status: 'sent' }]);
+});
+
+test('a link that opens nothing after an hour is not sent after an hour', async () => {
+  await services.db.inTenant(tenantId, (tx) =>
+    services.mail.enqueue(tx, { to: 'reset@mails.test', subject: 'Set', body: 'Open', goodForHours: 1 }),
+  );
+  await write('someone@mails.test');
+  for (const to of ['reset@mails.test', 'someone@mails.test']) await age(to, 2);
+  await deliverMails(services, job(), log);
+  expect(await byRecipient()).toMatchObject([{ status: 'failed' }, { status: 'sent' }]);
+});
+
+test('a server that asks to slow down is left alone until the next try, over one connection', async () => {
+  const all = Array.from({ length: 40 }, (_, at) => `slow-${String(at).padStart(2, '0')}@mails.test`);
+  await write(...all);
+  smtp.slowDownAfter(10);
+  await expect(deliverMails(services, job(), log)).rejects.toThrow('30 mails could not');
+  expect([smtp.received.length, smtp.tries(), smtp.connections()]).toEqual([10, 15, 1]);
+  smtp.slowDownAfter(10);
+  await expect(deliverMails(services, job(), log)).rejects.toThrow('20 mails could not');
+  // Those who were not tried yet come first: nobody was put off twice.
+  const tries = (await outbox()).flatMap(({ status, attempts }) => (status === 'waiting' ? attempts : []));
+  expect(tries.toSorted()).toEqual([...Array(10).fill(0), ...Array(10).fill(1)]);
+  smtp.slowDownAfter();
+  await deliverMails(services, job(), log);
+  expect(smtp.received).toHaveLength(40);
 });
 
 test('a delivery that the queue took for dead, and that finds no server, is still tried again', async () => {

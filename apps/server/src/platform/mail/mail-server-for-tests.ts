@@ -6,6 +6,11 @@ export type MailServer = {
   readonly received: string[];
   /** Mails are taken, but not confirmed before the function that is returned is called. */
   hold(): () => void;
+  /** From now on it takes so many more and then asks everybody to slow down; without a number it takes all again. */
+  slowDownAfter(mails?: number): void;
+  readonly connections: () => number;
+  /** How many mails were begun. */
+  readonly tries: () => number;
   close(): Promise<void>;
 };
 
@@ -13,8 +18,11 @@ export type MailServer = {
 export async function mailServer(port = 0): Promise<MailServer> {
   const received: string[] = [];
   let hold: Promise<void> = Promise.resolve();
+  let left = Number.POSITIVE_INFINITY;
+  let [connections, tries] = [0, 0];
   const server: Server = createServer((socket) => {
     let mail: string[] | undefined;
+    connections += 1;
     socket.on('error', () => {});
     socket.write('220 test\r\n');
     // A line may come in several pieces, and one piece may hold several lines.
@@ -24,7 +32,11 @@ export async function mailServer(port = 0): Promise<MailServer> {
         mail = undefined;
         void hold.then(() => socket.write('250 kept\r\n'));
       } else if (mail) mail.push(line);
-      else if (/^RCPT TO:<nobody@/i.test(line)) socket.write('550 no such person\r\n');
+      else if (/^MAIL FROM/i.test(line)) {
+        tries += 1;
+        left -= 1;
+        socket.write(left < 0 ? '451 slow down\r\n' : '250 ok\r\n');
+      } else if (/^RCPT TO:<nobody@/i.test(line)) socket.write('550 no such person\r\n');
       else if (/^RCPT TO:<later@/i.test(line)) socket.write('450 come again\r\n');
       else if (/^DATA/i.test(line)) {
         mail = [];
@@ -42,6 +54,11 @@ export async function mailServer(port = 0): Promise<MailServer> {
       hold = promise;
       return resolve;
     },
+    slowDownAfter(mails = Number.POSITIVE_INFINITY) {
+      left = mails;
+    },
+    connections: () => connections,
+    tries: () => tries,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

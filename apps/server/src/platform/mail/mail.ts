@@ -11,6 +11,8 @@ export type MailToSend = {
   /** The same as HTML, where it was written so; `safe-html.ts` of the contract makes it. */
   readonly html?: string;
   readonly link?: string;
+  /** How long it is worth sending; two days unless its link opens nothing before that. */
+  readonly goodForHours?: number;
   readonly userId?: string;
   /** Waits in the installation's own outbox, which no organisation reads. */
   readonly isPrivate?: boolean;
@@ -19,7 +21,7 @@ export type MailToSend = {
 /** The outbox of nobody's organisation: of mails to people who belong to several, or to none. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
-/** A mail has ten columns and a statement 65,535 parameters. */
+/** A mail has fifteen columns and a statement 65,535 parameters. */
 const BATCH_SIZE = 1000;
 
 export type Mailer = {
@@ -46,6 +48,9 @@ export function mailer(
       link: mail.link ?? null,
       userId: mail.userId ?? null,
       status: hasSmtp ? ('waiting' as const) : ('kept' as const),
+      ...(mail.goodForHours === undefined
+        ? {}
+        : { expiresAt: sql`now() + make_interval(hours => ${mail.goodForHours})` }),
     }));
     for (let at = 0; at < rows.length; at += BATCH_SIZE) {
       await tx.insert(outboxMails).values(rows.slice(at, at + BATCH_SIZE));

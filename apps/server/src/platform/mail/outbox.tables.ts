@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, tenantColumns, tenantKeys } from '../database/columns.ts';
 
@@ -18,6 +19,8 @@ export const outboxMails = pgTable(
     userId: uuid('user_id'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     sentAt: instantColumn('sent_at'),
+    /** From then on it is of no use to its reader, and is not sent any more. */
+    expiresAt: instantColumn('expires_at').notNull().default(sql`now() + interval '48 hours'`),
   },
   (t) => [
     ...tenantKeys('outbox_mails', t),

@@ -11,8 +11,8 @@ export function MailDialog({ mail, when, onClose }: MailDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={mail.subject} purpose={`To ${mail.recipient}, ${when}`} size={640}>
       {mail.failure && (
-        <Alert color="red" variant="light" mb="md">
-          Not delivered: {mail.failure}
+        <Alert color={mail.status === 'failed' ? 'red' : 'yellow'} variant="light" mb="md">
+          {mail.status === 'failed' ? 'Not delivered' : 'Not delivered yet'}: {mail.failure}
         </Alert>
       )}
       <pre className={styles.body}>{mail.body}</pre>

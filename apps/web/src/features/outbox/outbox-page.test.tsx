@@ -1,4 +1,4 @@
-import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
@@ -19,8 +19,14 @@ const INVITATION: Mail = {
   createdAt: '2026-11-20T05:30:00Z',
 };
 
-async function openOutbox(rows: Mail[] = [INVITATION], search = '', as: Partial<SessionUser> = {}) {
+async function openOutbox(
+  rows: Mail[] = [INVITATION],
+  search = '',
+  as: Partial<SessionUser> = {},
+  waiting: { waiting: number; failure: string | null } = { waiting: 0, failure: null },
+) {
   const server = fakeServer();
+  server.returns(getWaitingMails, waiting);
   server.returns(listOutbox, { rows, totalRecords: rows.length });
   return { server, ...(await renderScreen(OutboxPage, { path: '/outbox', at: `/outbox${search}`, as })) };
 }
@@ -51,6 +57,22 @@ describe('the outbox', () => {
     const mail = await dialog('You are invited to Vistaar Instruments');
     expect(mail.getByText('Not delivered: mailbox full')).toBeTruthy();
     expect(mail.queryByRole('link')).toBeNull();
+  });
+
+  test('says above the mails that the mail server takes nothing, and why', async () => {
+    const waitingMail = { ...INVITATION, status: 'waiting' as const, failure: 'connect ECONNREFUSED 10.0.0.9:25' };
+    const { user } = await openOutbox([waitingMail], '', {}, { waiting: 10009, failure: waitingMail.failure });
+    expect(await screen.findByText('10,009 mails wait to be sent')).toBeTruthy();
+    expect(screen.getByText(/The last try failed: connect ECONNREFUSED 10.0.0.9:25\./)).toBeTruthy();
+    await user.click(await screen.findByText('aditi@vistaar.test'));
+    const mail = await dialog('You are invited to Vistaar Instruments');
+    expect(mail.getByText('Not delivered yet: connect ECONNREFUSED 10.0.0.9:25')).toBeTruthy();
+  });
+
+  test('mails that wait for a moment are nothing to speak of', async () => {
+    await openOutbox([INVITATION], '', {}, { waiting: 3, failure: null });
+    await screen.findByText('aditi@vistaar.test');
+    expect(screen.queryByText(/wait to be sent/)).toBeNull();
   });
 
   test('is searched, and the search is in the address', async () => {

@@ -1,18 +1,20 @@
+import { Alert } from '@mantine/core';
 import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
-import { IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, LoadFailed, NoPermission } from '../../ui/states.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import { MailDialog } from './mail-dialog.tsx';
-import { type Mail, OUTBOX_PAGE, outbox } from './outbox.queries.ts';
+import { type Mail, OUTBOX_PAGE, outbox, waitingMails } from './outbox.queries.ts';
 
 const STATUS: Readonly<Record<Mail['status'], readonly [StatusTone, string]>> = {
   waiting: ['wait', 'Waiting'],
@@ -39,8 +41,30 @@ export function OutboxPage() {
       title="Outbox"
       purpose="Every mail Muster wrote for your organisation. Without a mail server they are not sent and can only be read here."
     >
-      {mayRead ? <MailTable /> : <NoPermission subject="the outbox" />}
+      {mayRead ? <Mails /> : <NoPermission subject="the outbox" />}
     </Page>
+  );
+}
+
+function Mails() {
+  return (
+    <>
+      <WhyMailsWait />
+      <MailTable />
+    </>
+  );
+}
+
+/** Said while the mail server takes nothing: a wrong address looks like a slow night otherwise. */
+function WhyMailsWait() {
+  const { data } = useQuery(waitingMails());
+  if (!data?.failure) return null;
+  const title = data.waiting === 1 ? '1 mail waits to be sent' : `${formatCount(data.waiting)} mails wait to be sent`;
+  return (
+    <Alert role="status" color="yellow" variant="light" mb="md" icon={<IconAlertTriangle size={18} />} title={title}>
+      The last try failed: {data.failure}. Muster tries again by itself, and gives a mail up after two days. If this
+      goes on, check the address of the mail server (MUSTER_SMTP).
+    </Alert>
   );
 }
 
