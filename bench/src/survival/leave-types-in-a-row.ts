@@ -28,12 +28,9 @@ export async function leaveTypesInARow(count: number): Promise<CreditedPeople> {
   try {
     const ids: string[] = [];
     for (const [name, code] of TYPES) {
-      const body = {
-        ...{ name, code, colour: '#0b5471', purpose: 'casual', unit: 'half', isPaid: true },
-        rules: { ...DEFAULT_LEAVE_RULES, annualQuota: 12, yearBeginsIn: 4 },
-        countsFrom: SINCE,
-      } as const;
-      ids.push((await demo.api.call(addLeaveType, { body })).id);
+      const type = { name, code, colour: '#0b5471', purpose: 'casual', unit: 'half', isPaid: true } as const;
+      const rules = { ...DEFAULT_LEAVE_RULES, annualQuota: 12, yearBeginsIn: 4 };
+      ids.push((await demo.api.call(addLeaveType, { body: { ...type, rules, countsFrom: SINCE } })).id);
     }
     await untilIdle(client);
     const people = await Promise.all(ids.map((id) => creditedPeople(client, id)));
