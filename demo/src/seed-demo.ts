@@ -113,7 +113,9 @@ async function innerApi(services: Services, links: Map<string, string>) {
     mail: mailer(
       false,
       async () => {},
-      ({ to, link }) => void (link && links.set(to, link)),
+      async (mails) => {
+        for (const { to, link } of mails) if (link) links.set(to, link);
+      },
     ),
     invalidate(what) {
       loadSession.invalidate(what);

@@ -68,6 +68,7 @@ export async function invitationLink(page: Page, email: string): Promise<string>
     .getByRole('row', { name: new RegExp(email) })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show link' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open link' });
   return (await link.getAttribute('href')) ?? '';
 }

@@ -1,3 +1,4 @@
+import { accountNotices } from './features/account/account.notices.ts';
 import { announcementsNotices } from './features/announcements/announcements.notices.ts';
 import { attendanceNotices } from './features/attendance/attendance.notices.ts';
 import { declarationSettingsNotices } from './features/declaration-settings/declaration-settings.notices.ts';
@@ -30,4 +31,5 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...declarationSettingsNotices,
   ...peopleNotices,
   ...rolesNotices,
+  ...accountNotices,
 ];

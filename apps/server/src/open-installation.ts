@@ -1,6 +1,7 @@
 import { encryptedNumbers } from './features/people/encrypted-numbers.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, newSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { fittingSecret, recordSecret } from './platform/database/known-secret.ts';
 import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
 import {
@@ -24,6 +25,18 @@ export function openInstallation(config: Config, embeddedUrl: string | null): Pr
     await recordSecret(owner.pool, secret, 'current');
     return { secret, databaseUrl: access.url };
   });
+}
+
+/** The database of an installation that was opened before, as the role that serves. */
+export async function openAsServed(config: Config, embeddedUrl: string | null): Promise<Database> {
+  const path = secretFile(config.dataDir);
+  const secret = config.secret ?? (await readSecret(path));
+  if (secret === null)
+    throw new ConfigError(`There is no secret in ${path}: start Muster there once, or set MUSTER_SECRET.`);
+  const { url } = await asOwner(ownerUrlOf(config, embeddedUrl), (owner) =>
+    accessOf(config, owner, embeddedUrl !== null, secret),
+  );
+  return openDatabase(url, 2);
 }
 
 export function ownerUrlOf(config: Config, embeddedUrl: string | null): string {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Demo, demoSlot } from './features/account/demo.facts.ts';
+import { mayShowLinks } from './features/account/link-is-shown.ts';
 import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
 import { LISTENERS } from './listeners.ts';
@@ -66,8 +67,13 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
   const streams = live(db);
   const openSessions = checkingAgain(sessions(tokenService, principalLoader({ db, clock, config })), streams);
   const changes = await accessChanges(db, openSessions, { [LIVE_CHANNEL]: streams.heard });
-  const announce = (mail: MailToSend) =>
-    say(`Mail for ${mail.to}: ${mail.subject}${mail.link ? `\n  ${mail.link}` : ''}`);
+  // Until somebody signs in nobody could read it elsewhere; later it would lie in whatever keeps this output.
+  let showsLinks = true;
+  const announce = async (mails: readonly MailToSend[]) => {
+    showsLinks = showsLinks && (await mayShowLinks(db));
+    for (const { to, subject, link } of mails)
+      say(`Mail for ${to}: ${subject}${showsLinks && link ? `\n  ${link}` : ''}`);
+  };
   const services: Services = {
     config,
     clock,

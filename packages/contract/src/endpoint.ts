@@ -54,6 +54,8 @@ export type Endpoint<
   readonly limit?: CallLimit;
   /** The response carries a session's token: it is never stored for repeated requests. */
   readonly opensSession?: true;
+  /** The response shows what opens something (a key, an address, a link): stored for repeated requests it is encrypted. */
+  readonly showsSecret?: true;
   readonly output: O;
   readonly message: string;
 };
@@ -82,6 +84,7 @@ export function endpoint<
   files?: FileFields;
   limit?: CallLimit;
   opensSession?: true;
+  showsSecret?: true;
   output?: O;
   message?: string;
 }): Endpoint<
@@ -102,10 +105,11 @@ export function endpoint(declared: {
   files?: FileFields;
   limit?: CallLimit;
   opensSession?: true;
+  showsSecret?: true;
   output?: Output;
   message?: string;
 }): Endpoint {
-  const { ability, files, limit, opensSession } = declared;
+  const { ability, files, limit, opensSession, showsSecret } = declared;
   return {
     method: declared.method,
     path: declared.path,
@@ -118,6 +122,7 @@ export function endpoint(declared: {
     ...(files ? { files } : {}),
     ...(limit ? { limit } : {}),
     ...(opensSession ? { opensSession } : {}),
+    ...(showsSecret ? { showsSecret } : {}),
     output: declared.output ?? { kind: 'value', schema: noData },
     message: declared.message ?? 'Success',
   };

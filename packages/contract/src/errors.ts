@@ -85,6 +85,11 @@ export const ERRORS = {
     message: 'This employee has payroll records and can only be deactivated.',
   },
   NOT_YOURSELF: { status: 403, message: 'You cannot do this to your own account. Ask another administrator.' },
+  ADMINISTRATOR_LINK: {
+    status: 403,
+    message:
+      'With this link you could log in as another administrator. They open it themselves, or whoever runs Muster prints it: npm run mail-links -- EMAIL.',
+  },
   OWN_PAY: {
     status: 403,
     message: 'You cannot change your own pay or bank account. Ask an administrator.',

@@ -34,6 +34,7 @@ export const register = endpoint({
   access: open,
   limit: 'address',
   body: registration,
+  showsSecret: true,
   output: value(
     z.object({
       email: z.string(),
@@ -187,6 +188,7 @@ export const resendVerification = endpoint({
   limit: 'address',
   /** The link that is no good any more, when there was one: its own invitation is sent again, otherwise all. */
   body: z.object({ email, token: z.string().optional() }),
+  showsSecret: true,
   output: value(z.object({ verificationLink: z.string().nullable() })),
   message: 'Email re-sent successfully',
 });

@@ -60,6 +60,7 @@ export const addDevice = endpoint({
   ability: MANAGES,
   access: administrators(FEATURE),
   body: deviceBody,
+  showsSecret: true,
   output: value(withKey),
   message: 'Device added successfully',
 });
@@ -83,6 +84,7 @@ export const renewDeviceKey = endpoint({
   ability: MANAGES,
   access: administrators(FEATURE),
   params: idParams,
+  showsSecret: true,
   output: value(withKey),
   message: 'The new key is valid from now on',
 });

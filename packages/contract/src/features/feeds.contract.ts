@@ -44,6 +44,7 @@ export const addFeed = endpoint({
   ability: SUBSCRIBES,
   access: everyone(),
   body: feedBody,
+  showsSecret: true,
   output: value(z.object({ feed: feedRow, url: z.string() })),
   message: 'Calendar address created',
 });

@@ -16,7 +16,8 @@ export const listOutbox = endpoint({
       recipient: z.string(),
       subject: z.string(),
       body: z.string(),
-      link: z.string().nullable(),
+      /** Kept here with a link, which `openMailLink` shows. */
+      hasLink: z.boolean(),
       status: z.enum(['waiting', 'sent', 'kept', 'failed']),
       failure: z.string().nullable(),
       createdAt: instant,

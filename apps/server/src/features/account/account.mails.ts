@@ -13,6 +13,11 @@ const paragraphs = (...lines: readonly string[]) => lines.join('\n\n');
 const address = (publicUrl: string, page: string, token: string, to: string) =>
   `${publicUrl}/${page}/${token}/${encodeURIComponent(to)}`;
 
+const PAGES = /\/(?:verify-user|reset-password|confirm-email|undo-email-change)\/([^/]+)/;
+
+/** The token of a link that one of these mails holds. */
+export const tokenOfLink = (link: string) => PAGES.exec(link)?.[1] ?? '';
+
 /** To somebody who was invited. */
 export function invitationMail(
   publicUrl: string,

@@ -22,6 +22,7 @@ import {
   exploreDemo as exploreDemoEntry,
   viewDemoAs as viewDemoAsEntry,
 } from '@muster/contract/features/account-demo.contract.ts';
+import { openMailLink as openMailLinkEntry } from '@muster/contract/features/account-mail-links.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
 import { publicRoute, route } from '../../platform/http/route.ts';
@@ -30,6 +31,7 @@ import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
 import { requestReset } from './mail-requests.ts';
 import { joinOrganisation, openLink } from './open-link.ts';
+import { openMailLink } from './open-mail-link.ts';
 import { recentSignIns, signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
 import { resendInvite, resendOwnVerification } from './resend-verification.ts';
@@ -63,5 +65,6 @@ export function accountRoutes(app: FastifyInstance): void {
   route(app, viewDemoAsEntry, ({ body }, call) => viewDemoAs(call, body));
   route(app, joinEntry, ({ body }, call) => joinOrganisation(call, body));
   route(app, resendInviteEntry, ({ query }, call) => resendInvite(call, query.userId));
+  route(app, openMailLinkEntry, ({ params }, call) => openMailLink(call, params.id));
   route(app, session, (_, call) => sessionOf(call));
 }

@@ -88,6 +88,18 @@ describe('the e-mail that somebody signs in with', () => {
     expect((await logIn('mine@change.test')).status).toBe(200);
   });
 
+  test('leaves nothing of the old address good: neither a link to set a password nor a session', async () => {
+    const person = await signedIn(muster, admin.token, { email: 'before@change.test' });
+    await muster.call('POST', '/Account/forgot-password', { body: { email: 'before@change.test' } });
+    const token = await tokenTo(muster, 'before@change.test', 'reset-password');
+    await putEmail(person.id, 'after@change.test');
+    await open('after@change.test', await tokenTo(muster, 'after@change.test', 'confirm-email'));
+    const reset = { email: 'after@change.test', token, password: SECOND };
+    expect((await muster.call('POST', '/Account/reset-password', { body: reset })).body.errorCode).toBe('LINK_INVALID');
+    expect((await muster.call('GET', '/Account/session', { token: person.token })).status).toBe(401);
+    expect((await logIn('after@change.test')).status).toBe(200);
+  });
+
   test('does not change when the old address stops it first, nor by a link that another one replaced', async () => {
     const person = await signedIn(muster, admin.token, { email: 'stays@change.test' });
     await putEmail(person.id, 'first@change.test');

@@ -76,6 +76,10 @@ export function provenAfter(
   return own.email === link.address ? own.provenAt : null;
 }
 
+/** Whether whoever opens such a link can sign in as the person it is of: it sets a password, or moves the sign-in. */
+export const givesAccount = (purpose: 'verify' | 'reset' | 'change' | 'undo'): boolean =>
+  purpose === 'reset' || purpose === 'change';
+
 /** For so long the old address can undo a change of e-mail. */
 export const UNDO_DAYS = 7;
 

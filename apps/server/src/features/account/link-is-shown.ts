@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { anybodyVerified } from './account.store.ts';
 
@@ -6,6 +7,10 @@ import { anybodyVerified } from './account.store.ts';
  * may not: who registers with another's address must not be able to verify it.
  */
 export async function linkIsShown(services: Services): Promise<boolean> {
-  if (services.mail.hasSmtp) return false;
-  return !(await services.db.inGlobal((tx) => anybodyVerified(tx)));
+  return !services.mail.hasSmtp && (await mayShowLinks(services.db));
+}
+
+/** Whether nobody could open a link but by reading it here: no one has verified an address yet. */
+export async function mayShowLinks(db: Database): Promise<boolean> {
+  return !(await db.inGlobal((tx) => anybodyVerified(tx)));
 }

@@ -127,7 +127,8 @@ describe('where no mail leaves', () => {
 
   const linkInOutbox = async ({ token }: Administrator, email: string) => {
     const { body } = await muster.call('GET', `/Common/outbox?searchText=${email}`, { token });
-    return String(body.data[0].link).split('/verify-user/')[1]?.split('/')[0] ?? '';
+    const response = await muster.call('POST', `/Common/outbox/${body.data[0].id}/link`, { token });
+    return String(response.body.data.link).split('/verify-user/')[1]?.split('/')[0] ?? '';
   };
 
   test('whoever reads a link in an outbox gets into that organisation and no other', async () => {

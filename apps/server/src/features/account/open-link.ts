@@ -31,7 +31,12 @@ import { findLink, issueLink, type Link, voidLinks } from './links.store.ts';
 import { hashOfNewPassword } from './set-password.ts';
 
 type Input = { readonly email: string; readonly token: string };
-type Opener = { readonly signedInAs: readonly string[]; readonly passwordHash: string | null };
+type Opener = {
+  readonly signedInAs: readonly string[];
+  readonly passwordHash: string | null;
+  /** Of who opens the link from a session. */
+  readonly sessionId?: string;
+};
 const STRANGER: Opener = { signedInAs: [], passwordHash: null };
 
 /**
@@ -57,7 +62,7 @@ export async function openLink(visitor: Visitor, input: Input & { password?: str
 export async function joinOrganisation(caller: Caller, input: Input) {
   const { sessionId } = caller.principal;
   const signedInAs = await caller.services.db.inGlobal((tx) => identitiesOfSession(tx, sessionId));
-  return responseOf(await tryOpening(caller, input, { signedInAs, passwordHash: null }));
+  return responseOf(await tryOpening(caller, input, { signedInAs, passwordHash: null, sessionId }));
 }
 
 async function checkPassword(services: Services, identityId: string, password: string): Promise<void> {
@@ -163,7 +168,7 @@ async function applyLink(
   const now = services.clock.now().toString();
   const before = await signInFacts(tx, userId);
   if (!before) throw problem('LINK_INVALID');
-  await giveIdentity(tx, openedLink, context.opener.passwordHash, now);
+  await giveIdentity(tx, openedLink, context.opener, now);
   await voidLinks(tx, { tenantId: tx.tenantId, userId }, now);
   const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address };
   if (change) await finishChange(tx, services, openedLink, { change, ...context, actor, name: before.firstName });
@@ -178,7 +183,7 @@ async function applyLink(
 async function giveIdentity(
   tx: TenantTx,
   { link, userId, address, own, change, step }: OpenedLink,
-  passwordHash: string | null,
+  { passwordHash, sessionId }: Opener,
   now: string,
 ): Promise<void> {
   const membership = { tenantId: tx.tenantId, userId };
@@ -190,6 +195,11 @@ async function giveIdentity(
     const proven = provenAfter({ byMail: link.byMail, address }, own, now);
     const changes = { email: address, verifiedAt: own.verifiedAt ?? now, provenAt: proven };
     await changeIdentity(tx, own.id, passwordHash ? { ...changes, passwordHash } : changes);
+    if (change) {
+      // What was mailed to the old address, and whoever signed in with it, have no more to do with this log-in.
+      await voidLinks(tx, { identityId: own.id, purpose: 'reset' }, now);
+      await revokeSessions(tx, { identityId: own.id, ...(sessionId ? { except: sessionId } : {}) }, now);
+    }
     return;
   }
   let to = step.kind === 'join' ? step.identityId : null;

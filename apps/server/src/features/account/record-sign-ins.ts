@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './account.store.ts';
 
 /** Of the trail: entries about how people sign in, each under the person it is about. */
-const ENTITY = 'sign-in';
+export const SIGN_IN_ENTITY = 'sign-in';
 const SIGNED_IN = 'signed in';
 const MAX_ENTRIES = 10;
 
@@ -22,7 +22,7 @@ export async function recordSignIn(
   { userId, name, address, sessionId }: { userId: string; name: string; address: string; sessionId: string },
 ): Promise<void> {
   security('signed-in', { tenantId: tx.tenantId, userId, address, sessionId });
-  await audit(tx, { id: userId, name, address }, { action: SIGNED_IN, entity: ENTITY, entityId: userId });
+  await audit(tx, { id: userId, name, address }, { action: SIGNED_IN, entity: SIGN_IN_ENTITY, entityId: userId });
 }
 
 /** A wrong password for an address: recorded in every organisation that has it. `locks` when it was one too many. */
@@ -55,7 +55,17 @@ export async function recordPassword(
 }
 
 export async function recordResetAsked(tx: TenantTx, { userId }: Membership): Promise<void> {
-  await audit(tx, SOMEBODY, { action: 'asked for a new password', entity: ENTITY, entityId: userId });
+  await audit(tx, SOMEBODY, { action: 'asked for a new password', entity: SIGN_IN_ENTITY, entityId: userId });
+}
+
+/** Whoever runs Muster printed the link of a mail that was kept. */
+export async function recordLinkPrinted(
+  tx: TenantTx,
+  userId: string,
+  after: { recipient: string; subject: string },
+): Promise<void> {
+  const operator = { id: null, name: 'Whoever runs Muster' };
+  await audit(tx, operator, { action: 'printed the link of', entity: SIGN_IN_ENTITY, entityId: userId, after });
 }
 
 /** Row-level security shows one organisation at a time; nobody belongs to many. */
@@ -66,7 +76,11 @@ async function recordIn(
 ): Promise<void> {
   for (const { tenantId, userId } of homes) {
     await services.db.inTenant(tenantId, (tx) =>
-      audit(tx, { ...SOMEBODY, address }, ...actions.map((action) => ({ action, entity: ENTITY, entityId: userId }))),
+      audit(
+        tx,
+        { ...SOMEBODY, address },
+        ...actions.map((action) => ({ action, entity: SIGN_IN_ENTITY, entityId: userId })),
+      ),
     );
   }
 }
@@ -76,7 +90,7 @@ export async function signOut({ services, principal, address, inTenant }: Caller
   const { sessionId, tenantId, userId, name } = principal;
   await inTenant(async (tx) => {
     await revokeSessions(tx, { id: sessionId }, services.clock.now().toString());
-    await audit(tx, { id: userId, name, address }, { action: 'signed out', entity: ENTITY, entityId: userId });
+    await audit(tx, { id: userId, name, address }, { action: 'signed out', entity: SIGN_IN_ENTITY, entityId: userId });
   });
   services.invalidate({ sessionId });
   services.security('signed-out', { tenantId, userId, address, sessionId });
@@ -98,7 +112,7 @@ export async function recordDemoRole(
     address,
     requestId,
   });
-  await audit(tx, actor, { action: 'demo viewed as', entity: ENTITY, entityId: userId, after: { role } });
+  await audit(tx, actor, { action: 'demo viewed as', entity: SIGN_IN_ENTITY, entityId: userId, after: { role } });
 }
 
 /** When and from where a person signed in to this organisation lately, newest first. */
@@ -111,7 +125,7 @@ export function recentSignIns({ principal, inTenant }: Caller) {
       .where(
         and(
           eq(auditEntries.tenantId, tenantId),
-          eq(auditEntries.entity, ENTITY),
+          eq(auditEntries.entity, SIGN_IN_ENTITY),
           eq(auditEntries.entityId, userId),
           eq(auditEntries.action, SIGNED_IN),
         ),

@@ -4,10 +4,7 @@ import { likePattern } from '../../platform/database/like-pattern.ts';
 import { outboxMails } from '../../platform/mail/outbox.tables.ts';
 
 const HIDDEN = 'This mail holds a personal link: only its receiver can read it.';
-
-// A link signs its receiver in. Where there is no mail server administrators may pass it on: those kept here open
-// nothing but this organisation (the others wait in the installation's own outbox).
-const readable = sql<boolean>`outbox_mails.link is null or outbox_mails.status = 'kept'`;
+const APART = '(The link is shown on its own, by the button below.)';
 
 /** The mails of the organisation, newest first. */
 export async function outboxPage(tx: TenantTx, text: string | undefined, at: { pageSize: number; offset: number }) {
@@ -26,7 +23,6 @@ export async function outboxPage(tx: TenantTx, text: string | undefined, at: { p
       status: outboxMails.status,
       failure: outboxMails.failure,
       createdAt: outboxMails.createdAt,
-      readable,
     })
     .from(outboxMails)
     .where(where)
@@ -35,7 +31,7 @@ export async function outboxPage(tx: TenantTx, text: string | undefined, at: { p
     .offset(at.offset);
   const [total] = await tx.select({ n: count() }).from(outboxMails).where(where);
   return {
-    rows: rows.map((row) => (row.readable ? row : { ...row, body: HIDDEN, link: null })),
+    rows: rows.map(withoutLink),
     totalRecords: total?.n ?? 0,
   };
 }
@@ -46,4 +42,13 @@ export async function waitingMails(tx: TenantTx): Promise<{ waiting: number; fai
     select count(*)::int as waiting, (array_agg(failure order by id) filter (where failure is not null))[1] as failure
     from outbox_mails where tenant_id = ${tx.tenantId} and status = 'waiting'`);
   return rows[0] ?? { waiting: 0, failure: null };
+}
+
+type Mail = Pick<typeof outboxMails.$inferSelect, 'body' | 'link' | 'status'>;
+
+// A link signs its receiver in. One that was kept here is handed on by itself, as an entry of the audit trail.
+function withoutLink<T extends Mail>({ link, ...row }: T) {
+  if (link === null) return { ...row, hasLink: false };
+  if (row.status !== 'kept') return { ...row, hasLink: false, body: HIDDEN };
+  return { ...row, hasLink: true, body: row.body.replaceAll(link, APART) };
 }

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { accept, invite, upload } from '../users/people-for-tests.ts';
 
@@ -74,7 +74,7 @@ describe('a good file', () => {
     const mails = muster.mails.length;
     const real = await sendFile(content);
     expect(real.body.data).toMatchObject({ total: 2, created: 2, skipped: 0, isDryRun: false });
-    expect(muster.mails.length - mails).toBe(2);
+    await vi.waitFor(() => expect(muster.mails.length - mails).toBe(2));
     const { body } = await call('GET', `/Users?searchText=${worker['Employee number']}`);
     const { body: read } = await call('GET', `/Users/${body.data[0].id}`);
     expect(read.data).toMatchObject({

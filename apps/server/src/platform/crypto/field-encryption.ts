@@ -10,7 +10,8 @@ export type NumberName =
   | 'bankAccountNumber'
   | 'returnFile'
   | 'formDraft'
-  | 'taxForm';
+  | 'taxForm'
+  | 'response';
 
 /** The numbers of one person: what was encrypted for somebody else, or as another number, cannot be read here. */
 export type PersonFields = {

@@ -62,6 +62,18 @@ test('whatever a stranger may send, and whatever asks for a password, is limited
   expect(entries.filter(({ limit }) => limit !== 'address').map(({ path }) => path)).toEqual([]);
 });
 
+test('tokens that are refused are counted by address, each another one or not; whoever is let in from there goes on', async () => {
+  const { token } = await registeredAdministrator(muster, 'honest@limits.test');
+  const from = (authorization: string, remoteAddress: string) =>
+    muster.app.inject({ method: 'GET', url: '/api/Account/session', headers: { authorization }, remoteAddress });
+  const statuses: number[] = [];
+  for (let i = 0; i < 25; i++) statuses.push((await from(`Bearer wrong-${i}`, '192.0.2.77')).statusCode);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
+  expect((await from(`Bearer ${token}`, '192.0.2.77')).statusCode).toBe(200);
+  expect((await from('Bearer wrong', '192.0.2.78')).statusCode).toBe(401);
+});
+
 test('a token that is refused again and again is refused unread', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 22; i++) statuses.push((await muster.call('GET', '/Account/session', { token: 'x' })).status);

@@ -11,7 +11,7 @@ const MAX_CALLERS = 50_000;
 export type RateLimits = {
   /** Before the caller is known. Errors: TOO_MANY_REQUESTS. */
   before(request: FastifyRequest): Promise<void>;
-  /** The caller's token was refused. */
+  /** The caller's token was refused. Errors: TOO_MANY_REQUESTS for an address of which too many were, whichever they are. */
   refused(request: FastifyRequest): Promise<void>;
   /** The caller is known. Errors: TOO_MANY_REQUESTS. */
   after(request: FastifyRequest): Promise<void>;
@@ -34,6 +34,8 @@ export async function rateLimits(app: FastifyInstance, { rateLimits: max }: Conf
     (request) => `${addressOf(request)} ${request.headers.authorization?.slice(-43) ?? ''}`,
   );
 
+  const byRefusals = limiter(max.person, addressOf);
+
   return {
     async before(request) {
       const { entry } = request.routeOptions.config;
@@ -42,6 +44,8 @@ export async function rateLimits(app: FastifyInstance, { rateLimits: max }: Conf
     },
     async refused(request) {
       await byToken(request);
+      // Whoever is let in from there goes on: only who is refused hears it.
+      refuseExceeded(await byRefusals(request));
     },
     async after(request) {
       if (request.routeOptions.config.entry?.limit !== 'address') refuseExceeded(await byPerson(request));

@@ -7,9 +7,9 @@ export function responseBody(entry: Endpoint, message: string, output: unknown):
   return JSON.stringify(envelope(entry, message, entry.output.schema.encode(output)));
 }
 
-/** The result of a transaction as the response of its call; null when it is none. */
+/** The result of a transaction as the response of its call, to be stored as it is; null when it is none, or shows a secret. */
 export function bodyOf(entry: Endpoint, message: string, result: unknown): string | null {
-  if (entry.output.kind === 'file') return null;
+  if (entry.output.kind === 'file' || entry.showsSecret) return null;
   const encoded = entry.output.schema.safeEncode(result ?? null);
   return encoded.success ? JSON.stringify(envelope(entry, message, encoded.data)) : null;
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from '@muster/contract/zod.ts';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -237,4 +238,34 @@ test('an upload that is given up lets go of its key', async () => {
     const { status } = await muster.call('PUT', '/Tenants', { token: administrator.token, headers, body });
     expect(status).toBe(200);
   }, 20_000);
+});
+
+test('a key or an address that is shown once does not lie readable beside its request; a repeat gets it all the same', async () => {
+  const send = (path: string, body: unknown) =>
+    muster.call('POST', path, { token: administrator.token, body, headers: { 'idempotency-key': key } });
+  const stored = async () => {
+    const rows = await owner.query<{ body: string }>('select body from idempotency_keys where key = $1', [key]);
+    return rows.rows[0]?.body ?? '';
+  };
+  const feed = await send('/feeds', { name: 'Phone', parts: ['holidays'] });
+  expect(await stored()).toMatch(/^e2\./);
+  expect(await stored()).not.toContain(feed.body.data.url);
+  const again = await send('/feeds', { name: 'Phone', parts: ['holidays'] });
+  expect([again.body, again.headers['idempotency-replayed']]).toEqual([feed.body, 'true']);
+  key += '-device';
+  const device = await send('/Devices', { name: 'Gate' });
+  expect(device.status, JSON.stringify(device.body)).toBe(200);
+  expect(await stored()).not.toContain(device.body.data.key);
+  expect((await send('/Devices', { name: 'Gate' })).body).toEqual(device.body);
+});
+
+test('every response that shows a key, a token, an address or a link says so in the contract', () => {
+  const SECRET = new Set(['key', 'token', 'url', 'link', 'verificationLink']);
+  const fieldsOf = (schema: z.ZodType) =>
+    Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+  const telling = muster.app.contractEntries.filter(
+    ({ method, output }) => method !== 'GET' && fieldsOf(output.schema).some((name) => SECRET.has(name)),
+  );
+  expect(telling.length).toBeGreaterThan(5);
+  expect(telling.filter((entry) => !entry.showsSecret && !entry.opensSession).map(({ path }) => path)).toEqual([]);
 });

@@ -77,7 +77,10 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
       throw problem(codeOfRepeat(earlier));
     }
     reply.header('idempotency-replayed', 'true').header('content-type', 'application/json; charset=utf-8');
-    return reply.code(earlier.status === COMMITTED ? 200 : earlier.status).send(earlier.body);
+    // One of an earlier version may lie there as it was sent.
+    const isSealed = entry.showsSecret && !earlier.body.startsWith('{');
+    const body = isSealed ? keys.sealed.open(earlier.body) : earlier.body;
+    return reply.code(earlier.status === COMMITTED ? 200 : earlier.status).send(body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -85,12 +88,14 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     if (!idempotency) return payload;
     request.idempotency = null;
     const { statusCode } = reply;
+    const { keys } = idempotency;
+    const showsSecret = request.routeOptions.config.entry?.showsSecret === true;
     if (statusCode === 200 && payload === idempotency.stored) return payload;
     const isStored = statusCode < 500 && !NOT_STORED.has(statusCode) && typeof payload === 'string';
     const settle = () =>
       isStored
-        ? idempotency.keys.finish(idempotency.claim, statusCode, payload)
-        : idempotency.keys.release(idempotency.claim);
+        ? keys.finish(idempotency.claim, statusCode, showsSecret ? keys.sealed.seal(payload) : payload)
+        : keys.release(idempotency.claim);
     // The response is sent, whatever becomes of the key: a lost connection may not put an error in its place.
     await settle().catch((error: unknown) => settleLater(services.db, settle, error, request.log));
     return payload;

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Database, GlobalTx } from '../database/database.ts';
+import type { PersonFields } from '../crypto/field-encryption.ts';
+import type { GlobalTx } from '../database/database.ts';
 import { NO_PROCESS, THIS_PROCESS } from '../database/presence.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -30,6 +31,8 @@ export type StoredResponse = {
   readonly isRunning: boolean;
 };
 
+type Sealed = { seal(body: string): string; open(stored: string): string };
+
 /** Where one key is stored. */
 export type KeyStore = {
   /** Claims the key when it is free, or was left without any effect by a process that died; null otherwise. */
@@ -43,6 +46,8 @@ export type KeyStore = {
   mark(client: pg.PoolClient, claim: Claim, body: string | null): Promise<boolean>;
   read(): Promise<StoredResponse | null>;
   finish(claim: Claim, status: number, body: string): Promise<void>;
+  /** A response that shows a secret, as it is stored, and as it was. */
+  readonly sealed: Sealed;
   /** Frees the key; where something was stored under it, it is over all the same, and a repeated call is told so at once. */
   release(claim: Claim): Promise<void>;
 };
@@ -52,20 +57,32 @@ export function keyStores({ db, fields }: Pick<Services, 'db' | 'fields'>) {
   const claim = claimsTogether(db);
   return (request: FastifyRequest, key: string): KeyStore => {
     const { principal, ip, method, routeOptions } = request;
-    if (principal) return tenantKeyStore(db, claim, { tenantId: principal.tenantId, userId: principal.userId, key });
-    return publicKeyStore(db, fields.digest(`${ip} ${method} ${routeOptions.url ?? ''} ${key}`));
+    if (principal)
+      return tenantKeyStore({ db, fields, claim }, { tenantId: principal.tenantId, userId: principal.userId, key });
+    return publicKeyStore({ db, fields }, fields.digest(`${ip} ${method} ${routeOptions.url ?? ''} ${key}`));
   };
 }
 
 type OwnKey = { readonly tenantId: string; readonly userId: string; readonly key: string };
 
-function tenantKeyStore(db: Database, claim: ReturnType<typeof claimsTogether>, own: OwnKey): KeyStore {
+type Stored = Pick<Services, 'db' | 'fields'>;
+
+const sealedFor = (own: PersonFields): Sealed => ({
+  seal: (body) => own.encrypt('response', body),
+  open: (stored) => own.decrypt('response', stored),
+});
+
+function tenantKeyStore(
+  { db, fields, claim }: Stored & { claim: ReturnType<typeof claimsTogether> },
+  own: OwnKey,
+): KeyStore {
   const t = idempotencyKeys;
   const { tenantId, userId, key } = own;
   const mine = and(eq(t.tenantId, tenantId), eq(t.userId, userId), eq(t.key, key));
   return {
     claim: (requestDigest, mark = newMark()) => claim({ ...own, requestDigest, mark }),
     mark: markOwn(own),
+    sealed: sealedFor(fields.of(tenantId, userId)),
     ...responses((work) => db.inTenant(tenantId, work), t, mine),
   };
 }
@@ -84,9 +101,10 @@ export function markOwn({ tenantId, userId, key }: OwnKey): KeyStore['mark'] {
   };
 }
 
-function publicKeyStore(db: Database, key: string): KeyStore {
+function publicKeyStore({ db, fields }: Stored, key: string): KeyStore {
   const t = publicIdempotencyKeys;
   return {
+    sealed: sealedFor(fields.of('', key)),
     claim: (requestDigest, mark = newMark()) =>
       db.inGlobal(async (tx) => {
         const rows = await tx

@@ -30,7 +30,7 @@ beforeEach(async () => {
     mail: mailer(
       true,
       async () => {},
-      () => {},
+      async () => {},
     ),
   };
   await services.db.inTenant(tenantId, (tx) => tx.delete(outboxMails));
@@ -154,7 +154,7 @@ test('a mail of a change that was rolled back is neither kept nor announced', as
   const mail = mailer(
     false,
     async () => {},
-    ({ to }) => void announced.push(to),
+    async (mails) => void announced.push(...mails.map(({ to }) => to)),
   );
   const send = (to: string, fails: boolean) =>
     services.db.inTenant(tenantId, async (tx) => {

@@ -30,11 +30,11 @@ export type Mailer = {
   enqueue(tx: TenantTx, ...mails: readonly MailToSend[]): Promise<void>;
 };
 
-/** `announce` prints a kept mail's link where the operator can see it when there is no SMTP server. */
+/** `announce` tells whoever runs Muster of the mails that were kept, when there is no SMTP server. */
 export function mailer(
   hasSmtp: boolean,
   afterwards: (tx: TenantTx, tenantId: string) => Promise<void>,
-  announce: (mail: MailToSend) => void,
+  announce: (mails: readonly MailToSend[]) => Promise<void>,
 ): Mailer {
   async function keep(tx: TenantTx, tenantId: string, mails: readonly MailToSend[]): Promise<void> {
     if (!mails.length) return;
@@ -56,7 +56,7 @@ export function mailer(
       await tx.insert(outboxMails).values(rows.slice(at, at + BATCH_SIZE));
     }
     if (hasSmtp) await afterwards(tx, tenantId);
-    else tx.afterCommit(() => mails.forEach(announce));
+    else tx.afterCommit(() => void announce(mails).catch(() => undefined));
   }
 
   return {

@@ -52,6 +52,7 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   'payroll rule to confirm': IconReceiptRupee,
   'role changed': IconUserCog,
   'own pay changed': IconUserCog,
+  'own link opened': IconUserCog,
   'new report': IconUsersGroup,
   'manager changed': IconUsersGroup,
 };

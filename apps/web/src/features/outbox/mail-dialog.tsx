@@ -1,11 +1,14 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
+import { openMailLink } from '@muster/contract/features/account-mail-links.contract.ts';
+import { useState } from 'react';
+import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import styles from './mail-dialog.module.css';
 import type { Mail } from './outbox.queries.ts';
 
 export type MailDialogProps = { readonly mail: Mail | null; readonly when: string; readonly onClose: () => void };
 
-/** One mail as it reads, with its link to open or to hand on. */
+/** One mail as it reads. Its link, where it waits here, is shown on a press of its own. */
 export function MailDialog({ mail, when, onClose }: MailDialogProps) {
   if (mail === null) return null;
   return (
@@ -16,27 +19,57 @@ export function MailDialog({ mail, when, onClose }: MailDialogProps) {
         </Alert>
       )}
       <pre className={styles.body}>{mail.body}</pre>
-      <DialogActions>
-        {mail.link && (
-          <>
-            <CopyButton value={mail.link}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy link'}
-                </Button>
-              )}
-            </CopyButton>
-            <Button component="a" href={mail.link} target="_blank" rel="noreferrer">
-              Open link
-            </Button>
-          </>
-        )}
-        {!mail.link && (
+      {mail.hasLink ? (
+        <MailLink id={mail.id} />
+      ) : (
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-        )}
-      </DialogActions>
+        </DialogActions>
+      )}
     </Dialog>
+  );
+}
+
+function MailLink({ id }: { readonly id: string }) {
+  const [link, setLink] = useState<string | null>(null);
+  const open = useAction(openMailLink, { toast: false, toastErrors: false, onDone: (data) => setLink(data.link) });
+  if (link !== null) return <ShownLink link={link} />;
+  return (
+    <>
+      {open.error ? (
+        <Alert color="red" variant="light" mt="md" role="alert">
+          {open.error.message}
+        </Alert>
+      ) : (
+        <p className="muted">
+          Whoever has the link can open it in the name of the person. The audit trail keeps that you saw it, and the
+          person is told.
+        </p>
+      )}
+      <DialogActions>
+        <Button loading={open.pending} onClick={() => open.run({ params: { id } })}>
+          Show link
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function ShownLink({ link }: { readonly link: string }) {
+  return (
+    <DialogActions>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
+      </CopyButton>
+      <Button component="a" href={link} target="_blank" rel="noreferrer">
+        Open link
+      </Button>
+    </DialogActions>
   );
 }

@@ -1,10 +1,11 @@
+import { openMailLink } from '@muster/contract/features/account-mail-links.contract.ts';
 import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { dialog, rowOf } from '../../testing/user-actions-for-tests.ts';
+import { dialog, press, rowOf } from '../../testing/user-actions-for-tests.ts';
 import type { Mail } from './outbox.queries.ts';
 import { OutboxPage } from './outbox-page.tsx';
 
@@ -13,11 +14,13 @@ const INVITATION: Mail = {
   recipient: 'aditi@vistaar.test',
   subject: 'You are invited to Vistaar Instruments',
   body: 'Open the link to choose a password.',
-  link: 'http://muster.test/verify-user/secret/aditi',
+  hasLink: true,
   status: 'kept',
   failure: null,
   createdAt: '2026-11-20T05:30:00Z',
 };
+
+const LINK = 'http://muster.test/verify-user/secret/aditi';
 
 async function openOutbox(
   rows: Mail[] = [INVITATION],
@@ -41,17 +44,31 @@ describe('the outbox', () => {
     expect((await rowOf('b@vistaar.test')).getByText('Failed')).toBeTruthy();
   });
 
-  test('opens a mail as it reads, with its link to hand on', async () => {
-    const { user } = await openOutbox();
+  test('opens a mail as it reads; its link is asked for by a press, and said to be kept in the trail', async () => {
+    const { server, user } = await openOutbox();
+    server.returns(openMailLink, { link: LINK });
     await user.click(await screen.findByText('aditi@vistaar.test'));
     const mail = await dialog('You are invited to Vistaar Instruments');
     expect(mail.getByText('Open the link to choose a password.')).toBeTruthy();
-    expect(mail.getByRole('link', { name: 'Open link' }).getAttribute('href')).toBe(INVITATION.link);
+    expect(mail.getByText(/The audit trail keeps that you saw it/)).toBeTruthy();
+    expect(mail.queryByRole('link')).toBeNull();
+    await press(user, 'Show link', mail);
+    expect((await mail.findByRole('link', { name: 'Open link' })).getAttribute('href')).toBe(LINK);
     expect(mail.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    expect(server.received(openMailLink)[0]?.params).toEqual({ id: INVITATION.id });
+  });
+
+  test('says why a link is not shown', async () => {
+    const { server, user } = await openOutbox();
+    server.refuses(openMailLink, 'ADMINISTRATOR_LINK');
+    await user.click(await screen.findByText('aditi@vistaar.test'));
+    const mail = await dialog('You are invited to Vistaar Instruments');
+    await press(user, 'Show link', mail);
+    expect((await mail.findByRole('alert')).textContent).toMatch(/you could log in as another administrator/);
   });
 
   test('says why a mail did not arrive; one without a link is only closed', async () => {
-    const failedMail = { ...INVITATION, link: null, status: 'failed' as const, failure: 'mailbox full' };
+    const failedMail = { ...INVITATION, hasLink: false, status: 'failed' as const, failure: 'mailbox full' };
     const { user } = await openOutbox([failedMail]);
     await user.click(await screen.findByText('aditi@vistaar.test'));
     const mail = await dialog('You are invited to Vistaar Instruments');
