@@ -88,7 +88,7 @@ export const ERRORS = {
   ADMINISTRATOR_LINK: {
     status: 403,
     message:
-      'With this link you could log in as another administrator. They open it themselves, or whoever runs Muster prints it: npm run mail-links -- EMAIL.',
+      'With this link you could log in as another administrator. They open it themselves, or the person who runs Muster prints it: npm run mail-links -- EMAIL.',
   },
   OWN_PAY: {
     status: 403,

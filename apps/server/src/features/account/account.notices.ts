@@ -17,7 +17,7 @@ export const accountNotices: readonly FeatureNotice[] = [
       userId,
       title: `${by.name} opened the link of a mail to you`,
       text: [
-        `The mail was “${subject}”. Whoever has its link can open it in your name.`,
+        `The mail was “${subject}”. The person who has its link can open it in your name.`,
         'If you did not ask for it, change your password and tell another administrator.',
       ],
       link: '/profile',

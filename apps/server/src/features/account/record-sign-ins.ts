@@ -64,7 +64,7 @@ export async function recordLinkPrinted(
   userId: string,
   after: { recipient: string; subject: string },
 ): Promise<void> {
-  const operator = { id: null, name: 'Whoever runs Muster' };
+  const operator = { id: null, name: 'The person who runs Muster' };
   await audit(tx, operator, { action: 'printed the link of', entity: SIGN_IN_ENTITY, entityId: userId, after });
 }
 

@@ -97,7 +97,7 @@ describe('without a mail server', () => {
       const [other] = await asOwner<{ id: string }>(muster, `select id from users where email = 'other@outbox.test'`);
       expect((await trailOf(other?.id ?? ''))[0]).toMatchObject({
         action: 'printed the link of',
-        actorName: 'Whoever runs Muster',
+        actorName: 'The person who runs Muster',
       });
       await printMailLinks({ db, clock, say: (line) => lines.push(line) }, 'nobody@outbox.test');
       expect(lines.at(-1)).toContain('No link for nobody@outbox.test is waiting here.');

@@ -44,8 +44,8 @@ function MailLink({ id }: { readonly id: string }) {
         </Alert>
       ) : (
         <p className="muted">
-          Whoever has the link can open it in the name of the person. The audit trail keeps that you saw it, and the
-          person is told.
+          The link opens in the name of the person it is for. The audit trail keeps that you saw it, and the person is
+          told.
         </p>
       )}
       <DialogActions>
