@@ -40,6 +40,7 @@ import { installGuard } from './platform/access/guard.ts';
 import { recordRefusals } from './platform/access/record-refusals.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
+import { installCallPlaces } from './platform/http/call-places.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { type OpenApiDocument, openApi } from './platform/http/openapi.ts';
 import { problem } from './platform/http/problem.ts';
@@ -130,6 +131,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
       installApiHeaders(api, services.config);
       refuseWhileAway(api, services.db);
       installGuard(api, sessions, await rateLimits(api, services.config), recordRefusals(services));
+      installCallPlaces(api);
       installIdempotency(api, services);
       for (const feature of FEATURES) feature(api, services);
       let document: OpenApiDocument | null = null;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
+import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
 import type { PunchesRead, ReadOptions } from './read-punches.ts';
 
 export type FileToRead = { readonly content: Uint8Array; readonly options: ReadOptions };
@@ -10,7 +10,10 @@ export type FileRead =
   | { readonly refused: { readonly code: ErrorCode; readonly message: string; readonly data: unknown } };
 
 const MAX_READ_MS = 30_000;
-const thread = threadOf<FileToRead, FileRead>(new URL('./punch-worker.ts', import.meta.url), MAX_READ_MS);
+const thread = threadOf<FileToRead, FileRead>(new URL('./punch-worker.ts', import.meta.url), {
+  ...FOREIGN_FILES,
+  longestMs: MAX_READ_MS,
+});
 
 /**
  * The punches of a file, read beside the requests of everybody else.

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Caller } from '../../platform/caller.ts';
 import { troubleOf } from '../../platform/database/trouble.ts';
 import type { Call } from '../../platform/http/route.ts';
+import { leavePlace } from '../../platform/threads/whose.ts';
 import { runById } from './payroll.store.ts';
 
 const EVERY_MS = 300;
@@ -19,6 +20,8 @@ export async function streamProgress(call: Call, id: string): Promise<void> {
   let now = await progressOf(call, id);
   const { reply } = call;
   reply.hijack();
+  // Who listens for minutes may do other things meanwhile.
+  leavePlace();
   const { raw } = reply;
   // What protects every other answer protects this one.
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);

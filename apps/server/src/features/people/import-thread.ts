@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
+import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
 import type { FiguresRead } from './read-figures.ts';
 import type { Correction, ImportRow } from './read-import.ts';
 import type { AmbiguousDates, Candidate, RowError } from './read-rows.ts';
@@ -27,10 +27,10 @@ export type RefusedFile = {
 };
 
 const MAX_READ_MS = 20_000;
-const thread = threadOf<FileToRead, FileRead | RefusedFile>(
-  new URL('./import-worker.ts', import.meta.url),
-  MAX_READ_MS,
-);
+const thread = threadOf<FileToRead, FileRead | RefusedFile>(new URL('./import-worker.ts', import.meta.url), {
+  ...FOREIGN_FILES,
+  longestMs: MAX_READ_MS,
+});
 
 /**
  * The people of a CSV file, read and held against the contract beside the requests of everybody else.

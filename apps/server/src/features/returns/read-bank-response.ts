@@ -1,18 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { readBankResponse } from '@muster/contract/features/returns-bank.contract.ts';
 import type { BankResponse } from '@muster/contract/features/returns-bank.ts';
+import type { ResponseRow } from '@muster/returns/bank/read-response.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { ThreadTooSlow } from '../../platform/threads/thread.ts';
 import { type BankPayments, recordBankPayments } from '../payroll/bank-payments.facts.ts';
 import { noteOutcomes } from './bank.store.ts';
 import { type LineNow, linesOfFile } from './bank.views.ts';
 import { type Judged, judgeResponse } from './judge-response.ts';
 import { auditFacts } from './make-return.ts';
 import { paymentFile } from './release-bank-file.ts';
-import type { ResponseReader } from './response-orders.ts';
+import type { ResponseOrder, ResponseReader } from './response-orders.ts';
 import { changeFile, type FileRow } from './returns.store.ts';
 
 type Asked = NonNullable<ParsedRequest<typeof readBankResponse>['body']> & { readonly id: string };
@@ -30,24 +33,42 @@ export async function readResponseOf(
   if (!upload) throw fieldProblem('response', 'Choose the file of the bank.');
   const today = caller.services.clock.today();
   if (paidOn !== null && paidOn > today) throw fieldProblem('paidOn', 'Choose today or an earlier day.');
+  const before = await caller.inTenant((tx) => awaitedPayments(tx, caller, id));
+  const rows = await readFile(reader, { content: upload.content, payments: before.payments });
   return caller.inTenant(async (tx) => {
-    const { file, payment } = await paymentFile(tx, caller, id);
-    if (!payment.shown(file).actions.includes('read response')) {
-      throw problem('RETURN_STATE', { message: 'This file was not downloaded, or was taken back.' });
-    }
-    const lines = await linesOfFile(tx, id);
-    const read = await reader.run({ content: upload.content, payments: paymentsOf(lines) });
-    if ('refusal' in read) throw fieldProblem('response', read.refusal);
-    if (read.rows === null) {
-      throw fieldProblem('response', 'No row of this file has a reference of the payment file.');
-    }
-    const { valueDate } = payment.shown(file).side;
-    const [usual = today] = [valueDate, today].toSorted();
-    const judged = judgeResponse(read.rows, lines, { usual: paidOn ?? usual, today });
+    const { file, side, lines, payments } = await awaitedPayments(tx, caller, id);
+    if (!isDeepStrictEqual(payments, before.payments)) throw problem('RETURN_STATE', { message: CHANGED });
+    const [usual = today] = [side.valueDate, today].toSorted();
+    const judged = judgeResponse(rows, lines, { usual: paidOn ?? usual, today });
     if (!isDryRun) await record(tx, caller, file, judged);
     return { ...judged.response, isDryRun };
   });
 }
+
+const CHANGED = 'This file changed while the answer of the bank was read. Choose the file of the bank again.';
+
+/** A file whose response may be read, with its payments as they are now. Errors: NOT_FOUND, RETURN_STATE. */
+async function awaitedPayments(tx: TenantTx, caller: Caller, id: string) {
+  const { file, payment } = await paymentFile(tx, caller, id);
+  const { actions, side } = payment.shown(file);
+  if (!actions.includes('read response')) {
+    throw problem('RETURN_STATE', { message: 'This file was not downloaded, or was taken back.' });
+  }
+  const lines = await linesOfFile(tx, id);
+  return { file, side, lines, payments: paymentsOf(lines) };
+}
+
+/** What the bank says, row by row; nothing of the database waits for it. Errors: INVALID_INPUT with the reason. */
+async function readFile(reader: ResponseReader, order: ResponseOrder): Promise<readonly ResponseRow[]> {
+  const read = await reader.run(order).catch((error: unknown) => {
+    throw error instanceof ThreadTooSlow ? fieldProblem('response', TOO_SLOW) : error;
+  });
+  if ('refusal' in read) throw fieldProblem('response', read.refusal);
+  if (read.rows === null) throw fieldProblem('response', 'No row of this file has a reference of the payment file.');
+  return read.rows;
+}
+
+const TOO_SLOW = 'This file takes too long to read. Save it as CSV and choose that file.';
 
 /** One payment for each reference, whatever salaries it is made of. */
 function paymentsOf(lines: readonly LineNow[]) {

@@ -1,5 +1,5 @@
 import type { ResponseRow, SentPayment } from '@muster/returns/bank/read-response.ts';
-import { type Thread, threadOf } from '../../platform/threads/thread.ts';
+import { FOREIGN_FILES, type Thread, threadOf } from '../../platform/threads/thread.ts';
 
 /** The file of a bank, and the payments it should speak of. */
 export type ResponseOrder = { readonly content: Uint8Array; readonly payments: readonly SentPayment[] };
@@ -12,5 +12,8 @@ export type ResponseReader = Thread<ResponseOrder, ResponseResult>;
 const MAX_MS = 30_000;
 
 export function responseReader(): ResponseReader {
-  return threadOf(new URL('./response-worker.ts', import.meta.url), MAX_MS);
+  return threadOf(new URL('./response-worker.ts', import.meta.url), {
+    ...FOREIGN_FILES,
+    longestMs: MAX_MS,
+  });
 }

@@ -1,5 +1,7 @@
 // Runs in a thread of its own: files from outside may take long, and joining keeps a thread busy.
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { openPdf } from '../../platform/pdf/open-pdf.ts';
+import { giveWay } from '../../platform/threads/give-way.ts';
 import { serveOrders } from '../../platform/threads/serve-orders.ts';
 import { readZip, ZipRefused } from '../../platform/zip/read-zip.ts';
 
@@ -22,6 +24,7 @@ const LIMITS = { maxFiles: 5_000, maxFileBytes: 5 * MEGABYTE, maxTotalBytes: 200
 const MAX_PAGES = 60;
 const SIGNATURE_WITHIN = 1024;
 
+giveWay();
 serveOrders(async (order: PaperOrder): Promise<PaperOutcome> => {
   if (order.kind === 'join') return { joined: await joined(order.papers) };
   try {
@@ -45,7 +48,7 @@ async function papersOf(zip: Uint8Array): Promise<PaperFile[]> {
 async function refusesPaper(content: Buffer): Promise<string | null> {
   if (!content.subarray(0, SIGNATURE_WITHIN).includes('%PDF-')) return 'This is not a PDF';
   try {
-    const document = await opened(content);
+    const document = await openPdf(content);
     if (document.isEncrypted) return 'This PDF is protected by a password';
     const pages = document.getPageCount();
     if (pages === 0) return 'This PDF has no page';
@@ -55,14 +58,10 @@ async function refusesPaper(content: Buffer): Promise<string | null> {
   }
 }
 
-function opened(content: Uint8Array): Promise<PDFDocument> {
-  return PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true });
-}
-
 async function joined(papers: readonly Uint8Array[]): Promise<Uint8Array> {
   const whole = await PDFDocument.create({ updateMetadata: false });
   for (const paper of papers) {
-    const document = await opened(paper);
+    const document = await openPdf(paper);
     for (const page of await whole.copyPages(document, document.getPageIndices())) {
       withoutActions(page.node);
       whole.addPage(page);

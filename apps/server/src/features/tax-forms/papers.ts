@@ -1,4 +1,4 @@
-import { ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
+import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
 import type { PaperFile, PaperOrder, PaperOutcome } from './papers-worker.ts';
 
 /** Reads ZIPs of PDFs from outside and joins PDFs, in a thread of its own. */
@@ -15,7 +15,10 @@ const MAX_MS = 60_000;
 const TOO_SLOW = 'This ZIP takes too long to read. Upload it in parts.';
 
 export function papersThread(): PapersThread {
-  const thread = threadOf<PaperOrder, PaperOutcome>(new URL('./papers-worker.ts', import.meta.url), MAX_MS);
+  const thread = threadOf<PaperOrder, PaperOutcome>(new URL('./papers-worker.ts', import.meta.url), {
+    ...FOREIGN_FILES,
+    longestMs: MAX_MS,
+  });
   return {
     async unpack(zip) {
       const outcome = await thread.run({ kind: 'unpack', zip }).catch((error: unknown) => {

@@ -44,15 +44,25 @@ export type CallOutcome<Output = unknown> =
   | { readonly output: Output; readonly stored: string | null }
   | { readonly failure: CarriedFailure };
 
+/** Calls that a thread carries out at once, each with a connection of its own. */
+export const CALLS_AT_ONCE = 8;
+
 /** Longer than a statement may take and than a lock is waited for: a thread that does nothing else so long hangs. */
 const LONGEST_MS = 300_000;
+
+/** One for each connection of the thread. Calls of one organisation may wait for each other's locks, and keep none from others. */
+const SHARES = { atOnce: CALLS_AT_ONCE, ofOrganisation: 3, ofPerson: 2 };
 
 export const nameOfCall = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 export function apartWith(setUp: ThreadSetUp): OpenApart {
   return (file) => {
     // Only names cross to the thread: that a call gives what its entry promises is checked where it is served.
-    const thread: Thread<CallOrder, CallOutcome<never>> = threadOf(file, LONGEST_MS, setUp);
+    const thread: Thread<CallOrder, CallOutcome<never>> = threadOf(file, {
+      ...SHARES,
+      longestMs: LONGEST_MS,
+      data: setUp,
+    });
     return {
       close: thread.close,
       async call(entry, by, input) {

@@ -7,9 +7,16 @@ import { type Database, openDatabase, withBeforeCommit } from '../database/datab
 import { bodyOf, isFile } from '../http/response-body.ts';
 import { markOwn } from '../idempotency/key-store.ts';
 import { giveWay } from '../threads/give-way.ts';
-import { lines } from '../threads/lines.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
-import { type CallerApart, type CallOrder, type CallOutcome, nameOfCall, type ThreadSetUp } from './apart.ts';
+import { workFor } from '../threads/whose.ts';
+import {
+  CALLS_AT_ONCE,
+  type CallerApart,
+  type CallOrder,
+  type CallOutcome,
+  nameOfCall,
+  type ThreadSetUp,
+} from './apart.ts';
 import { carried } from './carried-failure.ts';
 
 type Served = {
@@ -23,10 +30,6 @@ export type RouteApart = <E extends Endpoint>(
   work: (input: ParsedRequest<E>, caller: CallerApart) => Promise<ResponseOf<E>>,
 ) => void;
 
-const CONNECTIONS = 8;
-/** Calls of one organisation that may wait for each other's locks, each with its connection, and keep none from others. */
-const OF_ORGANISATION = 3;
-
 /** In the thread: carries out the calls it is handed, in transactions of its own, and gives way to whoever is served. */
 export function serveApart(register: (route: RouteApart) => void): void {
   giveWay();
@@ -34,8 +37,7 @@ export function serveApart(register: (route: RouteApart) => void): void {
   register((entry, work) => void served.set(nameOfCall(entry), { entry, work }));
   const setUp: ThreadSetUp = workerData;
   const fields = fieldEncryption(setUp.secret);
-  const inLine = lines(OF_ORGANISATION);
-  const open = opened(() => openDatabase(setUp.databaseUrl, CONNECTIONS));
+  const open = opened(() => openDatabase(setUp.databaseUrl, CALLS_AT_ONCE));
   serveOrders(
     async (order: CallOrder<never>): Promise<CallOutcome> => {
       try {
@@ -43,7 +45,7 @@ export function serveApart(register: (route: RouteApart) => void): void {
         if (one === undefined) throw new Error(`No thread serves ${order.name}`);
         const services = { config: setUp.config, clock: clockOf(order), db: await open(), fields };
         const caller = callerOf({ ...order, services }, order.principal);
-        return await inLine(order.principal.tenantId, () => carriedOut(one, order, caller));
+        return await workFor(order.principal, () => carriedOut(one, order, caller));
       } catch (error) {
         return { failure: carried(error) };
       }

@@ -3,9 +3,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQLWrapper } from 'drizzle-orm/sql';
 import type pg from 'pg';
+import { fairPlaces, type Release } from '../threads/fair-places.ts';
+import { NOBODYS, whoseWork } from '../threads/whose.ts';
 import { type Availability, availability, type OnChange } from './availability.ts';
 import { openClient, openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
+import { inOpenTransaction } from './open-transaction.ts';
 import { plannedOn, preparedOn } from './planned-queries.ts';
 import { refusePowerfulRole } from './roles.ts';
 import { troubleOf } from './trouble.ts';
@@ -63,7 +66,7 @@ export type Database = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** How long a caller waits for a free connection before the response is "try again in a moment". */
+/** How long a connection may take to open before the response is "try again in a moment". */
 const WAIT_MS = 10_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
 const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
@@ -77,6 +80,14 @@ const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(hook, work);
 }
+
+/** How long a caller waits behind others of the same organisation, or behind everybody where all connections are in use. */
+const MAX_TURN_MS = 30_000;
+// In the words of the driver, which are understood as those of a database that is busy.
+const IN_TURN = { longestMs: MAX_TURN_MS, tooLong: () => new Error('timeout exceeded when trying to connect') };
+
+/** Connections of the pool that one organisation may use at once: the rest is for the others. */
+const shareOf = (size: number) => Math.max(1, Math.floor((size * 2) / 3));
 
 const SILENT: OnChange = { gone: () => {}, back: () => {} };
 
@@ -105,15 +116,15 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
     health.suspect,
   );
   await refuseUnsafe(pool, health);
-  const watched = watchedPool(pool, health);
+  const watched = watchedPool(pool, health, size);
 
   return {
     inTenant(tenantId, work, may) {
       const begin = `begin; ${bindTo(tenantId)}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
-      return transaction(watched, begin, { tenantId }, (tx) => work(asTenant(tx)));
+      return transaction(watched, { tenantId, begin }, { tenantId }, (tx) => work(asTenant(tx)));
     },
     readTenant: (tenantId, work) => readTogether(watched, tenantId, work),
-    inGlobal: (work) => transaction(watched, 'begin', {}, (tx) => work(asGlobal(tx))),
+    inGlobal: (work) => transaction(watched, { ...NOBODYS, begin: 'begin' }, {}, (tx) => work(asGlobal(tx))),
     isUp: health.isUp,
     untilUp: health.untilUp,
     fullSince: watched.fullSince,
@@ -126,7 +137,7 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
         )
         .catch(watched.failed),
     async notify(channel, payload) {
-      const client = await watched.connect();
+      const client = await watched.connect(NOBODYS.tenantId);
       const error = await client.query('select pg_notify($1, $2)', [channel, payload]).then(
         () => undefined,
         (failure: Error) => failure,
@@ -144,12 +155,24 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
 
 type WatchedPool = Pick<Database, 'fullSince' | 'foundRoom'> & {
   /** Errors: DatabaseAway at once while it is, instead of waiting for a connection. */
-  connect(): Promise<pg.PoolClient>;
+  connect(tenantId: string): Promise<pg.PoolClient>;
   /** Learns from what failed, and throws it on without the query, whose parameters are people's data. */
   failed(error: unknown): never;
 };
 
-function watchedPool(pool: pg.Pool, health: Availability): WatchedPool {
+/** A client whose release hands its place over to whoever waits. */
+function inPlace(client: pg.PoolClient, leave: Release): pg.PoolClient {
+  const release = client.release.bind(client);
+  client.release = (error) => {
+    release(error);
+    leave();
+  };
+  return client;
+}
+
+function watchedPool(pool: pg.Pool, health: Availability, size: number): WatchedPool {
+  const share = shareOf(size);
+  const place = fairPlaces({ total: size, ofOrganisation: share, ofPerson: share, waits: IN_TURN });
   let fullSince: number | null = null;
   const failed = (error: unknown): never => {
     const trouble = troubleOf(error);
@@ -158,10 +181,18 @@ function watchedPool(pool: pg.Pool, health: Availability): WatchedPool {
     throw withoutQuery(error);
   };
   return {
-    connect: () =>
+    connect: (tenantId) =>
       health
         .unlessGone(
-          () => pool.connect(),
+          async () => {
+            const leave = await place({ tenantId, userId: whoseWork().userId });
+            try {
+              return inPlace(await pool.connect(), leave);
+            } catch (error) {
+              leave();
+              throw error;
+            }
+          },
           (client) => client.release(),
         )
         .catch(failed),
@@ -180,11 +211,11 @@ function withoutQuery(error: unknown): unknown {
 
 async function transaction<T>(
   pool: WatchedPool,
-  begin: string,
+  { tenantId, begin }: { readonly tenantId: string; readonly begin: string },
   extra: object,
   work: (tx: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect(tenantId);
   const afterwards: (() => void)[] = [];
   const ways = {
     prepared: preparedOn(client),
@@ -196,7 +227,7 @@ async function transaction<T>(
     // Not waited for: it leaves together with the first query of the work, and its result comes before it.
     const beginQuery = client.query(begin);
     beginQuery.catch(() => {});
-    const result = await work(Object.assign(drizzle(client), extra, ways));
+    const result = await inOpenTransaction(() => work(Object.assign(drizzle(client), extra, ways)));
     await beginQuery;
     await beforeCommit.getStore()?.(client, result);
     const { command } = await client.query('commit');
@@ -226,7 +257,7 @@ function bindTo(tenantId: string): string {
 
 async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T> {
   const begin = `begin read only; ${bindTo(tenantId)}, ${PLANNED_ONCE}`;
-  const client = await pool.connect();
+  const client = await pool.connect(tenantId);
   const stream = client.connection.stream;
   const prepared = preparedOn(client);
   let over = false;

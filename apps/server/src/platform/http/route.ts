@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type Visitor } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
 import { serving } from '../threads/turns.ts';
+import { inPlaceOf } from './call-places.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
@@ -76,13 +77,13 @@ function register<E extends Endpoint>(
         request,
         reply,
       };
-      const output = await serving(request, () =>
+      const marked = () =>
         markingKey(
           request,
           () => handler(input, call),
           (result) => bodyOf(entry, message, result),
-        ),
-      );
+        );
+      const output = await serving(request, () => inPlaceOf(request, marked));
       if (reply.sent) return reply;
       return send(reply, entry, message, output);
     },

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { refuseInTransaction } from '../database/open-transaction.ts';
+import { fairQueue, type Turn } from './fair-queue.ts';
 import { board, type WithBoard } from './turns.ts';
+import { leavePlace, whoseWork } from './whose.ts';
 
 export type Order<Work> = { readonly id: number; readonly work: Work };
 export type Outcome<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string });
@@ -11,88 +14,160 @@ export class ThreadTooSlow extends Error {}
 export class ThreadClosed extends Error {}
 
 export type Thread<Work, Result> = {
-  /** Errors: what the thread threw, as an Error with its words; ThreadTooSlow; ThreadClosed. */
+  /**
+   * Never inside a transaction: a connection of the database would wait with it.
+   * Errors: what the thread threw, as an Error with its words; ThreadTooSlow; ThreadClosed.
+   */
   run(work: Work): Promise<Result>;
   close(): Promise<void>;
 };
 
-type Waiting<Result> = {
+export type ThreadWith = {
+  /** A thread that owes outcomes and has given none for so long is ended, with the orders it is at. */
+  readonly longestMs?: number;
+  /** What it finds as its worker data. */
+  readonly data?: object;
+  /** Threads there may be; another starts when every one is at work. */
+  readonly threads?: number;
+  /** Orders that one thread has at once, and of them those of one organisation and of one person. */
+  readonly atOnce?: number;
+  readonly ofOrganisation?: number;
+  readonly ofPerson?: number;
+  /** Megabytes of objects that one thread may hold; who needs more ends with its order. */
+  readonly maxHeapMb?: number;
+};
+
+/** Files that anybody may send: one of an organisation at once, and a hostile one keeps neither time nor memory from others. */
+export const FOREIGN_FILES = { threads: 2, ofOrganisation: 1, maxHeapMb: 512 } as const satisfies ThreadWith;
+
+type Waiting<Work, Result> = {
+  readonly work: Work;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 };
+type Begun<Work, Result> = Turn<Waiting<Work, Result>>;
 
-/** One worker with its own orders: when it ends, those of the next one go on. */
+/** One worker and the orders it is at: when it ends, those that wait go to another. */
 type Running<Work, Result> = {
-  readonly isOver: () => boolean;
-  readonly order: (order: Order<Work>, waiting: Waiting<Result>) => void;
+  readonly size: () => number;
+  readonly order: (id: number, begun: Begun<Work, Result>) => void;
   readonly terminate: () => Promise<unknown>;
 };
 
+/** A thread that nobody needs any more is ended: what it holds is given back. */
+const IDLE_MS = 300_000;
+
 /**
- * Work that would keep this thread busy, done in one of its own; it starts with the first piece. `file` returns an
- * outcome for each order (`serveOrders`), and finds `data` as its worker data. A thread that owes outcomes and has given
- * none for `longestMs` is ended, and the next piece starts another.
+ * Work that would keep this thread busy, done in one of its own, which starts when it is needed. `file` returns an
+ * outcome for each order (`serveOrders`). Orders wait here, turn by turn between organisations and people; one that takes
+ * too long ends alone, and whoever waited behind it goes to a new thread.
  */
-export function threadOf<Work, Result>(file: URL, longestMs?: number, data: object = {}): Thread<Work, Result> {
-  let running: Running<Work, Result> | null = null;
+export function threadOf<Work, Result>(file: URL, options: ThreadWith = {}): Thread<Work, Result> {
+  const { threads = 1, atOnce = 1, ofOrganisation = atOnce, ofPerson = ofOrganisation } = options;
+  const queue = fairQueue<Waiting<Work, Result>>({ ofOrganisation, ofPerson });
+  const running = new Set<Running<Work, Result>>();
   let isClosed = false;
   let last = 0;
+
+  function begin(): void {
+    while (!isClosed) {
+      const free = [...running].find((one) => one.size() < atOnce);
+      if (free === undefined && running.size >= threads) return;
+      const turn = queue.next();
+      if (turn === null) return;
+      last += 1;
+      (free ?? another()).order(last, turn);
+    }
+  }
+
+  function another(): Running<Work, Result> {
+    const one: Running<Work, Result> = start(file, options, {
+      over: () => void running.delete(one),
+      free: begin,
+    });
+    running.add(one);
+    return one;
+  }
+
   return {
     run(work) {
       return new Promise((resolve, reject) => {
+        refuseInTransaction();
         if (isClosed) throw new ThreadClosed('The thread is closed');
-        if (running === null || running.isOver()) running = start(file, longestMs, data);
-        last += 1;
-        running.order({ id: last, work }, { resolve, reject });
+        leavePlace();
+        queue.add(whoseWork(), { work, resolve, reject });
+        begin();
       });
     },
     async close() {
       isClosed = true;
-      await running?.terminate();
+      for (const { reject } of queue.drain()) reject(new ThreadClosed('The thread is closed'));
+      await Promise.all([...running].map(({ terminate }) => terminate()));
     },
   };
 }
 
-function start<Work, Result>(file: URL, longestMs: number | undefined, data: object): Running<Work, Result> {
-  const waiting = new Map<number, Waiting<Result>>();
-  const worker = new Worker(file, { workerData: { ...data, board } satisfies WithBoard });
-  let isOver = false;
+type Told = { readonly over: () => void; readonly free: () => void };
+
+function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Running<Work, Result> {
+  const { longestMs, data = {}, maxHeapMb } = options;
+  const begun = new Map<number, Begun<Work, Result>>();
+  const worker = new Worker(file, {
+    workerData: { ...data, board } satisfies WithBoard,
+    ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
+  });
   let alarm: NodeJS.Timeout | undefined;
   worker.unref();
 
   function end(error: Error): void {
-    isOver = true;
     clearTimeout(alarm);
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    told.over();
+    for (const { item, done } of begun.values()) {
+      done();
+      item.reject(error);
+    }
+    begun.clear();
+    told.free();
+  }
+
+  function stop(error: Error): void {
+    end(error);
+    void worker.terminate();
   }
 
   /** From now on. */
   function watch(): void {
     clearTimeout(alarm);
-    if (longestMs === undefined || waiting.size === 0) return;
-    alarm = setTimeout(() => {
-      end(new ThreadTooSlow(`Nothing done within ${longestMs} ms`));
-      void worker.terminate();
-    }, longestMs);
+    if (begun.size === 0) alarm = setTimeout(() => stop(new Error('The thread was not needed')), IDLE_MS).unref();
+    else if (longestMs !== undefined) {
+      alarm = setTimeout(() => stop(new ThreadTooSlow(`Nothing done within ${longestMs} ms`)), longestMs);
+    }
   }
 
   worker.on('message', (outcome: Outcome<Result>) => {
-    const order = waiting.get(outcome.id);
-    waiting.delete(outcome.id);
+    const one = begun.get(outcome.id);
+    begun.delete(outcome.id);
     watch();
-    if ('result' in outcome) order?.resolve(outcome.result);
-    else order?.reject(new Error(outcome.error));
+    one?.done();
+    if ('result' in outcome) one?.item.resolve(outcome.result);
+    else one?.item.reject(new Error(outcome.error));
+    told.free();
   });
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => end(new Error('The thread ended')));
   return {
-    isOver: () => isOver,
-    order(order, one) {
-      // What cannot be sent is refused here, and nobody waits for it.
-      worker.postMessage(order);
-      waiting.set(order.id, one);
-      if (waiting.size === 1) watch();
+    size: () => begun.size,
+    order(id, one) {
+      try {
+        worker.postMessage({ id, work: one.item.work } satisfies Order<Work>);
+      } catch (error) {
+        // What cannot be sent is refused, and nobody waits for it.
+        one.done();
+        one.item.reject(error instanceof Error ? error : new Error(String(error)));
+        return;
+      }
+      begun.set(id, one);
+      if (begun.size === 1) watch();
     },
     terminate: () => worker.terminate(),
   };

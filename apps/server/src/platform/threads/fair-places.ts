@@ -1,0 +1,57 @@
+import { fairQueue, type Shares } from './fair-queue.ts';
+import type { Whose } from './whose.ts';
+
+/** Gives a place back; a second time does nothing. */
+export type Release = () => void;
+
+export type PlacesWith = Shares & {
+  readonly total: number;
+  /** Whoever waits longer is refused with `tooLong`; without it nobody is. */
+  readonly waits?: { readonly longestMs: number; readonly tooLong: () => Error };
+};
+
+type Waiting = { readonly take: (release: Release) => void; readonly isOver: () => boolean };
+
+/** So many places for everybody, shared turn by turn: whoever has as many as they may waits, and others do not wait for them. */
+export function fairPlaces({ total, waits, ...shares }: PlacesWith): (whose: Whose) => Promise<Release> {
+  const queue = fairQueue<Waiting>(shares);
+  let taken = 0;
+
+  function handOut(): void {
+    while (taken < total) {
+      const turn = queue.next();
+      if (turn === null) return;
+      if (turn.item.isOver()) {
+        turn.done();
+        continue;
+      }
+      taken += 1;
+      let isReleased = false;
+      turn.item.take(() => {
+        if (isReleased) return;
+        isReleased = true;
+        taken -= 1;
+        turn.done();
+        handOut();
+      });
+    }
+  }
+
+  return (whose) =>
+    new Promise((resolve, reject) => {
+      let isOver = false;
+      let alarm: NodeJS.Timeout | undefined;
+      if (waits !== undefined) {
+        alarm = setTimeout(() => {
+          isOver = true;
+          reject(waits.tooLong());
+        }, waits.longestMs);
+      }
+      const take = (release: Release) => {
+        clearTimeout(alarm);
+        resolve(release);
+      };
+      queue.add(whose, { take, isOver: () => isOver });
+      handOut();
+    });
+}
