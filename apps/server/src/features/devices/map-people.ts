@@ -9,7 +9,7 @@ import {
   type mapPeople as mapEntry,
 } from '@muster/contract/features/devices.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { type CsvKind, readCsv } from '../../platform/csv/read-csv.ts';
+import { csvInThread, type FixedCsvKind } from '../../platform/csv/csv-thread.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
@@ -107,12 +107,12 @@ export function unmapPerson(caller: Caller, id: string): Promise<null> {
   });
 }
 
-const IDS: CsvKind<'code' | 'number'> = {
+const IDS: FixedCsvKind<'code' | 'number'> = {
   columns: [
     { heading: 'Device user id', field: 'code' },
     { heading: 'Employee number', field: 'number' },
   ],
-  needed: () => ['code', 'number'],
+  needed: ['code', 'number'],
   passedOver: ['Name', 'Employee name'],
   maxRows: MAX_MAPPED,
 };
@@ -121,13 +121,13 @@ const IDS: CsvKind<'code' | 'number'> = {
  * Whom machines know, by a file; all of it or, where a row is wrong, nothing.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS, INVALID_INPUT for a machine that is not there.
  */
-export function importMappings(
+export async function importMappings(
   caller: Caller,
   upload: UploadedFile | undefined,
   deviceId: string | null,
 ): Promise<ResponseOf<typeof importEntry>> {
   if (!upload) throw fieldProblem('idsCsv', 'Choose a CSV file.');
-  const entries = readCsv(upload.content, IDS).map(({ row, cells }) => {
+  const entries = (await csvInThread(upload.content, IDS)).map(({ row, cells }) => {
     const of = new Map(cells);
     return { row, code: of.get('code')?.trim() ?? '', number: of.get('number')?.trim() ?? '' };
   });

@@ -39,7 +39,8 @@ const SIGNS_BETWEEN = ['\t', ';', '|', ','];
 export function readPunches(content: Buffer, options: ReadOptions): PunchesRead {
   const text = decoded(content);
   refuseHuge(content, MAX_FILE_PUNCHES);
-  const records = recordsOf(text, signBetween(text));
+  // One more for a heading.
+  const records = recordsOf(text, { maxRows: MAX_FILE_PUNCHES + 1, tooMany, delimiter: signBetween(text) });
   const [first] = records;
   if (!first) throw unreadable('The file is empty.');
   const columns = columnsOf(first, options, (cell) => 'date' in parsePunchTime(cell, options));
@@ -47,12 +48,14 @@ export function readPunches(content: Buffer, options: ReadOptions): PunchesRead 
     .map((record, index) => ({ row: index + 1, record }))
     .slice(columns.hasHeading ? 1 : 0)
     .filter(({ record }) => record.some((cell) => cell !== ''));
-  if (rows.length > MAX_FILE_PUNCHES) {
-    const most = MAX_FILE_PUNCHES.toLocaleString('en-IN');
-    throw problem('IMPORT_TOO_MANY_ROWS', { message: `A file can have at most ${most} punches. Split it by week.` });
-  }
+  if (rows.length > MAX_FILE_PUNCHES) throw tooMany();
   if (rows.length === 0) throw unreadable('The file has only the heading row and no punches below it.');
   return { ...readRows(rows, columns, options), rows: rows.length, columns: columns.headings };
+}
+
+function tooMany() {
+  const most = MAX_FILE_PUNCHES.toLocaleString('en-IN');
+  return problem('IMPORT_TOO_MANY_ROWS', { message: `A file can have at most ${most} punches. Split it by week.` });
 }
 
 /** As machines write text: UTF-8, or what Windows calls Unicode. */

@@ -5,12 +5,13 @@ import { storedLeave } from '@muster/contract/features/leave-types-amounts.ts';
 import { parseTypedDate } from '@muster/contract/typed-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { csvFile } from '../../platform/csv/csv-file.ts';
-import { type CsvKind, readCsv } from '../../platform/csv/read-csv.ts';
+import { csvInThread, type FixedCsvKind } from '../../platform/csv/csv-thread.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { accrueFor } from './leave-accruals.facts.ts';
@@ -27,11 +28,11 @@ const COLUMNS = [
   { heading: 'Leave Type', field: 'leaveType' },
   { heading: 'Balance', field: 'balance' },
   { heading: 'As Of', field: 'asOf' },
-] as const satisfies CsvKind<Field>['columns'];
+] as const satisfies FixedCsvKind<Field>['columns'];
 
-const KIND: CsvKind<Field> = {
+const KIND: FixedCsvKind<Field> = {
   columns: COLUMNS,
-  needed: () => ['employeeNumber', 'leaveType', 'balance'],
+  needed: ['employeeNumber', 'leaveType', 'balance'],
   passedOver: ['Name'],
   maxRows: 20_000,
 };
@@ -43,9 +44,13 @@ type Opening = NewEntry & { readonly row: number };
  * Opening balances of a file: all of them, or none where one row is wrong. A dry run only says what would happen.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */
-export function importBalances(caller: Caller, upload: UploadedFile | undefined, isDryRun: boolean): Promise<Result> {
+export async function importBalances(
+  caller: Caller,
+  upload: UploadedFile | undefined,
+  isDryRun: boolean,
+): Promise<Result> {
   if (!upload) throw fieldProblem('balancesCsv', 'Choose a CSV file.');
-  const rows = readCsv(upload.content, KIND).map(({ row, cells }) => ({ row, cells: new Map(cells) }));
+  const rows = (await csvInThread(upload.content, KIND)).map(({ row, cells }) => ({ row, cells: new Map(cells) }));
   return caller.inTenant(async (tx) => {
     const { openings, errors } = await judged(tx, caller, rows);
     const people = [...new Set(openings.map(({ userId }) => userId))];
@@ -62,6 +67,9 @@ export function importBalances(caller: Caller, upload: UploadedFile | undefined,
   });
 }
 
+/** Rows after which others are served. */
+const ROWS_AT_ONCE = 500;
+
 type Row = { readonly row: number; readonly cells: ReadonlyMap<Field, string> };
 
 async function judged(tx: TenantTx, { services, actor }: Caller, rows: readonly Row[]) {
@@ -77,7 +85,9 @@ async function judged(tx: TenantTx, { services, actor }: Caller, rows: readonly 
   );
   const [openings, errors]: [Opening[], RowError[]] = [[], []];
   const rowOf = new Map<string, number>();
-  for (const { row, cells } of rows) {
+  const nextTurn = turns();
+  for (const [at, { row, cells }] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
     const read = readRow(cells, { types, people, today });
     if ('message' in read) {
       errors.push({ row, ...read });

@@ -1,4 +1,6 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { cpuTime } from '../../platform/cpu-time-for-tests.ts';
 import { rowsOfFile } from './response-rows.ts';
 
 const entry = (name: string, text: string) => ({ name: Buffer.from(name), content: Buffer.from(text) });
@@ -57,4 +59,36 @@ test.each([['a,b\r\n1,2\r\n'], ['a|b\n1|2\n'], ['a;b\n1;2'], ['\ufeffa\tb\n1\t2'
 
 test('text of an older program is read as well', () => {
   expect(rowsOfFile(Buffer.from('José,1', 'latin1'))).toEqual([['José', '1']]);
+});
+
+/** An archive whose one part is this text, packed. */
+function packed(name: string, text: string): Buffer {
+  const content = deflateRawSync(text);
+  const book = archive({ name: Buffer.from(name), content });
+  book.writeUInt16LE(8, book.indexOf('PK\u0001\u0002', 'latin1') + 10);
+  return book;
+}
+
+test.each([
+  ['texts that are never closed', 'xl/sharedStrings.xml', '<si>'],
+  ['empty texts', 'xl/sharedStrings.xml', '<si/>'],
+  ['rows that are never closed', 'xl/worksheets/sheet1.xml', '<row>'],
+  ['rows that are empty', 'xl/worksheets/sheet1.xml', '<row/>'],
+  ['tags that are never closed', 'xl/worksheets/sheet1.xml', '<row '],
+])('a workbook of %s is refused within a moment, however small it is packed', (_, name, tag) => {
+  const book = packed(name, tag.repeat(Math.floor(4_000_000 / tag.length)));
+  expect(book.length).toBeLessThan(10_000);
+  const ms = cpuTime(() => expect(rowsOfFile(book)).toMatch(/^This workbook could not be read/));
+  expect(ms).toBeLessThan(2000);
+});
+
+test('a row of a million cells is read up to the last column there may be', () => {
+  const cells = `<c><v>1</v></c>${'<c/>'.repeat(1_000_000)}`;
+  const book = packed('xl/worksheets/sheet1.xml', `<row>${cells}</row>`);
+  let rows: ReturnType<typeof rowsOfFile> = [];
+  const ms = cpuTime(() => {
+    rows = rowsOfFile(book);
+  });
+  expect(ms).toBeLessThan(3000);
+  expect(rows[0]).toHaveLength(200);
 });

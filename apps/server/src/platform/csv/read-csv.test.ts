@@ -59,6 +59,11 @@ describe('a file is refused', () => {
     ['with a column nobody knows', 'Work email,Amount,Shoe size\n', 'Unknown: "Shoe size".'],
     ['with a column twice', 'Work email,Amount,amount\n', 'Twice: "Amount".'],
     ['with more rows than there may be', `Work email,Amount\n${'a,1\n'.repeat(4)}`, 'IMPORT_TOO_MANY_ROWS'],
+    [
+      'with more rows than there may be, whatever stands below them',
+      `Work email,Amount\n${'a,1\n'.repeat(4)}"open,1`,
+      'IMPORT_TOO_MANY_ROWS',
+    ],
     ['with a line that never ends', `Work email,Amount\n${'x'.repeat(20_001)}`, 'Line 2 is too long'],
   ])('%s', (_, text, reason) => {
     expect(refusal(text)).toContain(reason);

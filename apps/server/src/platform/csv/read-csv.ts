@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { problem } from '../http/problem.ts';
+import { type Problem, problem } from '../http/problem.ts';
 
 /** What the columns of a kind of file are, by heading, and how many rows it may have. */
 export type CsvKind<Field extends string> = {
@@ -26,20 +26,23 @@ const MAX_ROW = 20_000;
 const MAX_NAMED = 10;
 
 /**
- * The rows of a CSV file, cells as text. Columns may be in any order; empty rows are passed over. Lines are counted
- * and measured before anything is parsed.
+ * The rows of a CSV file, cells as text. Columns may be in any order; empty rows are passed over. Lines are measured
+ * before anything is parsed, and rows are counted while they are. A large file keeps its thread busy for seconds: where
+ * requests are served, `csvInThread` reads it.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */
 export function readCsv<Field extends string>(content: Buffer, kind: CsvKind<Field>): CsvRow<Field>[] {
   const text = textOf(content);
   refuseHuge(content, kind.maxRows * LINES_OF_ROW);
-  const [header, ...records] = recordsOf(text);
+  const [header, ...records] = recordsOf(text, {
+    maxRows: kind.maxRows + 1,
+    tooMany: () => problem('IMPORT_TOO_MANY_ROWS'),
+  });
   if (!header) throw unreadable('The file is empty.');
   const fields = fieldsOf(header, kind);
   const rows = records
     .map((record, index) => ({ row: index + 2, record }))
     .filter(({ record }) => record.some((cell) => cell !== ''));
-  if (rows.length > kind.maxRows) throw problem('IMPORT_TOO_MANY_ROWS');
   if (!rows.length) throw unreadable('The file has only the heading row and no people below it.');
   return rows.map(({ row, record }) => ({
     row,
@@ -100,10 +103,20 @@ function refuseLong(length: number, line: number): void {
   if (length > MAX_ROW) throw unreadable(`Line ${line} is too long to be one row.`);
 }
 
-/** The cells of every line. Errors: IMPORT_UNREADABLE with the line. */
-export function recordsOf(text: string, delimiter = ','): string[][] {
+/** How many rows there may be, headings counted, and what is said of more. */
+export type RowLimit = { readonly maxRows: number; readonly tooMany: () => Problem; readonly delimiter?: string };
+
+/** The cells of every line; parsing ends with the first row too many. Errors: IMPORT_UNREADABLE with the line; `tooMany`. */
+export function recordsOf(text: string, { maxRows, tooMany, delimiter = ',' }: RowLimit): string[][] {
+  let rows = 0;
+  const counted = (record: string[]) => {
+    if (record.some((cell) => cell !== '')) rows += 1;
+    if (rows > maxRows) throw tooMany();
+    return record;
+  };
+  const options = { delimiter, bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW };
   try {
-    return parse(text, { delimiter, bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW });
+    return parse(text, { ...options, on_record: counted });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw unreadable(`Line ${lineOf(error)} is too long to be one row.`);

@@ -1,18 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQLWrapper } from 'drizzle-orm/sql';
 import type pg from 'pg';
-import { fairPlaces, type Release } from '../threads/fair-places.ts';
-import { NOBODYS, whoseWork } from '../threads/whose.ts';
+import { NOBODYS } from '../threads/whose.ts';
 import { type Availability, availability, type OnChange } from './availability.ts';
 import { openClient, openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import { inOpenTransaction } from './open-transaction.ts';
 import { plannedOn, preparedOn } from './planned-queries.ts';
 import { refusePowerfulRole } from './roles.ts';
-import { troubleOf } from './trouble.ts';
 import { setTypeParsers } from './types.ts';
+import { type WatchedPool, watchedPool } from './watched-pool.ts';
 
 declare const bound: unique symbol;
 
@@ -81,14 +79,6 @@ export function withBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>):
   return beforeCommit.run(hook, work);
 }
 
-/** How long a caller waits behind others of the same organisation, or behind everybody where all connections are in use. */
-const MAX_TURN_MS = 30_000;
-// In the words of the driver, which are understood as those of a database that is busy.
-const IN_TURN = { longestMs: MAX_TURN_MS, tooLong: () => new Error('timeout exceeded when trying to connect') };
-
-/** Connections of the pool that one organisation may use at once: the rest is for the others. */
-const shareOf = (size: number) => Math.max(1, Math.floor((size * 2) / 3));
-
 const SILENT: OnChange = { gone: () => {}, back: () => {} };
 
 /**
@@ -151,62 +141,6 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
       return pool.end();
     },
   };
-}
-
-type WatchedPool = Pick<Database, 'fullSince' | 'foundRoom'> & {
-  /** Errors: DatabaseAway at once while it is, instead of waiting for a connection. */
-  connect(tenantId: string): Promise<pg.PoolClient>;
-  /** Learns from what failed, and throws it on without the query, whose parameters are people's data. */
-  failed(error: unknown): never;
-};
-
-/** A client whose release hands its place over to whoever waits. */
-function inPlace(client: pg.PoolClient, leave: Release): pg.PoolClient {
-  const release = client.release.bind(client);
-  client.release = (error) => {
-    release(error);
-    leave();
-  };
-  return client;
-}
-
-function watchedPool(pool: pg.Pool, health: Availability, size: number): WatchedPool {
-  const share = shareOf(size);
-  const place = fairPlaces({ total: size, ofOrganisation: share, ofPerson: share, waits: IN_TURN });
-  let fullSince: number | null = null;
-  const failed = (error: unknown): never => {
-    const trouble = troubleOf(error);
-    if (trouble === 'away') health.suspect();
-    if (trouble === 'full') fullSince ??= Date.now();
-    throw withoutQuery(error);
-  };
-  return {
-    connect: (tenantId) =>
-      health
-        .unlessGone(
-          async () => {
-            const leave = await place({ tenantId, userId: whoseWork().userId });
-            try {
-              return inPlace(await pool.connect(), leave);
-            } catch (error) {
-              leave();
-              throw error;
-            }
-          },
-          (client) => client.release(),
-        )
-        .catch(failed),
-    failed,
-    fullSince: () => fullSince,
-    foundRoom() {
-      fullSince = null;
-    },
-  };
-}
-
-/** Drizzle's own message carries the SQL and every parameter: what leaves this folder is the reason alone. */
-function withoutQuery(error: unknown): unknown {
-  return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }
 
 async function transaction<T>(

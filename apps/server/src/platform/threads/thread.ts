@@ -7,7 +7,7 @@ import { leavePlace, whoseWork } from './whose.ts';
 export type Order<Work> = { readonly id: number; readonly work: Work };
 export type Outcome<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string });
 
-/** The thread was ended because it took longer than it may. */
+/** The thread was ended because it took longer, or more memory, than it may. */
 export class ThreadTooSlow extends Error {}
 
 /** Nobody takes orders any more. */
@@ -153,7 +153,7 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Runnin
     else one?.item.reject(new Error(outcome.error));
     told.free();
   });
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (error) => end(asError(error)));
   worker.on('exit', () => end(new Error('The thread ended')));
   return {
     size: () => begun.size,
@@ -171,4 +171,10 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Runnin
     },
     terminate: () => worker.terminate(),
   };
+}
+
+function asError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isFull ? new ThreadTooSlow('It takes more memory than it may', { cause: error }) : error;
 }
