@@ -3,6 +3,7 @@ import { payrollSettingsMails } from './features/payroll-settings/payroll-settin
 import { payslipsMails } from './features/payslips/payslips.mails.ts';
 import { peopleMails } from './features/people/people.mails.ts';
 import { rolesMails } from './features/roles/roles.mails.ts';
+import { usersMails } from './features/users/users.mails.ts';
 import { NOTICES } from './notices.ts';
 import type { Listener } from './platform/events/listener.ts';
 
@@ -13,5 +14,6 @@ export const LISTENERS: readonly Listener[] = [
   ...declarationSettingsMails,
   ...payslipsMails,
   ...peopleMails,
+  ...usersMails,
   ...NOTICES.map(({ listener }) => listener),
 ];

@@ -14,6 +14,7 @@ import { requestsNotices } from './features/requests/requests.notices.ts';
 import { rolesNotices } from './features/roles/roles.notices.ts';
 import { shiftsNotices } from './features/shifts/shifts.notices.ts';
 import { taxFormsNotices } from './features/tax-forms/tax-forms.notices.ts';
+import { usersNotices } from './features/users/users.notices.ts';
 
 /** Everything people are told of, in the order of the page where they choose; what is missing here tells nobody. */
 export const NOTICES: readonly FeatureNotice[] = [
@@ -32,4 +33,5 @@ export const NOTICES: readonly FeatureNotice[] = [
   ...peopleNotices,
   ...rolesNotices,
   ...accountNotices,
+  ...usersNotices,
 ];

@@ -94,7 +94,15 @@ export const ERRORS = {
     status: 403,
     message: 'You cannot change your own pay or bank account. Ask an administrator.',
   },
+  OWN_BALANCE: {
+    status: 403,
+    message: 'You cannot change your own leave balance. Ask another administrator.',
+  },
   MODERATOR_ON_ADMINISTRATOR: { status: 403, message: 'A moderator cannot change an administrator.' },
+  MODERATOR_MAKES_STAFF: {
+    status: 403,
+    message: 'Only an administrator can make someone a moderator or an administrator.',
+  },
   NEGATIVE_COMPONENT: {
     status: 422,
     message: "Amount must be greater than zero. Adjust the CTC or any of the component's amount.",
@@ -169,6 +177,11 @@ export const ERRORS = {
   PAYROLL_SECOND_PERSON: {
     status: 403,
     message: 'The person who ran this payroll cannot approve it. Ask another administrator.',
+  },
+  PAYROLL_CHANGED_BY_HAND: {
+    status: 403,
+    message:
+      'You changed this payroll by hand, so another administrator has to approve it. If they ran it, run it again yourself first.',
   },
   PAYROLL_ADMINISTRATOR: {
     status: 403,

@@ -12,7 +12,12 @@ export const RUN_ACTIONS = [
 export type RunAction = (typeof RUN_ACTIONS)[number];
 
 /** What blocks an approval, by the code it would be refused with. */
-export const APPROVAL_REFUSALS = ['PAYROLL_SECOND_PERSON', 'PAYROLL_LAW_CHANGED', 'PAYROLL_WARNINGS'] as const;
+export const APPROVAL_REFUSALS = [
+  'PAYROLL_SECOND_PERSON',
+  'PAYROLL_CHANGED_BY_HAND',
+  'PAYROLL_LAW_CHANGED',
+  'PAYROLL_WARNINGS',
+] as const;
 export type ApprovalRefusal = (typeof APPROVAL_REFUSALS)[number];
 
 /** What can be done with somebody's payslip, and with their pay of its month. */

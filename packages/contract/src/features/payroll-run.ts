@@ -116,6 +116,8 @@ export const payrollDetails = payrollRun.extend({
   variance: payrollVariance.nullable(),
   /** Why a draft cannot be approved now; null where it can, and for those who never approve. */
   approvalRefusal: z.enum(APPROVAL_REFUSALS).nullable(),
+  /** Who changed payslips of it by hand, whose in the first names, and when last; the latest first. */
+  changedByHand: z.array(z.object({ by: z.string(), people: z.int(), names: z.array(z.string()), at: instant })),
   /** What the settings say about mails on approval. */
   mailPayslips: z.boolean(),
   /** The law data changed since this draft was computed: it must be run again before it is approved. */

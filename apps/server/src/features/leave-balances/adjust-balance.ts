@@ -3,28 +3,28 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { adjustBalance as entry } from '@muster/contract/features/leave-balances.contract.ts';
 import { leaveInWords, storedLeave, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { refusePay } from '../users/own-pay.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import { balanceAdjusted } from './leave-balances.events.ts';
 import { lockBalances } from './leave-balances.facts.ts';
 import { balancesUpTo, entryById, insertEntries, insertReversals } from './leave-entries.store.ts';
 import { leavePeople } from './leave-people.views.ts';
 
 /**
- * Brings today's balance to an amount by one more line. Errors: NOT_FOUND, FORBIDDEN for one's own unless nobody else
- * could, CONFLICT where it was another balance than the one that was looked at.
+ * Brings today's balance to an amount by one more line. Errors: NOT_FOUND, OWN_BALANCE unless nobody else could,
+ * MODERATOR_ON_ADMINISTRATOR, CONFLICT where it was another balance than the one that was looked at.
  */
 export function adjustBalance(
   caller: Caller,
   { employeeId, leaveTypeId, balance, comment, was }: ParsedRequest<typeof entry>['body'],
 ): Promise<ResponseOf<typeof entry>> {
-  const { actor, services } = caller;
+  const { actor, services, principal } = caller;
   const date = services.clock.today();
   return caller.inTenant(async (tx) => {
-    await refuseOwn(tx, caller, employeeId);
+    await refusePay(tx, principal, employeeId, 'OWN_BALANCE');
     const type = (await leaveTypesOf(tx)).find(({ id }) => id === leaveTypeId);
     const [person] = await leavePeople(tx, [employeeId]);
     if (!type || !person) throw notFound();
@@ -49,17 +49,21 @@ export function adjustBalance(
       before: { leaveType: type.name, balance: shown.before },
       after: { leaveType: type.name, balance: shown.balance, comment },
     });
+    await notePayChange(tx, caller, employeeId, 'leave balance');
     return { id: written?.id ?? null, ...shown };
   });
 }
 
-/** Errors: NOT_FOUND, FORBIDDEN for one's own, CONFLICT for a line that is none of hand or is taken back already. */
+/**
+ * Errors: NOT_FOUND, OWN_BALANCE, MODERATOR_ON_ADMINISTRATOR, CONFLICT for a line that is none of hand or is taken back
+ * already.
+ */
 export function takeBackAdjustment(caller: Caller, id: string): Promise<null> {
-  const { actor, services } = caller;
+  const { actor, services, principal } = caller;
   return caller.inTenant(async (tx) => {
     const line = await entryById(tx, id);
     if (!line) throw notFound();
-    await refuseOwn(tx, caller, line.userId);
+    await refusePay(tx, principal, line.userId, 'OWN_BALANCE');
     if (!line.sourceKey.startsWith('adjusted:')) {
       throw problem('CONFLICT', { message: 'Only an adjustment can be taken back.' });
     }
@@ -75,11 +79,7 @@ export function takeBackAdjustment(caller: Caller, id: string): Promise<null> {
       before: { leaveType: name, adjusted: wireLeave(unit, line.amount) },
       after: { leaveType: name, adjusted: 0, comment: why.comment },
     });
+    await notePayChange(tx, caller, line.userId, 'leave balance');
     return null;
   });
-}
-
-async function refuseOwn(tx: TenantTx, { principal }: Caller, userId: string): Promise<void> {
-  if (userId !== principal.userId || (await isOnlyAdministrator(tx, principal))) return;
-  throw problem('FORBIDDEN', { message: 'You cannot change your own leave balance. Ask another administrator.' });
 }

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { ERRORS, type ErrorCode } from '@muster/contract/errors.ts';
 import { codeKeyOf } from '@muster/contract/features/devices.contract.ts';
 import type { importBalances as entry } from '@muster/contract/features/leave-balances-accruals.contract.ts';
 import { storedLeave } from '@muster/contract/features/leave-types-amounts.ts';
@@ -14,6 +15,8 @@ import type { FileOutput } from '../../platform/http/response-body.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
+import { payRefusals } from '../users/own-pay.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import { accrueFor } from './leave-accruals.facts.ts';
 import { balancesImported } from './leave-balances.events.ts';
 import { entriesOf, insertEntries, lockLedgers, type NewEntry } from './leave-entries.store.ts';
@@ -41,7 +44,8 @@ const KIND: FixedCsvKind<Field> = {
 type Opening = NewEntry & { readonly row: number };
 
 /**
- * Opening balances of a file: all of them, or none where one row is wrong. A dry run only says what would happen.
+ * Opening balances of a file: all of them, or none where one row is wrong, or is of somebody whose balance is not theirs
+ * to change. A dry run only says what would happen.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */
 export async function importBalances(
@@ -63,6 +67,7 @@ export async function importBalances(
     await accrueFor(tx, caller.services, people, { cause: 'rules' });
     const details = { fileName: upload.fileName.slice(0, 120), rows: written.length, people: people.length };
     await recordEvent(tx, caller, balancesImported, { entityId: tx.tenantId, details, after: details });
+    await notePayChange(tx, caller, people, 'leave balance');
     return { ...counts, written: written.length, errors };
   });
 }
@@ -72,11 +77,12 @@ const ROWS_AT_ONCE = 500;
 
 type Row = { readonly row: number; readonly cells: ReadonlyMap<Field, string> };
 
-async function judged(tx: TenantTx, { services, actor }: Caller, rows: readonly Row[]) {
+async function judged(tx: TenantTx, { services, principal, actor }: Caller, rows: readonly Row[]) {
   const today = services.clock.today();
   const types = await leaveTypesOf(tx);
   const numbers = [...new Set(rows.map(({ cells }) => codeKeyOf(cells.get('employeeNumber') ?? '')))];
   const people = new Map((await peopleByNumber(tx, numbers)).map((one) => [codeKeyOf(one.employeeNumber), one.id]));
+  const refused = await payRefusals(tx, principal, [...people.values()], 'OWN_BALANCE');
   await lockLedgers(tx, [...people.values()]);
   const opened = new Set(
     (await entriesOf(tx, [...people.values()]))
@@ -88,7 +94,7 @@ async function judged(tx: TenantTx, { services, actor }: Caller, rows: readonly 
   const nextTurn = turns();
   for (const [at, { row, cells }] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
-    const read = readRow(cells, { types, people, today });
+    const read = readRow(cells, { types, people, refused, today });
     if ('message' in read) {
       errors.push({ row, ...read });
       continue;
@@ -109,17 +115,21 @@ async function judged(tx: TenantTx, { services, actor }: Caller, rows: readonly 
 type Known = {
   readonly types: readonly LeaveType[];
   readonly people: ReadonlyMap<string, string>;
+  /** Of whom the caller may not change it. */
+  readonly refused: ReadonlyMap<string, ErrorCode>;
   readonly today: string;
 };
 type Said = Pick<NewEntry, 'userId' | 'leaveTypeId' | 'date' | 'amount'>;
 type Wrong = { readonly field: Field; readonly message: string };
 
-function readRow(cells: Row['cells'], { types, people, today }: Known): Said | Wrong {
+function readRow(cells: Row['cells'], { types, people, refused, today }: Known): Said | Wrong {
   const text = (field: Field) => (cells.get(field) ?? '').trim();
   const number = text('employeeNumber');
   const userId = people.get(codeKeyOf(number));
   if (number === '') return { field: 'employeeNumber', message: 'Enter an employee number' };
   if (userId === undefined) return { field: 'employeeNumber', message: `Nobody has the employee number ${number}` };
+  const refusal = refused.get(userId);
+  if (refusal !== undefined) return { field: 'employeeNumber', message: ERRORS[refusal].message };
   const name = text('leaveType').toLowerCase();
   const type = types.find((one) => one.code.toLowerCase() === name || one.name.toLowerCase() === name);
   if (!type) {

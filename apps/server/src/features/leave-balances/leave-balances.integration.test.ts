@@ -291,11 +291,11 @@ test('a type is only for the employment types it names, each with its own quota;
 });
 
 const CSV = { 'content-type': 'multipart/form-data; boundary=X' };
-const importing = (csv: string, isDryRun: boolean) =>
+const importing = (csv: string, isDryRun: boolean, token = admin.token) =>
   muster.app.inject({
     method: 'POST',
     url: '/api/Leaves/balance/import',
-    headers: { ...CSV, authorization: `Bearer ${admin.token}` },
+    headers: { ...CSV, authorization: `Bearer ${token}` },
     payload: `--X\r\ncontent-disposition: form-data; name="isDryRun"\r\n\r\n${isDryRun}\r\n--X\r\ncontent-disposition: form-data; name="balancesCsv"; filename="b.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--X--\r\n`,
   });
 
@@ -329,6 +329,38 @@ test('opening balances come from a file: a dry run first, all of it or nothing, 
   );
   const template = await call('GET', '/Leaves/balance/template');
   expect(template.raw.toString()).toContain('E-7,Ravi Kumar,Earned leave,,2026-11-27');
+});
+
+test('nobody brings in or adjusts their own balance, nor a moderator that of an administrator', async () => {
+  const type = await added({ name: 'Paid-out leave', code: 'PL', rules: { ...DEFAULT_LEAVE_RULES } });
+  const [moderator, second, third] = await Promise.all([
+    addPerson(muster, admin.tenantId, 'Moderator', { employeeNumber: 'E-20' }),
+    addPerson(muster, admin.tenantId, 'Administrator', { employeeNumber: 'E-21' }),
+    addPerson(muster, admin.tenantId, 'Administrator', { employeeNumber: 'E-22', status: 'Deactivated' }),
+  ]);
+  const head = 'Employee Number,Leave Type,Balance\r\n';
+  const own = 'You cannot change your own leave balance. Ask another administrator.';
+  for (const [person, number, message] of [
+    [moderator, 'E-20', own],
+    [second, 'E-21', own],
+    [moderator, 'E-21', 'A moderator cannot change an administrator.'],
+    [moderator, 'E-22', 'A moderator cannot change an administrator.'],
+  ] as const) {
+    const token = await tokenFor(muster, person);
+    for (const isDryRun of [true, false]) {
+      const { data } = (await importing(`${head}${number},PL,60\r\nE-7,PL,1`, isDryRun, token)).json();
+      expect(data).toMatchObject({ written: 0, errors: [{ row: 2, field: 'employeeNumber', message }] });
+    }
+    const of = { 'E-20': moderator, 'E-21': second, 'E-22': third }[number];
+    const body = { employeeId: of.id, leaveTypeId: type, balance: 60, comment: 'For me' };
+    expect((await call('PUT', '/Leaves/balance', body, token)).body.message).toBe(message);
+    expect((await lines(type, of)).filter(({ kind }) => kind === 'opening' || kind === 'adjusted')).toEqual([]);
+  }
+  const { data } = (await importing(`${head}E-20,PL,60`, false, await tokenFor(muster, second))).json();
+  expect(data).toMatchObject({ written: 1, errors: [] });
+  await muster.services.db.inTenant(admin.tenantId, (tx) =>
+    tx.execute(sql`update users set status = 'Deactivated' where id = ${second.id}`),
+  );
 });
 
 test('the balance report is a spreadsheet with a column for each type', async () => {

@@ -17,14 +17,13 @@ import { needsAttention } from './payroll-warnings.rules.ts';
 import { payslipsWithReaders } from './payslip-readers.views.ts';
 import { markSent } from './payslip-records.store.ts';
 import { refusesApproval } from './run-actions.rules.ts';
-import { isLawOutdated } from './run-context.ts';
 import { inputHashOf, resultHashOf } from './run-hash.ts';
-import { shownRun } from './shown-runs.ts';
+import { shownRun, standingOf } from './shown-runs.ts';
 
 /**
  * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash
- * takes in that of the payroll before, so that no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT, PAYROLL_SECOND_PERSON, STALE_VERSION,
- * PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
+ * takes in that of the payroll before, so that no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT,
+ * PAYROLL_SECOND_PERSON, PAYROLL_CHANGED_BY_HAND, STALE_VERSION, PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
  */
 export async function approveRun(
   caller: Caller,
@@ -68,9 +67,7 @@ export async function approveRun(
 async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: number | undefined): Promise<void> {
   if (!isDraft(run.state)) throw problem('PAYROLL_NOT_DRAFT');
   if (version !== undefined && version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
-  const { payApprovalNeedsSecondPerson: needsSecondPerson } = await payrollSettingsOf(tx);
-  const draft = { ...run, needsSecondPerson, isLawOutdated: isLawOutdated(run), isBlocked: false };
-  const refusal = refusesApproval(principal, draft);
+  const refusal = refusesApproval(principal, await standingOf(tx, run));
   if (refusal !== null) throw problem(refusal);
 }
 

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { forgetHandChanges } from './hand-changes.store.ts';
 import { deleteHandEntries } from './hand-entries.store.ts';
 import { isMonthsOwn, mayDelete } from './payroll.rules.ts';
 import { lockedRun, type RunRow, removeRun } from './payroll.store.ts';
@@ -21,7 +22,10 @@ export async function deleteRun({ actor, inTenant }: Caller, id: string): Promis
       throw problem('CONFLICT', { message: 'Only a draft, rejected or failed payroll can be deleted.' });
     await refreshWithheld(tx, await returnReleases(tx, id));
     await removeRun(tx, id);
-    if (isMonthsOwn(run.state)) await removeEntries(tx, actor, run);
+    if (isMonthsOwn(run.state)) {
+      await removeEntries(tx, actor, run);
+      await forgetHandChanges(tx, run, ['entries', 'withholding', 'release']);
+    }
     await audit(tx, actor, {
       action: 'delete',
       entity: 'payroll',

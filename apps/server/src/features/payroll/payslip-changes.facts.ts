@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { type HandChange, noteHandChange } from './hand-changes.store.ts';
 import { type HandEntry, type HandEntryChange, handEntriesOf, saveHandEntry } from './hand-entries.store.ts';
 import { changeRun, lockedRun, type RunRow, runById } from './payroll.store.ts';
 import { markSent, type PayslipOfRun, payslipIn } from './payslip-records.store.ts';
@@ -52,39 +55,50 @@ export async function manualEntriesOf(tx: TenantTx, { run, userId }: PayslipInRu
   return { earnings, deductions, lopDays, tds, tdsReason };
 }
 
+type By = Pick<Caller, 'services' | 'principal'>;
+
+/** Of a draft only: what comes after the approval is no part of what was approved. */
+async function noteHand(
+  tx: TenantTx,
+  { services, principal }: By,
+  { run, userId, kind, isUndone }: Pick<PayslipInRun, 'run' | 'userId'> & Pick<HandChange, 'kind' | 'isUndone'>,
+): Promise<void> {
+  if (run.state !== 'Draft') return;
+  const by = { id: principal.userId, name: principal.name };
+  await noteHandChange(tx, { at: run, userId, kind, by, now: services.clock.now().toString(), isUndone });
+}
+
 /**
  * Puts what is entered by hand in place of what was, and computes the payslip again; the entries stay when the whole
  * run is calculated again. Errors: CONFLICT with the reason where nothing can be computed.
  */
 export async function saveManualEntries(
   tx: TenantTx,
-  services: Pick<Services, 'slots' | 'clock'>,
+  by: By,
   payslip: PayslipInRun,
   entries: ManualEntries,
 ): Promise<'changed' | 'removed'> {
   await saveHandEntry(tx, payslip.userId, payslip.run, entries);
-  return recalculatePerson(tx, services, payslip);
+  await noteHand(tx, by, { ...payslip, kind: 'entries', isUndone: isDeepStrictEqual(entries, NO_ENTRIES) });
+  return recalculatePerson(tx, by.services, payslip);
 }
 
 /** Keeps a payslip from being paid; that of a draft also when it is calculated again. False when it is paid already. */
-export async function withholdPayslip(
-  tx: TenantTx,
-  payslip: PayslipInRun,
-  reason: string,
-  now: string,
-): Promise<boolean> {
-  if (!(await withhold(tx, keysOf(payslip), reason, now))) return false;
+export async function withholdPayslip(tx: TenantTx, by: By, payslip: PayslipInRun, reason: string): Promise<boolean> {
+  if (!(await withhold(tx, keysOf(payslip), reason, by.services.clock.now().toString()))) return false;
   const { run, userId } = payslip;
   if (run.state === 'Draft') await saveHandEntry(tx, userId, run, { withheldReason: reason });
+  await noteHand(tx, by, { ...payslip, kind: 'withholding', isUndone: false });
   await changeRun(tx, run.id, await totalsOfRun(tx, run.id));
   return true;
 }
 
 /** A withheld payslip is paid with its own run after all. False when it is not withheld, or released already. */
-export async function returnPayslip(tx: TenantTx, payslip: PayslipInRun): Promise<boolean> {
+export async function returnPayslip(tx: TenantTx, by: By, payslip: PayslipInRun): Promise<boolean> {
   if (!(await returnToRun(tx, keysOf(payslip)))) return false;
   const { run, userId } = payslip;
   await saveHandEntry(tx, userId, run, { withheldReason: null } satisfies HandEntryChange);
+  await noteHand(tx, by, { ...payslip, kind: 'withholding', isUndone: true });
   // A run that was paid but for this salary has something to pay again.
   const state = run.state === 'Paid' ? 'Approved' : run.state;
   await changeRun(tx, run.id, { ...(await totalsOfRun(tx, run.id)), state });
@@ -94,11 +108,12 @@ export async function returnPayslip(tx: TenantTx, payslip: PayslipInRun): Promis
 /** Withheld payslips of a person are paid with a later run; returns how many could be released. */
 export async function releasePayslips(
   tx: TenantTx,
-  run: RunRow,
-  userId: string,
+  by: By,
+  { run, userId }: Pick<PayslipInRun, 'run' | 'userId'>,
   payslipIds: readonly string[],
 ): Promise<number> {
   const sources = await release(tx, { runId: run.id, userId, version: run.version + 1 }, payslipIds);
+  await noteHand(tx, by, { run, userId, kind: 'release', isUndone: false });
   await changeRun(tx, run.id, {});
   await refreshWithheld(tx, sources);
   return sources.length;

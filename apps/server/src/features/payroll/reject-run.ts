@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { openPeriod } from '../periods/periods.facts.ts';
+import { forgetHandChanges } from './hand-changes.store.ts';
 import { payrollRejected } from './payroll.events.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './payroll.store.ts';
 import { refusesRejection } from './run-actions.rules.ts';
@@ -30,6 +31,7 @@ export async function rejectRun(
       await openPeriod(tx, run);
     }
     await refreshWithheld(tx, await returnReleases(tx, run.id));
+    await forgetHandChanges(tx, run, ['release']);
     const rejected = await changeRun(tx, run.id, {
       state: 'Rejected',
       rejectedByName: principal.name,

@@ -10,6 +10,7 @@ const MEMBER = { userId: 'x', role: 'Member' } as const;
 const DRAFT: RunStanding = {
   state: 'Draft',
   ranBy: 'm',
+  hands: [],
   needsSecondPerson: false,
   isLawOutdated: false,
   isBlocked: false,
@@ -64,6 +65,9 @@ describe('an approval', () => {
     expect(refusal({ ranBy: 'a' })).toEqual([null, true]);
     expect(refusal({ ranBy: 'a', needsSecondPerson: true })).toEqual(['PAYROLL_SECOND_PERSON', false]);
     expect(refusal({ ranBy: 'b', needsSecondPerson: true })).toEqual([null, true]);
+    expect(refusal({ hands: ['b', 'a'], needsSecondPerson: true })).toEqual(['PAYROLL_CHANGED_BY_HAND', false]);
+    expect(refusal({ hands: ['b'], needsSecondPerson: true })).toEqual([null, true]);
+    expect(refusal({ hands: ['a'] })).toEqual([null, true]);
   });
 
   test('waits for the draft to be run again under new law, and for what has to be put right', () => {

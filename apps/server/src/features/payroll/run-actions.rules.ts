@@ -18,6 +18,8 @@ type Actor = { readonly userId: string; readonly role: RoleName };
 export type Draft = {
   readonly state: RunState;
   readonly ranBy: string | null;
+  /** Who changed it by hand since it was calculated, or before and it stands. */
+  readonly hands: readonly string[];
   /** The settings ask for someone else than the person who ran it. */
   readonly needsSecondPerson: boolean;
   readonly isLawOutdated: boolean;
@@ -29,6 +31,7 @@ export type Draft = {
 export function refusesApproval(actor: Actor, run: Draft): ApprovalRefusal | 'PAYROLL_NOT_DRAFT' | null {
   if (!isDraft(run.state)) return 'PAYROLL_NOT_DRAFT';
   if (run.needsSecondPerson && run.ranBy === actor.userId) return 'PAYROLL_SECOND_PERSON';
+  if (run.needsSecondPerson && run.hands.includes(actor.userId)) return 'PAYROLL_CHANGED_BY_HAND';
   if (run.isLawOutdated) return 'PAYROLL_LAW_CHANGED';
   return run.isBlocked ? 'PAYROLL_WARNINGS' : null;
 }

@@ -7,6 +7,8 @@ export type RunRelations = {
   readonly hasPayments: boolean;
   readonly hasLaterRun: boolean;
   readonly hasUnpaid: boolean;
+  /** Who changed the month's payslips by hand. */
+  readonly hands: readonly string[];
 };
 
 /** What was paid from runs, what is left to pay (nothing of one that is paid), and whether another one builds on them. */
@@ -17,7 +19,9 @@ export async function relationsOf(tx: TenantTx, runIds: readonly string[]): Prom
       exists (select from payroll_payments p where p.tenant_id = r.tenant_id and p.run_id = r.id) as "hasPayments",
       exists (select from payroll_runs later where later.tenant_id = r.tenant_id and later.state <> 'Rejected'
         and (later.year, later.month) > (r.year, r.month)) as "hasLaterRun",
-      (r.state = 'Approved' and exists (select from payslips where ${paidBy(tx, sql`r.id`)})) as "hasUnpaid"
+      (r.state = 'Approved' and exists (select from payslips where ${paidBy(tx, sql`r.id`)})) as "hasUnpaid",
+      array(select distinct h.changed_by::text from payslip_hand_changes h
+        where h.tenant_id = r.tenant_id and h.year = r.year and h.month = r.month) as hands
     from payroll_runs r
     where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param([...runIds])}::uuid[])`);
   return rows;

@@ -103,6 +103,56 @@ test('a moderator withholds in a draft, but only an administrator once it is app
   expect((await putDecision('revertWithhold', first)).status).toBe(200);
 });
 
+describe('with the rule on, whoever changed the draft by hand counts as one who ran it', () => {
+  const details = async (id: string, token: string) => (await call('GET', `/Payroll/${id}`, token)).body.data;
+  const approve = async (id: string, token: string) => (await call('POST', `/Payroll/Approve/${id}`, token)).body;
+  const kavya = (id: string) => ({ payrollId: id, employeeId: organisation.ids['Kavya'] });
+  let id: string;
+  beforeAll(async () => {
+    id = (await runMonth(muster, moderatorToken)).id;
+  });
+
+  test.each([
+    ['days without pay', 'PUT', '/Payroll/payslips/components', { lossOfPayDays: 2 }],
+    ['a reset', 'PUT', '/Payroll/payslips/reset', {}],
+    ['a withheld salary', 'PUT', '/Payroll/payslips/withhold', { reason: 'Notice' }],
+    ['a salary not withheld after all', 'PUT', '/Payroll/payslips/revertWithhold', {}],
+  ] as const)('%s', async (_, method, path, more) => {
+    if (path.endsWith('components') || path.endsWith('withhold')) {
+      // Nothing of hers stands from before.
+      await call('DELETE', `/Payroll/${id}`, first);
+      id = (await runMonth(muster, moderatorToken)).id;
+    }
+    const { status, body } = await call(method, path, secondToken, { ...kavya(id), ...more });
+    expect(status, body.message).toBe(200);
+    expect(await details(id, secondToken)).toMatchObject({
+      approvalRefusal: 'PAYROLL_CHANGED_BY_HAND',
+      changedByHand: [{ by: 'Administrator Test', people: 1, names: ['Kavya Rao'] }],
+    });
+    expect((await details(id, first)).approvalRefusal).toBeNull();
+    expect((await approve(id, secondToken)).errorCode).toBe('PAYROLL_CHANGED_BY_HAND');
+  });
+
+  test('what stands counts also when somebody else runs it again, and what was undone no more', async () => {
+    await call('PUT', '/Payroll/payslips/components', secondToken, { ...kavya(id), lossOfPayDays: 3 });
+    expect((await runMonth(muster, moderatorToken)).id).toBe(id);
+    expect((await approve(id, secondToken)).errorCode).toBe('PAYROLL_CHANGED_BY_HAND');
+    await call('PUT', '/Payroll/payslips/reset', moderatorToken, kavya(id));
+    expect((await approve(id, secondToken)).errorCode).toBe('PAYROLL_CHANGED_BY_HAND');
+    await runMonth(muster, moderatorToken);
+    expect(await details(id, secondToken)).toMatchObject({ approvalRefusal: null, changedByHand: [] });
+  });
+
+  test('one who changed a draft that the other ran runs it again, and the other approves', async () => {
+    await runMonth(muster, first);
+    await call('PUT', '/Payroll/payslips/components', secondToken, { ...kavya(id), lossOfPayDays: 1 });
+    expect((await approve(id, first)).errorCode).toBe('PAYROLL_SECOND_PERSON');
+    expect((await approve(id, secondToken)).errorCode).toBe('PAYROLL_CHANGED_BY_HAND');
+    await runMonth(muster, secondToken);
+    expect((await approve(id, first)).statusCode).toBe(200);
+  });
+});
+
 test('nobody changes, resets, withholds or releases in their own payslip', async () => {
   const own = await muster.call('GET', '/Account/session', { token: moderatorToken });
   const mine = { payrollId: own.body.data.id, employeeId: own.body.data.id };

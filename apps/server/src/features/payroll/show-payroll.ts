@@ -19,6 +19,7 @@ import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { isDriven } from './attendance-of-run.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { handChangesOf } from './hand-changes.views.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, type RunRow, runById } from './payroll.store.ts';
@@ -51,6 +52,7 @@ export async function showPayroll(
       warnings,
       overridden: overriddenWarnings(run),
       settlements: await shownSettlements(tx, principal, run),
+      changedByHand: await handChangesOf(tx, run),
       variance: run.variance === null ? null : shownVariance(run.variance),
       today: services.clock.today(),
       mailPayslips: choices.mailPayslips,

@@ -17,6 +17,7 @@ import {
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { attendanceOfRun } from './attendance-of-run.ts';
+import { forgetUndoneChanges } from './hand-changes.store.ts';
 import { lawEdition } from './law-edition.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { payrollRuns } from './payroll.jobs.ts';
@@ -123,6 +124,7 @@ type Planned = Omit<NewRun, 'tenantId' | 'id' | 'state'>;
 
 /** A new run, or the draft or failed one of the month started over. */
 async function putRun(tx: TenantTx, live: RunRow | null, planned: Planned): Promise<string> {
+  await forgetUndoneChanges(tx, planned);
   if (live === null) {
     const id = randomUUIDv7();
     await addRun(tx, { ...planned, tenantId: tx.tenantId, id, state: 'Calculating' });

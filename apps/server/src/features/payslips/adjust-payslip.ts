@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { changeComponents } from '@muster/contract/features/payslips.contract.ts';
+import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ import {
   type PayslipToChange,
   saveManualEntries,
 } from '../payroll/payslip-changes.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import { type PayslipOfPerson, payslipOfDraft } from './changing-payslip.ts';
 import { checkTaxByHand } from './check-tax-by-hand.ts';
 import { oneOffDeductions, oneOffEarnings } from './one-off-entries.ts';
@@ -65,17 +67,18 @@ type Change = { readonly action: string; readonly before: ManualEntries; readonl
 
 async function enter(
   tx: TenantTx,
-  { actor, services }: Caller,
+  caller: Caller,
   payslip: PayslipToChange,
   { action, before, after }: Change,
 ): Promise<Adjusted> {
-  const outcome = await saveManualEntries(tx, services, payslip, after);
-  await audit(tx, actor, {
+  const outcome = await saveManualEntries(tx, caller, payslip, after);
+  await audit(tx, caller.actor, {
     action,
     entity: 'payslip',
     entityId: payslip.id,
     before,
     after: { employee: payslip.userId, payroll: payslip.run.id, ...after, outcome },
   });
+  await notePayChange(tx, caller, payslip.userId, `payslip of ${formatMonth(payslip.run)}`);
   return outcome;
 }

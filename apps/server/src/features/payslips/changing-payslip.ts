@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type PayslipToChange, payslipForChange } from '../payroll/payslip-changes.facts.ts';
 import { refusesEntry, refusesWithholding } from '../payroll/payslip-decisions.facts.ts';
-import { refuseOwnPay } from '../users/own-pay.facts.ts';
+import { refusePay } from '../users/own-pay.facts.ts';
 
 export type PayslipOfPerson = {
   readonly payrollId: string;
@@ -42,7 +42,7 @@ export async function payslipToPay(
 }
 
 async function ofSomebodyElse(tx: TenantTx, principal: Principal, input: PayslipOfPerson): Promise<PayslipToChange> {
-  await refuseOwnPay(tx, principal, input.employeeId);
+  await refusePay(tx, principal, input.employeeId);
   return payslipForChange(tx, input);
 }
 

@@ -1,15 +1,17 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { ERRORS, type ErrorCode } from '@muster/contract/errors.ts';
 import { type importFigures as entry, FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import type { OpeningRow } from '../payroll/earlier-pay.facts.ts';
 import { missingFigures, saveFigures } from '../payroll/opening-figures.facts.ts';
 import { payrollYear } from '../payroll/payroll-year.facts.ts';
-import { isOwnPay } from '../users/own-pay.facts.ts';
+import { payRefusals } from '../users/own-pay.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import { type PersonWithFigures, peopleNumbered } from './figures.views.ts';
 import { figuresInThread } from './import-thread.ts';
 import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts';
@@ -34,7 +36,7 @@ export function figuresFile({ services, inTenant }: Caller) {
 
 /**
  * Takes over the figures of a file, each row whole or not at all; a dry run returns the same and writes nothing.
- * The row of whoever sends it is left out where their own pay is not theirs to set.
+ * The rows of people whose pay is not the sender's to set, as their own, are left out.
  * Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS.
  */
 export async function importFigures(
@@ -47,8 +49,9 @@ export async function importFigures(
   const file = await figuresInThread(upload.content);
   return inTenant(async (tx) => {
     const { financialYear } = await payrollYear(tx, services);
-    const refused = (await isOwnPay(tx, principal, principal.userId)) ? principal.userId : null;
-    const match = matchRows(file.rows, await peopleNumbered(tx, file.rows, financialYear), refused);
+    const people = await peopleNumbered(tx, file.rows, financialYear);
+    const ids = people.map(({ id }) => id);
+    const match = matchRows(file.rows, people, await payRefusals(tx, principal, ids));
     if (!isDryRun) await write(tx, caller, match.matches);
     const errors = [...file.errors, ...match.errors].sort((one, other) => one.row - other.row);
     const savedCount = match.matches.length;
@@ -56,10 +59,11 @@ export async function importFigures(
   });
 }
 
+type Refused = ReadonlyMap<string, ErrorCode>;
 type Match = { readonly person: PersonWithFigures; readonly figures: OpeningRow };
 
-/** By employee number, else by e-mail; a person named twice is refused the second time, `ownId` always. */
-function matchRows(rows: readonly FiguresRow[], people: readonly PersonWithFigures[], ownId: string | null) {
+/** By employee number, else by e-mail; a person named twice is refused the second time, `refused` always. */
+function matchRows(rows: readonly FiguresRow[], people: readonly PersonWithFigures[], refused: Refused) {
   const byNumber = new Map(people.map((person) => [person.employeeNumber, person]));
   const byEmail = new Map(people.map((person) => [person.email, person]));
   const rowsByPerson = new Map<string, number>();
@@ -69,6 +73,7 @@ function matchRows(rows: readonly FiguresRow[], people: readonly PersonWithFigur
     const field = headingOf(employeeNumber ? 'employeeNumber' : 'email');
     const person = employeeNumber ? byNumber.get(employeeNumber) : byEmail.get(email);
     const earlier = person && rowsByPerson.get(person.id);
+    const refusal = person && refused.get(person.id);
     if (!person) {
       errors.push({ row, field, message: `There is nobody with "${employeeNumber || email}" in your organisation` });
     } else if (employeeNumber && email && person.email !== null && person.email !== email) {
@@ -76,8 +81,8 @@ function matchRows(rows: readonly FiguresRow[], people: readonly PersonWithFigur
       errors.push({ row, field: headingOf('email'), message });
     } else if (earlier !== undefined) {
       errors.push({ row, field, message: `${person.name} is also in row ${earlier}` });
-    } else if (person.id === ownId) {
-      errors.push({ row, field, message: problem('OWN_PAY').message });
+    } else if (refusal !== undefined) {
+      errors.push({ row, field, message: ERRORS[refusal].message });
     } else {
       rowsByPerson.set(person.id, row);
       matches.push({ person, figures });
@@ -86,7 +91,8 @@ function matchRows(rows: readonly FiguresRow[], people: readonly PersonWithFigur
   return { matches, errors };
 }
 
-async function write(tx: TenantTx, { services, actor }: Caller, matches: readonly Match[]): Promise<void> {
+async function write(tx: TenantTx, caller: Caller, matches: readonly Match[]): Promise<void> {
+  const { services, actor } = caller;
   const rows = matches.map(({ person, figures }) => ({ userId: person.id, figures }));
   const financialYear = await saveFigures(tx, services, rows);
   const changes = matches.map(({ person, figures }) => ({
@@ -99,4 +105,10 @@ async function write(tx: TenantTx, { services, actor }: Caller, matches: readonl
   for (let at = 0; at < changes.length; at += AUDIT_BATCH_SIZE) {
     await audit(tx, actor, ...changes.slice(at, at + AUDIT_BATCH_SIZE));
   }
+  await notePayChange(
+    tx,
+    caller,
+    matches.map(({ person }) => person.id),
+    'figures since April',
+  );
 }

@@ -8,8 +8,10 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { changeFigures } from '../payroll/opening-figures.facts.ts';
+import { refusesMaking } from '../roles/roles.facts.ts';
 import { identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';
+import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { emailTaken, employeeNumberExists, employeeNumberTaken, namingDuplicates } from '../users/person.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
@@ -22,14 +24,13 @@ type Input = ParsedRequest<typeof entry>['body'];
 
 /**
  * Adds a person: invited by mail, or with restricted login. Everything or nothing is written.
- * Errors: EMAIL_EXISTS, EMPLOYEE_NUMBER_EXISTS, SEATS_EXCEEDED, NEGATIVE_COMPONENT, MODERATOR_ON_ADMINISTRATOR,
+ * Errors: EMAIL_EXISTS, EMPLOYEE_NUMBER_EXISTS, SEATS_EXCEEDED, NEGATIVE_COMPONENT, MODERATOR_MAKES_STAFF,
  * INVALID_INPUT at a field.
  */
 export async function invitePerson(caller: Caller, input: Input) {
   const { services, principal, inTenant } = caller;
-  if (input.roleId === 'Administrator' && principal.role !== 'Administrator') {
-    throw problem('MODERATOR_ON_ADMINISTRATOR', { message: 'Only an administrator can add an administrator.' });
-  }
+  const refusal = refusesMaking(principal.role, input.roleId ?? 'Member');
+  if (refusal !== null) throw problem(refusal);
   const photo = await storedPhoto(services, principal.tenantId, input.imageBytes ?? null);
   const id = randomUUIDv7();
   await namingDuplicates(() =>
@@ -60,9 +61,19 @@ async function write(
   const fields = services.fields.of(tx.tenantId, id);
   const { firstName, lastName } = input;
   const role = input.roleId ?? 'Member';
+  const roleSince = services.clock.today();
   const status = input.isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const);
   const whole = {
-    person: { ...personColumns(fields, input), id, firstName, lastName, role, status, imageFileId: photo?.id ?? null },
+    person: {
+      ...personColumns(fields, input),
+      id,
+      firstName,
+      lastName,
+      role,
+      roleSince,
+      status,
+      imageFileId: photo?.id ?? null,
+    },
     identifiers: identifiersOfInput(fields, input),
     regime: input.regimeType,
   };
@@ -77,4 +88,5 @@ async function write(
     entityId: id,
     after: { ...recordedPerson(fields, whole), ...figures?.after },
   });
+  await noteNewStaff(tx, caller, { id, name: `${firstName} ${lastName}`, role });
 }

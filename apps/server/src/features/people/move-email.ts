@@ -17,9 +17,13 @@ export async function emailMove(
   before: UserRow,
   email: string | null | undefined,
 ): Promise<EmailMove | null> {
-  if (!email || email === before.email || !(await canSignIn(tx, before.id))) return null;
+  if (!email || email === before.email) return null;
+  const isByStaffBelow = principal.role !== 'Administrator' && principal.userId !== before.id;
+  // Whoever opens the invitation of a moderator becomes one, so this is as good as making one.
+  if (isByStaffBelow && before.role !== 'Member') throw problem('EMAIL_BY_ADMINISTRATOR');
+  if (!(await canSignIn(tx, before.id))) return null;
   if (before.status === 'PendingEmailVerification') return 'invited';
-  if (principal.role !== 'Administrator' && principal.userId !== before.id) throw problem('EMAIL_BY_ADMINISTRATOR');
+  if (isByStaffBelow) throw problem('EMAIL_BY_ADMINISTRATOR');
   return (await waitingEmailOf(tx, services, before.id)) === email ? 'waiting' : 'asked';
 }
 

@@ -21,6 +21,45 @@ async function change(token: string, id: string, changes: object) {
   return call('PUT', '/Users', token, { ...body.data, ...changes });
 }
 
+describe('moderators are made by administrators only', () => {
+  const told = async (email: string) => (await mailsTo(muster, email)).map(({ subject }) => subject);
+
+  test('not by a moderator: not by role, invitation, re-activation or another e-mail of an invited one', async () => {
+    const member = await signedIn(muster, admin.token, { firstName: 'Nila' });
+    const refused = [403, 'MODERATOR_MAKES_STAFF'];
+    const role = await call('POST', `/roles/2/${member.id}`, moderator.token);
+    expect([role.status, role.body.errorCode]).toEqual(refused);
+    const invitation = await call('POST', '/Users', moderator.token, newPerson({ roleId: 2 }));
+    expect([invitation.status, invitation.body.errorCode]).toEqual(refused);
+    const waiting = await invite(muster, admin.token, { roleId: 2 });
+    const moved = await change(moderator.token, waiting.id, { email: 'mine@elsewhere.test' });
+    expect([moved.status, moved.body.errorCode]).toEqual([403, 'EMAIL_BY_ADMINISTRATOR']);
+    const gone = await signedIn(muster, admin.token, { roleId: 2 });
+    const status = (value: string, token: string) =>
+      call('PUT', `/Users/status?userId=${gone.id}&userStatus=${value}`, token);
+    expect((await status('Deactivated', admin.token)).status).toBe(200);
+    const back = await status('Active', moderator.token);
+    expect([back.status, back.body.errorCode]).toEqual(refused);
+  });
+
+  test('and the other administrators are told of each, and of every change of a moderator’s pay', async () => {
+    const second = await signedIn(muster, admin.token, { roleId: 1, firstName: 'Second' });
+    const member = await signedIn(muster, admin.token, { firstName: 'Tara' });
+    await call('POST', `/roles/2/${member.id}`, admin.token);
+    expect(await told(second.email)).toContain('Tara Krishnan is now a moderator');
+    await invite(muster, admin.token, { roleId: 2, firstName: 'Uma' });
+    expect(await told(second.email)).toContain('Uma Krishnan is now a moderator');
+    expect((await change(moderator.token, member.id, { annualCTC: 4_000_000 })).status).toBe(200);
+    const subject = 'The pay or bank account of Tara Krishnan, a moderator, was changed';
+    expect(await told(second.email)).toContain(subject);
+    const [bell] = (await call('GET', '/notifications?pageSize=20', second.token)).body.data;
+    expect(bell).toMatchObject({ title: subject, link: '/users/my-people?search=Tara%20Krishnan' });
+    expect((await call('PUT', `/Users/status?userId=${second.id}&userStatus=Deactivated`, admin.token)).status).toBe(
+      200,
+    );
+  });
+});
+
 describe('nobody changes their own pay or bank account', () => {
   test.each([
     ['the salary', { annualCTC: 3_600_000 }],

@@ -1,7 +1,7 @@
 import { Role, type RoleName } from '@muster/contract/access.ts';
 import { USER_STATUS } from '@muster/contract/features/users-person.ts';
 import { describe, expect, test } from 'vitest';
-import { refusesRole } from '../roles/roles.rules.ts';
+import { refusesGiving, refusesRole } from '../roles/roles.rules.ts';
 import { personActions, refusesChange, refusesRemoval } from '../users/who-may.facts.ts';
 import { nextStatus } from './people.rules.ts';
 
@@ -31,7 +31,10 @@ describe('what is offered of a person', () => {
       expect(offered.has('edit')).toBe(refusesChange(actor, target) === null);
       expect(offered.has('set role')).toBe(roles.length > 0);
       expect(offered.has('de-activate')).toBe(removal && nextStatus(target.status, 'Deactivated', true) !== null);
-      expect(offered.has('re-activate')).toBe(removal && nextStatus(target.status, 'Active', true) !== null);
+      const mayBeStaff = refusesGiving(actor.role, target.role) === null;
+      expect(offered.has('re-activate')).toBe(
+        removal && mayBeStaff && nextStatus(target.status, 'Active', true) !== null,
+      );
       expect(offered.has('delete')).toBe(removal);
     },
   );

@@ -16,7 +16,8 @@ import { changeDepartment } from '../users/department-history.facts.ts';
 import { tellEmploymentChanged } from '../users/employment.facts.ts';
 import { changeEmploymentType } from '../users/employment-type-history.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
-import { isOwnPay } from '../users/own-pay.facts.ts';
+import { refusePay } from '../users/own-pay.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
 import {
   changePerson,
@@ -124,10 +125,11 @@ async function write(
     after: { ...is, ...balances?.after },
   });
   const newSalary = await saveSalaryOf(tx, caller, before.id, input);
-  const own =
-    principal.userId === before.id && (newSalary !== null || balances !== null || changesPay(Object.keys(is)));
-  // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
-  if (own && (await isOwnPay(tx, principal, before.id))) throw problem('OWN_PAY');
+  if (newSalary !== null || balances !== null || changesPay(Object.keys(is))) {
+    // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
+    await refusePay(tx, principal, before.id);
+    await notePayChange(tx, caller, before.id, 'pay or bank account');
+  }
   await recordPayEvents(tx, caller, { before, after, newSalary });
   return after;
 }

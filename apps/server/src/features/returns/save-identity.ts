@@ -6,7 +6,8 @@ import { masked } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
-import { refuseOwnPay } from '../users/own-pay.facts.ts';
+import { refusePay } from '../users/own-pay.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import { changePerson, lockPerson } from '../users/person.facts.ts';
 import { refusesChange } from '../users/who-may.facts.ts';
 import { roleOf } from './returns.views.ts';
@@ -42,16 +43,18 @@ type NameAtBank = { readonly accountHolderName?: string | null };
 /** It belongs to where the pay goes: nobody enters it for themselves. */
 async function nameAtBank(
   tx: TenantTx,
-  { principal }: Caller,
+  caller: Caller,
   id: string,
   accountHolderName: string | null | undefined,
 ): Promise<{ readonly before: NameAtBank; readonly after: NameAtBank }> {
+  const { principal } = caller;
   if (accountHolderName === undefined) return { before: {}, after: {} };
   const person = await lockPerson(tx, id);
   if (person === null) throw notFound();
   if (person.accountHolderName !== accountHolderName) {
-    await refuseOwnPay(tx, principal, id);
+    await refusePay(tx, principal, id);
     await changePerson(tx, id, { accountHolderName });
+    await notePayChange(tx, caller, id, 'name at the bank');
   }
   return { before: { accountHolderName: person.accountHolderName }, after: { accountHolderName } };
 }

@@ -4,6 +4,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
+import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { changePerson } from '../users/person.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
 import { roleChanged } from './roles.events.ts';
@@ -11,7 +12,7 @@ import { refusesRole } from './roles.rules.ts';
 
 /**
  * Gives an active person another role, at once also for their open sessions.
- * Errors: NOT_FOUND, OWN_ROLE, MODERATOR_ON_ADMINISTRATOR, ROLE_ALREADY_ASSIGNED, LAST_ADMINISTRATOR, CONFLICT.
+ * Errors: NOT_FOUND, OWN_ROLE, MODERATOR_ON_ADMINISTRATOR, MODERATOR_MAKES_STAFF, ROLE_ALREADY_ASSIGNED, LAST_ADMINISTRATOR, CONFLICT.
  */
 export async function assignRole(caller: Caller, { userId, role }: { userId: string; role: RoleName }) {
   const { services, principal, inTenant } = caller;
@@ -22,7 +23,7 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
     const refusal = refusesRole({ actor: principal, target, role });
     if (refusal) throw problem(refusal.code, refusal.message ? { message: refusal.message } : {});
     if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
-    const after = await changePerson(tx, userId, { role });
+    const after = await changePerson(tx, userId, { role, roleSince: services.clock.today() });
     if (!after) throw notFound();
     const change = { before: { role: person.role }, after: { role } };
     await recordEvent(tx, caller, roleChanged, {
@@ -30,6 +31,8 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
       details: { ...addresseeOf(after), role },
       ...change,
     });
+    const name = `${after.firstName} ${after.lastName}`;
+    await noteNewStaff(tx, caller, { id: userId, name, role });
     return after.version;
   });
   services.invalidate({ tenantId: principal.tenantId });

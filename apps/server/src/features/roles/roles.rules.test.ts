@@ -14,10 +14,10 @@ const member = { id: 'x', role: 'Member', isActive: true } as const;
 
 test('a role is given to active people by those above them', () => {
   expect(refusesRole({ actor: administrator, target: member, role: 'Administrator' })).toBeNull();
-  expect(refusesRole({ actor: moderator, target: member, role: 'Moderator' })).toBeNull();
-  expect(refusesRole({ actor: moderator, target: member, role: 'Administrator' })?.code).toBe(
-    'MODERATOR_ON_ADMINISTRATOR',
-  );
+  expect(refusesRole({ actor: moderator, target: member, role: 'Moderator' })?.code).toBe('MODERATOR_MAKES_STAFF');
+  expect(refusesRole({ actor: moderator, target: member, role: 'Administrator' })?.code).toBe('MODERATOR_MAKES_STAFF');
+  const other = { id: 'n', role: 'Moderator', isActive: true } as const;
+  expect(refusesRole({ actor: moderator, target: other, role: 'Member' })).toBeNull();
   expect(refusesRole({ actor: administrator, target: { ...member, isActive: false }, role: 'Moderator' })?.code).toBe(
     'CONFLICT',
   );

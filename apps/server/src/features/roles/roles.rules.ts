@@ -24,11 +24,8 @@ export function refusesRole({ actor, target, role }: Assignment): Refusal | null
 
 /** Why somebody of this role may give that one to nobody, or null. */
 export function refusesGiving(actor: RoleName, role: RoleName): Refusal | null {
-  if (actor === 'Administrator' || role !== 'Administrator') return null;
-  return {
-    code: 'MODERATOR_ON_ADMINISTRATOR',
-    message: 'Only an administrator can make someone an administrator.',
-  };
+  if (actor === 'Administrator' || role === 'Member') return null;
+  return { code: 'MODERATOR_MAKES_STAFF' };
 }
 
 const ROLES_FROM_TOP = ['Administrator', 'Moderator', 'Member'] as const;

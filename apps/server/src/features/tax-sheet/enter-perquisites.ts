@@ -32,7 +32,8 @@ import {
   saveClaim,
 } from '../taxes/perquisites.facts.ts';
 import { nextUnpaidMonth } from '../taxes/regime.facts.ts';
-import { isOwnPay, refuseOwnPay } from '../users/own-pay.facts.ts';
+import { payRefusal, refusePay } from '../users/own-pay.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import { lockPerson } from '../users/person.facts.ts';
 
 type OfYear = { readonly userId: string; readonly financialYear: number };
@@ -40,7 +41,8 @@ type OfYear = { readonly userId: string; readonly financialYear: number };
 /** Why nothing can be entered for a year; null where it can. */
 export async function refusalOf(tx: TenantTx, principal: Principal, of: OfYear): Promise<string | null> {
   if (await isSettled(tx, of.financialYear)) return ERRORS.TAX_YEAR_SETTLED.message;
-  return (await isOwnPay(tx, principal, of.userId)) ? ERRORS.OWN_PAY.message : null;
+  const refusal = await payRefusal(tx, principal, of.userId);
+  return refusal === null ? null : ERRORS[refusal].message;
 }
 
 /** The payroll of March is approved: nothing of the year's tax changes any more. */
@@ -49,11 +51,11 @@ async function isSettled(tx: TenantTx, financialYear: number): Promise<boolean> 
   return next !== null && financialYearOf(next) > financialYear;
 }
 
-/** The person, for whom something may be entered. Errors: 404, OWN_PAY, TAX_YEAR_SETTLED. */
+/** The person, for whom something may be entered. Errors: 404, OWN_PAY, MODERATOR_ON_ADMINISTRATOR, TAX_YEAR_SETTLED. */
 async function personOf(tx: TenantTx, { principal }: Caller, { userId, financialYear }: OfYear) {
   const person = await lockPerson(tx, userId);
   if (person === null) throw notFound();
-  await refuseOwnPay(tx, principal, userId);
+  await refusePay(tx, principal, userId);
   if (await isSettled(tx, financialYear)) throw problem('TAX_YEAR_SETTLED');
   return person;
 }
@@ -70,7 +72,7 @@ function refuseMonths({ from, to }: Perquisite, financialYear: number): void {
 
 type NewEntry = ParsedRequest<typeof newEntry>['body'];
 
-/** Errors: 404, OWN_PAY, TAX_YEAR_SETTLED, INVALID_INPUT at a month outside the year or above the most there may be. */
+/** Errors: 404, OWN_PAY, MODERATOR_ON_ADMINISTRATOR, TAX_YEAR_SETTLED, INVALID_INPUT at a month outside the year or above the most there may be. */
 export async function enterPerquisite(
   caller: Caller,
   { employeeId, fyStart, entry }: NewEntry,
@@ -101,20 +103,21 @@ export async function changeEntry(caller: Caller, id: string, entry: Perquisite 
 
 type Before = OfYear & { readonly id: string; readonly entry: PerquisiteRow['entry'] | null };
 
-async function noted(tx: TenantTx, { actor }: Caller, before: Before, entry: Perquisite | null): Promise<void> {
+async function noted(tx: TenantTx, caller: Caller, before: Before, entry: Perquisite | null): Promise<void> {
   const { id, userId, financialYear } = before;
-  await audit(tx, actor, {
+  await audit(tx, caller.actor, {
     action: before.entry === null ? 'add-perquisite' : entry === null ? 'remove-perquisite' : 'change-perquisite',
     entity: 'perquisite',
     entityId: id,
     before: before.entry,
     after: { employee: userId, financialYear, entry },
   });
+  await notePayChange(tx, caller, userId, 'perquisites');
 }
 
 type Claim = ParsedRequest<typeof claimEntry>['body'];
 
-/** Errors: 404, OWN_PAY, TAX_YEAR_SETTLED, INVALID_INPUT at a year that cannot be or whose tax is not known here. */
+/** Errors: 404, OWN_PAY, MODERATOR_ON_ADMINISTRATOR, TAX_YEAR_SETTLED, INVALID_INPUT at a year that cannot be or whose tax is not known here. */
 export async function claimRelief(caller: Caller, userId: string, { fyStart, claim }: Claim): Promise<void> {
   refuseYears(claim, fyStart);
   const of = { userId, financialYear: fyStart };
@@ -130,6 +133,7 @@ export async function claimRelief(caller: Caller, userId: string, { fyStart, cla
       before: { claim: before },
       after: { financialYear: fyStart, claim: after },
     });
+    await notePayChange(tx, caller, userId, 'relief for arrears');
   });
 }
 

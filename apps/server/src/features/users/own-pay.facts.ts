@@ -1,8 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import type { ErrorCode } from '@muster/contract/errors.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { users } from './users.tables.ts';
+import { refusesChange } from './who-may.facts.ts';
 
 /** The other administrators who can sign in. */
 export function otherAdministrators(tx: TenantTx, userId: string) {
@@ -30,7 +32,48 @@ export async function isOwnPay(tx: TenantTx, principal: Principal, userId: strin
   return !(await isOnlyAdministrator(tx, principal));
 }
 
-/** Nobody sets their own pay or bank account, unless they are the only administrator. Errors: OWN_PAY. */
-export async function refuseOwnPay(tx: TenantTx, principal: Principal, userId: string): Promise<void> {
-  if (await isOwnPay(tx, principal, userId)) throw problem('OWN_PAY');
+/**
+ * Of these people, those whose pay, and what it is computed from, this caller may not change, and why: nobody changes
+ * their own unless they are the only administrator, and a moderator never that of an administrator. `own` is the code
+ * that says so of one's own.
+ */
+export async function payRefusals(
+  tx: TenantTx,
+  principal: Principal,
+  people: readonly string[],
+  own: ErrorCode = 'OWN_PAY',
+): Promise<ReadonlyMap<string, ErrorCode>> {
+  if (people.length === 0) return new Map();
+  const isOwnRefused = people.includes(principal.userId) && (await isOwnPay(tx, principal, principal.userId));
+  const targets =
+    principal.role === 'Administrator'
+      ? []
+      : await tx
+          .select({ id: users.id, role: users.role })
+          .from(users)
+          .where(and(eq(users.tenantId, tx.tenantId), inArray(users.id, [...people])));
+  const others = targets.flatMap((target): [string, ErrorCode][] => {
+    const refusal = refusesChange(principal, target);
+    return refusal === null ? [] : [[target.id, refusal]];
+  });
+  return new Map(isOwnRefused ? [...others, [principal.userId, own]] : others);
+}
+
+/** Why this caller may not change what somebody is paid, or null. */
+export async function payRefusal(tx: TenantTx, principal: Principal, userId: string): Promise<ErrorCode | null> {
+  return (await payRefusals(tx, principal, [userId])).get(userId) ?? null;
+}
+
+/**
+ * What somebody is paid, and what that is computed from, is changed by somebody else who may. Errors: `own` for one's
+ * own (OWN_PAY) unless nobody else could, MODERATOR_ON_ADMINISTRATOR.
+ */
+export async function refusePay(
+  tx: TenantTx,
+  principal: Principal,
+  userId: string,
+  own: ErrorCode = 'OWN_PAY',
+): Promise<void> {
+  const refusal = (await payRefusals(tx, principal, [userId], own)).get(userId);
+  if (refusal !== undefined) throw problem(refusal);
 }

@@ -169,7 +169,7 @@ describe('what may be done', () => {
     const profile = await call('GET', `/Users/${own.id}`, undefined, token);
     expect(profile.body.data.actions).toEqual([]);
     const roles: { mayGive: boolean }[] = (await call('GET', '/roles', undefined, token)).body.data;
-    expect(roles.map(({ mayGive }) => mayGive)).toEqual([false, true, true]);
+    expect(roles.map(({ mayGive }) => mayGive)).toEqual([false, false, true]);
   });
 });
 
@@ -215,12 +215,14 @@ describe('roles and status', () => {
       await call('POST', '/Users', newPerson({ roleId: 1 }), token),
     ];
     expect(refusals.map(({ status, body }) => [status, body.errorCode])).toEqual(
-      refusals.map(() => [403, 'MODERATOR_ON_ADMINISTRATOR']),
+      refusals.map((_, i) => [403, i < refusals.length - 1 ? 'MODERATOR_ON_ADMINISTRATOR' : 'MODERATOR_MAKES_STAFF']),
     );
     const member = await signedIn(muster, admin.token);
     const promoted = await call('POST', `/roles/1/${member.id}`, undefined, token);
-    expect(promoted.body.message).toBe('Only an administrator can make someone an administrator.');
-    expect((await call('POST', `/roles/2/${member.id}`, undefined, token)).status).toBe(200);
+    expect(promoted.body.message).toBe('Only an administrator can make someone a moderator or an administrator.');
+    expect((await call('POST', `/roles/2/${member.id}`, undefined, token)).status).toBe(403);
+    await call('POST', `/roles/2/${member.id}`);
+    expect((await call('POST', `/roles/3/${member.id}`, undefined, token)).status).toBe(200);
     await call('POST', `/roles/3/${second.id}`);
   });
 

@@ -96,6 +96,8 @@ export const users = pgTable(
     employmentTypeId: uuid('employment_type_id'),
     reportingManagerId: uuid('reporting_manager_id'),
     role: text('role').$type<RoleName>().notNull().default('Member'),
+    /** The day from which they have their role; null where that is since they are here. */
+    roleSince: dayColumn('role_since'),
     status: text('status').$type<UserStatus>().notNull(),
     panSecret: secretColumn('pan_secret'),
     panDigest: text('pan_digest'),

@@ -23,14 +23,18 @@ export function refusesRemoval(actor: Actor, target: Target): ErrorCode | null {
 export function personActions(actor: Actor, target: Target & { readonly status: Status }): PersonAction[] {
   if (actor.role === 'Member' || refusesChange(actor, target)) return [];
   const { status } = target;
+  // Only an administrator makes somebody a moderator, or one again.
+  const makesStaff = actor.role === 'Administrator' || target.role === 'Member';
   const waits = status === 'PendingEmailVerification';
   const others: PersonAction[] =
     refusesRemoval(actor, target) !== null
       ? []
       : [
-          ...(status === 'Active' ? (['set role'] as const) : []),
+          ...(status === 'Active' && (actor.role === 'Administrator' || target.role === 'Moderator')
+            ? (['set role'] as const)
+            : []),
           ...(status === 'Active' || status === 'RestrictedLogin' ? (['de-activate'] as const) : []),
-          ...(status === 'Deactivated' ? (['re-activate'] as const) : []),
+          ...(status === 'Deactivated' && makesStaff ? (['re-activate'] as const) : []),
           'delete',
         ];
   return ['edit', ...(waits || status === 'RestrictedLogin' ? (['invite'] as const) : []), ...others];

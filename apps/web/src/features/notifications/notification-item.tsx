@@ -51,6 +51,7 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   'payroll decided': IconReceiptRupee,
   'payroll rule to confirm': IconReceiptRupee,
   'role changed': IconUserCog,
+  'staff watched': IconUserCog,
   'own pay changed': IconUserCog,
   'own link opened': IconUserCog,
   'new report': IconUsersGroup,

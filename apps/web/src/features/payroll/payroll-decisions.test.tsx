@@ -69,6 +69,18 @@ describe('approving', () => {
     }
   });
 
+  test('is closed to whoever changed it by hand; who did, and whose payslips, stands on the page', async () => {
+    const hand = { by: 'Farhan Qureshi', people: 7, names: ['Aditi Deshpande', 'Ravi Kumar'], at: DRAFT.ranAt };
+    serverWith({ ...DRAFT, ...heldUp('PAYROLL_CHANGED_BY_HAND'), changedByHand: [hand] });
+    await openReview();
+    for (const approve of await approveButtons()) {
+      expect(approve).toHaveProperty('disabled', true);
+      expect(approve.title).toMatch(/^You changed this payroll by hand, so another administrator has to approve it\./);
+    }
+    const row = await rowOf('Farhan Qureshi changed 7 payslips by hand');
+    expect(row.getByText(/^Aditi Deshpande, Ravi Kumar and 5 more\. Last on 28 Oct 2026, /)).toBeTruthy();
+  });
+
   test('is closed while something blocks it, and the warning says for how long', async () => {
     serverWith({ ...DRAFT, ...heldUp('PAYROLL_WARNINGS'), warnings: [BLOCKING] });
     await openReview();

@@ -72,6 +72,7 @@ export const DRAFT: PayrollDetails = {
   warnings: [],
   overridden: [],
   settlements: [],
+  changedByHand: [],
   variance: null,
   approvalRefusal: null,
   mailPayslips: true,

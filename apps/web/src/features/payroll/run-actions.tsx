@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ERRORS } from '@muster/contract/errors.ts';
 import type { ApprovalRefusal, RunAction } from '@muster/contract/features/payroll-actions.ts';
 import {
   IconCheck,
@@ -92,6 +93,7 @@ function Decisions({ run, onOpen, grow }: RunActionsProps & { grow?: boolean }) 
 }
 
 const WHY_NOT: Readonly<Record<ApprovalRefusal, string>> = {
+  PAYROLL_CHANGED_BY_HAND: ERRORS.PAYROLL_CHANGED_BY_HAND.message,
   PAYROLL_LAW_CHANGED: 'Run it again first: the law data was updated.',
   PAYROLL_SECOND_PERSON: 'The person who ran this payroll cannot approve it.',
   PAYROLL_WARNINGS: 'Something has to be put right first: see the warnings.',

@@ -8,10 +8,10 @@ import { type Settlement, useRevertSettlement } from './payroll-checks.queries.t
 import { DAYS_WORDS, HOW_WORDS } from './payroll-checks.texts.ts';
 import { rangeOf } from './settle-days-dialog.tsx';
 
-/** What somebody decided by hand for this payroll: warnings run in spite of, and days settled. */
+/** What somebody decided by hand for this payroll: warnings run in spite of, payslips changed, and days settled. */
 export function RunRecord({ run }: { readonly run: PayrollDetails }) {
   const overridden = run.status === 'Draft' ? run.overridden : [];
-  if (overridden.length === 0 && run.settlements.length === 0) return null;
+  if (overridden.length + run.changedByHand.length + run.settlements.length === 0) return null;
   return (
     <Section title="Decided by hand" flush>
       <Rows>
@@ -22,12 +22,25 @@ export function RunRecord({ run }: { readonly run: PayrollDetails }) {
             detail={overridden.map(({ title }) => title).join('; ')}
           />
         )}
+        {run.changedByHand.map(({ by, people, names, at }) => (
+          <Row
+            key={`${by} ${at}`}
+            icon={<StatusIcon tone="note" />}
+            title={`${by} changed ${people === 1 ? '1 payslip' : `${people} payslips`} by hand`}
+            detail={`${namesOf(names, people)}. Last on ${formatInstant(at).date}, ${formatInstant(at).time}.`}
+          />
+        ))}
         {run.settlements.map((settlement) => (
           <SettlementRow key={settlement.id} settlement={settlement} />
         ))}
       </Rows>
     </Section>
   );
+}
+
+function namesOf(names: readonly string[], people: number): string {
+  const more = people - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
 function SettlementRow({ settlement }: { readonly settlement: Settlement }) {

@@ -1,0 +1,30 @@
+import { administrators } from '@muster/contract/access.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { DeliveredEvent } from '../../platform/events/listener.ts';
+import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { addedInWords, administratorsBeside, paidInWords, type Words } from './staff-in-words.ts';
+import { moderatorPayChanged, staffAdded } from './users.events.ts';
+
+const STAFF = {
+  key: 'staff watched',
+  area: 'People',
+  label: 'Somebody becomes a moderator or an administrator, or the pay of a moderator is changed',
+  access: administrators(),
+  usual: { inApp: true, email: 'off' },
+  isAlwaysMailed: true,
+} as const;
+
+export const usersNotices: readonly FeatureNotice[] = [
+  noticeOn(staffAdded, STAFF, (tx, _, event) => told(tx, event, addedInWords(event.details, event.by.name))),
+  noticeOn(moderatorPayChanged, STAFF, (tx, _, event) => told(tx, event, paidInWords(event.details, event.by.name))),
+];
+
+async function told(tx: TenantTx, event: DeliveredEvent<unknown>, { subject, line, path }: Words) {
+  return (await administratorsBeside(tx, event)).map(({ id: userId }) => ({
+    userId,
+    about: event.entityId,
+    title: subject,
+    text: [line],
+    link: path,
+  }));
+}
