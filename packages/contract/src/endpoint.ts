@@ -7,7 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Output<S extends z.ZodType = z.ZodType> =
   | { readonly kind: 'value'; readonly schema: S }
   | { readonly kind: 'page'; readonly schema: S }
-  | { readonly kind: 'file'; readonly contentType: string; readonly schema: S };
+  | { readonly kind: 'file'; readonly contentType: string; readonly schema: S; readonly holds: FileHolds };
+
+/**
+ * Whether a file is an entry of the audit trail: what of people it holds, as the trail calls it, or why it is none. Who
+ * downloads nothing but their own data leaves no entry.
+ */
+export type FileHolds = { readonly ofPeople: string } | { readonly nothingOf: string };
 
 /** The largest file that is taken, unless a call says otherwise. */
 export const MAX_FILE_BYTES = 5_242_880;
@@ -137,8 +143,14 @@ export function page<S extends z.ZodType>(row: S) {
   return { kind: 'page', schema: z.object({ rows: z.array(row), totalRecords: z.int() }) } as const;
 }
 
-export function file(contentType: string) {
-  return { kind: 'file', contentType, schema: z.unknown() } as const;
+/** A file that holds data of people: each download of others' is an entry of the audit trail, which calls it so. */
+export function fileOf(ofPeople: string, contentType: string) {
+  return { kind: 'file', contentType, schema: z.unknown(), holds: { ofPeople } } as const;
+}
+
+/** A file whose download is no entry of the audit trail, and why. */
+export function plainFile(nothingOf: string, contentType: string) {
+  return { kind: 'file', contentType, schema: z.unknown(), holds: { nothingOf } } as const;
 }
 
 /** What a handler receives: parsed, in domain values. */

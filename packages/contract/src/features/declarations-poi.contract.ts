@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, fileOf, page, value } from '../endpoint.ts';
 import { flagText, formInteger, id, idParams, instant, paging, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';
 import { declarationDraft, formDraft, fyEnd, fyStart, refuseOtherYears, taxOfYear } from './declarations-fields.ts';
@@ -169,7 +169,7 @@ export const downloadProof = endpoint({
   ability: null,
   access: everyone(FEATURE),
   params: idParams,
-  output: file('application/octet-stream'),
+  output: fileOf('proof of investment', 'application/octet-stream'),
 });
 
 export const deleteProof = endpoint({

@@ -1,5 +1,5 @@
 import { everyone, open } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, plainFile, value } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
 import { id, idParams, instant } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -65,5 +65,5 @@ export const readFeed = endpoint({
   summary: 'A feed as iCalendar (RFC 5545), for whoever knows its address',
   access: open,
   params: z.object({ token: z.string().max(100) }),
-  output: file('text/calendar; charset=utf-8'),
+  output: plainFile('read by calendars every hour, for the person who made the address', 'text/calendar; charset=utf-8'),
 });

@@ -1,5 +1,5 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, fileOf, page, value } from '../endpoint.ts';
 import { day, flagText, id, idParams, instant, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -35,7 +35,7 @@ export const balanceTemplate = endpoint({
   summary: 'A CSV file to fill in: a row for each active person and leave type',
   ability: MANAGES,
   access: writes,
-  output: file('text/csv; charset=utf-8'),
+  output: fileOf('names and numbers for opening balances', 'text/csv; charset=utf-8'),
 });
 
 /** Why somebody was left out of a credit. */

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, fileOf, page, value } from '../endpoint.ts';
 import { explanationSource } from '../explanation.ts';
 import { day, enumNumber, id, idParams, instant, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -123,7 +123,7 @@ export const balanceReportXlsx = endpoint({
   ability: SEES,
   access: reads,
   query: z.object(reportFilter),
-  output: file(XLSX),
+  output: fileOf('leave balances', XLSX),
 });
 
 const reasonLine = z.object({

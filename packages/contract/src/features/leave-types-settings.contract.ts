@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, plainFile, value } from '../endpoint.ts';
 import { day, flagText, id } from '../wire.ts';
 import { z } from '../zod.ts';
 import { entitlement } from './leave-types-entitlement.ts';
@@ -78,5 +78,5 @@ export const downloadLeavePolicies = endpoint({
   ability: POLICIES,
   access: everyone(FEATURE),
   query: asked,
-  output: file(PDF),
+  output: plainFile('rules, and nobody they are for', PDF),
 });

@@ -1,5 +1,5 @@
 import { everyone } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, fileOf, value } from '../endpoint.ts';
 import { id, idParams } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -24,5 +24,5 @@ export const getLeaveDocument = endpoint({
   ability: null,
   access: everyone(FEATURE),
   params: idParams,
-  output: file('application/octet-stream'),
+  output: fileOf('document of a leave', 'application/octet-stream'),
 });

@@ -1,5 +1,5 @@
 import { everyone } from '../access.ts';
-import { endpoint, file, page } from '../endpoint.ts';
+import { endpoint, fileOf, page } from '../endpoint.ts';
 import { day, enumName, enumNumber, id, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { REPORTING_FILTER } from './attendance.contract.ts';
@@ -101,5 +101,5 @@ export const leaveReportXlsx = endpoint({
   ability: READS,
   access: everyone(FEATURE),
   query,
-  output: file(XLSX),
+  output: fileOf('leave report', XLSX),
 });

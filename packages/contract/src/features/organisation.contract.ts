@@ -1,5 +1,5 @@
 import { administrators, everyone, moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, fileOf, page, value } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
 import { setUpWizardAccess } from '../pages.ts';
 import { id, instant, integerText, paging } from '../wire.ts';
@@ -160,7 +160,7 @@ export const exportAudit = endpoint({
   ability: 'See who changed what, and download it',
   access: administrators({ outsidePlan: true }),
   query: z.object({ year: integerText.optional() }),
-  output: file('text/csv; charset=utf-8'),
+  output: fileOf('audit trail', 'text/csv; charset=utf-8'),
 });
 
 const MAX_DETAILS = 20;

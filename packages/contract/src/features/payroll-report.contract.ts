@@ -1,5 +1,5 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, fileOf, page, value } from '../endpoint.ts';
 import { enumNumber, id, integerText, isValidDay, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -72,5 +72,5 @@ export const payrollReportSheet = endpoint({
   ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
   query: z.object({ ...reportFilters, ...paging }),
-  output: file(XLSX),
+  output: fileOf('payroll report', XLSX),
 });

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../access.ts';
-import { type Ability, endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, fileOf, page, type Ability, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
 import { id, idParams, instant, integerText, money, paging, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -59,7 +59,7 @@ export const downloadPayslip = endpoint({
   ability: READING,
   access: payslipAccess,
   params: idParams,
-  output: file('application/pdf'),
+  output: fileOf('payslip', 'application/pdf'),
 });
 
 const person = { payrollId: id, employeeId: id };

@@ -1,5 +1,5 @@
 import { everyone } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, fileOf, page, value } from '../endpoint.ts';
 import { day, enumName, enumNumber, flagText, id, instant, isValidDay, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { REPORTING_FILTER } from './attendance.contract.ts';
@@ -87,7 +87,7 @@ export const attendanceReport = endpoint({
   ability: READS,
   access,
   query: attendanceOf,
-  output: file(XLSX),
+  output: fileOf('attendance report', XLSX),
 });
 
 export const attendanceReportPdf = endpoint({
@@ -97,7 +97,7 @@ export const attendanceReportPdf = endpoint({
   ability: READS,
   access,
   query: attendanceOf,
-  output: file(PDF),
+  output: fileOf('attendance report', PDF),
 });
 
 const month = z
@@ -231,7 +231,7 @@ export const downloadReportXlsx = endpoint({
   ability: READS,
   access,
   query: download,
-  output: file(XLSX),
+  output: fileOf('attendance report', XLSX),
 });
 
 export const downloadReportPdf = endpoint({
@@ -241,7 +241,7 @@ export const downloadReportPdf = endpoint({
   ability: READS,
   access,
   query: download,
-  output: file(PDF),
+  output: fileOf('attendance report', PDF),
 });
 
 /** The departments and places that reports can be narrowed down to. */

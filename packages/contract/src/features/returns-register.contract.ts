@@ -1,5 +1,5 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, fileOf, value } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
 import { day, id, idParams, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -140,21 +140,21 @@ export const registerXlsx = endpoint({
   ...download,
   path: '/Payroll/Register/xlsx',
   summary: 'The salary register as a spreadsheet, everybody in it; every download is recorded',
-  output: file(XLSX),
+  output: fileOf('salary register', XLSX),
 });
 
 export const registerCsv = endpoint({
   ...download,
   path: '/Payroll/Register/csv',
   summary: 'The same as CSV',
-  output: file('text/csv; charset=utf-8'),
+  output: fileOf('salary register', 'text/csv; charset=utf-8'),
 });
 
 export const registerPdf = endpoint({
   ...download,
   path: '/Payroll/Register/pdf',
   summary: 'The same for print; more columns than a page is wide come in parts',
-  output: file(PDF),
+  output: fileOf('salary register', PDF),
 });
 
 export const saveRegisterLayout = endpoint({

@@ -1,5 +1,5 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, fileOf, value } from '../endpoint.ts';
 import { blankIsNull, uan } from '../india-ids.ts';
 import { oneLine } from '../one-line.ts';
 import { day, id, idParams, integerText } from '../wire.ts';
@@ -103,7 +103,7 @@ export const downloadReturns = endpoint({
       .transform((text) => [...new Set(text.split(',').filter((one) => one !== ''))])
       .pipe(z.array(id).min(1, 'Choose the files').max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE} files`)),
   }),
-  output: file('application/zip'),
+  output: fileOf('return', 'application/zip'),
 });
 
 export const downloadReturn = endpoint({
@@ -113,7 +113,7 @@ export const downloadReturn = endpoint({
   ability: MAKES,
   access,
   params: idParams,
-  output: file('application/octet-stream'),
+  output: fileOf('return', 'application/octet-stream'),
 });
 
 export const bankLetter = endpoint({
@@ -124,7 +124,7 @@ export const bankLetter = endpoint({
   ability: MAKES,
   access,
   params: idParams,
-  output: file('application/pdf'),
+  output: fileOf('return', 'application/pdf'),
 });
 
 const nameInBank = oneLine()

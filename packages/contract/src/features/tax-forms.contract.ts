@@ -1,5 +1,5 @@
 import { administrators, everyone, moderators } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, fileOf, value } from '../endpoint.ts';
 import { id, idParams, integerText, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import {
@@ -132,7 +132,7 @@ export const downloadForm = endpoint({
   access: own,
   params: idParams,
   query: z.object({ part: z.enum(FORM_PARTS).default('issued') }),
-  output: file('application/pdf'),
+  output: fileOf('tax form', 'application/pdf'),
 });
 
 export const downloadForms = endpoint({
@@ -142,7 +142,7 @@ export const downloadForms = endpoint({
   ability: MAKES,
   access: staff,
   query: year,
-  output: file('application/zip'),
+  output: fileOf('tax forms', 'application/zip'),
 });
 
 export const perquisiteStatement = endpoint({
@@ -152,7 +152,7 @@ export const perquisiteStatement = endpoint({
   ability: MAKES,
   access: staff,
   query: year,
-  output: file('text/csv; charset=utf-8'),
+  output: fileOf('tax forms', 'text/csv; charset=utf-8'),
 });
 
 export const claimsForm = endpoint({
@@ -162,5 +162,5 @@ export const claimsForm = endpoint({
   ability: { Member: 'Download their own claims as Form 124', Moderator: 'Download everyone’s claims as Form 124' },
   access: own,
   query: z.object({ ...ofYear, employeeId: id.optional() }).refine(isOneYear, oneYear),
-  output: file('application/pdf'),
+  output: fileOf('claims form', 'application/pdf'),
 });

@@ -1,5 +1,5 @@
 import { everyone } from '../access.ts';
-import { type Ability, endpoint, file, value } from '../endpoint.ts';
+import { endpoint, fileOf, type Ability, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
 import { id, idParams, integerText, money, taxRegime } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -97,7 +97,7 @@ export const taxComparisonPdf = endpoint({
   ability: READING,
   access,
   query: query.safeExtend({ basis: taxBasis.optional() }),
-  output: file('application/pdf'),
+  output: fileOf('tax comparison', 'application/pdf'),
 });
 
 export const taxFacts = endpoint({
@@ -191,7 +191,7 @@ export const taxSheetPdf = endpoint({
   ability: READING,
   access,
   query,
-  output: file('application/pdf'),
+  output: fileOf('tax sheet', 'application/pdf'),
 });
 
 /** The year a financial year begins in, and the next one. */

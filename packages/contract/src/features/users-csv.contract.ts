@@ -1,5 +1,5 @@
 import { moderators } from '../access.ts';
-import { endpoint, type FileField, file, value } from '../endpoint.ts';
+import { endpoint, fileOf, plainFile, type FileField, value } from '../endpoint.ts';
 import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankIsUndefined, peopleFilters } from './users-filters.ts';
@@ -89,7 +89,7 @@ export const importTemplate = endpoint({
   summary: 'The empty CSV file to fill in for an import',
   ability: null,
   access: moderators(),
-  output: file('text/csv; charset=utf-8'),
+  output: plainFile('the headings of an empty file', 'text/csv; charset=utf-8'),
 });
 
 /** The filters as a JSON body, where numbers may come as numbers and what is not asked for as null. */
@@ -112,7 +112,7 @@ export const exportPeople = endpoint({
   ability: 'Export people to a file',
   access: moderators(),
   query: z.object(peopleFilters),
-  output: file('text/csv; charset=utf-8'),
+  output: fileOf('people', 'text/csv; charset=utf-8'),
 });
 
 export const exportPeopleByPost = endpoint({
@@ -123,5 +123,5 @@ export const exportPeopleByPost = endpoint({
   access: moderators({ outsidePlan: true }),
   query: z.object(peopleFilters),
   body: filtersInBody.optional(),
-  output: file('text/csv; charset=utf-8'),
+  output: fileOf('people', 'text/csv; charset=utf-8'),
 });

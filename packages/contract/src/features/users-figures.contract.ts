@@ -1,5 +1,5 @@
 import { moderators } from '../access.ts';
-import { endpoint, file, value } from '../endpoint.ts';
+import { endpoint, fileOf, value } from '../endpoint.ts';
 import { flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { csvFile } from './users-csv.contract.ts';
@@ -28,7 +28,7 @@ export const figuresTemplate = endpoint({
   summary: 'A CSV file of the people whose figures since April are missing, to be filled in',
   ability: null,
   access: moderators(),
-  output: file('text/csv; charset=utf-8'),
+  output: fileOf('names and numbers for figures since April', 'text/csv; charset=utf-8'),
 });
 
 export const importFigures = endpoint({

@@ -1,5 +1,5 @@
 import { everyone, FEATURE_KEYS, moderators } from '../access.ts';
-import { endpoint, file, page, value } from '../endpoint.ts';
+import { endpoint, page, plainFile, value } from '../endpoint.ts';
 import { enumName, flagText, id, idParams, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankIsUndefined, peopleFilters } from './users-filters.ts';
@@ -209,7 +209,7 @@ export const getImage = endpoint({
   ability: 'See the names, designations and departments of colleagues',
   access: everyone({ outsidePlan: true }),
   params: idParams,
-  output: file('image/jpeg'),
+  output: plainFile('photos that every list of people shows', 'image/jpeg'),
 });
 
 export const accessableFeatures = endpoint({

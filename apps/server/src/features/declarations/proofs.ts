@@ -97,14 +97,15 @@ export function readProofs(caller: Caller, declarationId: string) {
 
 /** Errors: NOT_FOUND, also for a file of somebody else. */
 export async function downloadProof(caller: Caller, id: string): Promise<FileOutput> {
-  const file = await caller.inTenant(async (tx) => {
+  const { file, userId } = await caller.inTenant(async (tx) => {
     const proof = await proofById(tx, id);
     if (!proof) throw notFound();
-    await readableDeclaration(tx, caller, proof.declarationId);
-    return fileOf(tx, proof.fileId);
+    const { userId } = await readableDeclaration(tx, caller, proof.declarationId);
+    return { file: await fileOf(tx, proof.fileId), userId };
   });
   if (!file) throw notFound();
-  return { fileName: file.fileName, content: await caller.services.files.get(caller.principal.tenantId, file.id) };
+  const content = await caller.services.files.get(caller.principal.tenantId, file.id);
+  return { fileName: file.fileName, content, people: [userId] };
 }
 
 /** Errors: NOT_FOUND, FORBIDDEN, POI_LOCKED. */

@@ -35,12 +35,13 @@ export async function uploadDocument(
 /** The document of a leave. Errors: NOT_FOUND, also for somebody who may not see the leave. */
 export async function readDocument(caller: Caller, { id }: ParsedRequest<typeof getLeaveDocument>['params']) {
   const { services, principal } = caller;
-  const file = await caller.inTenant(async (tx) => {
+  const { file, userId } = await caller.inTenant(async (tx) => {
     const row = await leaveById(tx, id);
     if (!row) throw notFound();
     await refuseUnreadable(tx, caller, [row]);
-    return row.documentFileId === null ? null : fileOf(tx, row.documentFileId);
+    return { file: row.documentFileId === null ? null : await fileOf(tx, row.documentFileId), userId: row.userId };
   });
   if (!file) throw notFound();
-  return { fileName: file.fileName, content: await services.files.get(principal.tenantId, file.id) };
+  const content = await services.files.get(principal.tenantId, file.id);
+  return { fileName: file.fileName, content, people: [userId] };
 }

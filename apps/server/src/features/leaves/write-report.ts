@@ -23,7 +23,7 @@ export async function writeReport(caller: Caller, files: SheetFiles, query: Repo
   const about = [organisation, daysInWords(days.from, days.to), `${rows.length} rows`].join(' · ');
   try {
     const content = await files.write({ format: 'xlsx', sheets: [sheetOf({ name, about }, query, rows)] });
-    return { fileName: `${name}.xlsx`, content };
+    return { fileName: `${name}.xlsx`, content, people: rows.map(({ employeeId }) => employeeId) };
   } catch (error) {
     if (!(error instanceof ThreadTooSlow)) throw error;
     throw problem('SERVER_BUSY', { message: 'This file takes too long. Choose a department or fewer days.' });

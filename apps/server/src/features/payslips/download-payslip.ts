@@ -19,7 +19,7 @@ export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string):
   const content = await pdf.render(payslipDocument(payslip, logo));
   const number = payslip.employeeNumber === null ? '' : ` ${payslip.employeeNumber}`;
   const mark = markOf(payslip) === null ? '' : ` ${payslip.status === 'Rejected' ? 'rejected' : 'draft'}`;
-  return { fileName: `Payslip ${formatMonth(payslip)}${number}${mark}.pdf`, content };
+  return { fileName: `Payslip ${formatMonth(payslip)}${number}${mark}.pdf`, content, people: [payslip.employeeId] };
 }
 
 /** Logos are stored as PNG. A lost picture is no reason to refuse a payslip. */

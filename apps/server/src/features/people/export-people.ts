@@ -1,6 +1,5 @@
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
 import { GENDER } from '@muster/contract/features/users-person.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
@@ -20,9 +19,9 @@ export function importTemplate() {
   return { fileName: 'muster-people-template.csv', content: csvFile([HEADINGS]) };
 }
 
-/** The people that match, in the columns of the import; personal numbers masked. The export is recorded. */
+/** The people that match, in the columns of the import; personal numbers masked. */
 export function exportPeople(caller: Caller, filters: PeopleFilters) {
-  const { services, actor, inTenant } = caller;
+  const { services, inTenant } = caller;
   const today = services.clock.today();
   return inTenant(async (tx) => {
     const people = await matching(tx, caller, filters);
@@ -31,13 +30,11 @@ export function exportPeople(caller: Caller, filters: PeopleFilters) {
       const cells = cellsOf(services.fields.of(tx.tenantId, one.person.id), one, balances.get(one.person.id));
       return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];
     });
-    await audit(tx, actor, {
-      action: 'exported',
-      entity: 'people',
-      entityId: tx.tenantId,
-      after: { people: rows.length, filters },
-    });
-    return { fileName: `people-${today}.csv`, content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]) };
+    return {
+      fileName: `people-${today}.csv`,
+      content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]),
+      downloads: [{ entityId: tx.tenantId, after: { people: rows.length, filters } }],
+    };
   });
 }
 

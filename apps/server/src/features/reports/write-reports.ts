@@ -94,7 +94,7 @@ type Asked = { readonly query: Parameters<typeof filterOf>[2]; readonly days: Da
 
 async function writeDays(caller: Caller, writer: Writer, asked: Asked, draft: Draft): Promise<FileOutput> {
   const { query } = asked;
-  const { sheets, fileName } = await caller.inTenant(async (tx) => {
+  const { sheets, fileName, of } = await caller.inTenant(async (tx) => {
     const days = typeof asked.days === 'string' ? await daysOfMonth(tx, caller.services, asked.days) : asked.days;
     const filter = await filterOf(tx, caller, query, days);
     const dates = daysFrom(days.from, days.to).length;
@@ -103,9 +103,9 @@ async function writeDays(caller: Caller, writer: Writer, asked: Asked, draft: Dr
     if (total > most) throw tooMany(writer.format, most);
     const { tenantName: name } = await tenantOf(tx);
     const titles = titlesOf({ report: draft.report, organisation: name, days, people });
-    return { sheets: await sheetsOf(tx, caller, { people, filter, titles }, draft), fileName: titles.fileName };
+    return { sheets: await sheetsOf(tx, caller, { people, filter, titles }, draft), fileName: titles.fileName, of: people.map(({ id }) => id) };
   });
-  return written(writer, sheets, fileName);
+  return { ...(await written(writer, sheets, fileName)), people: of };
 }
 
 type Content = {
@@ -138,7 +138,7 @@ async function sheetsOf(
 }
 
 async function writeRegularizations(caller: Caller, writer: Writer, query: Download, days: Days): Promise<FileOutput> {
-  const { sheets, fileName } = await caller.inTenant(async (tx) => {
+  const { sheets, fileName, of } = await caller.inTenant(async (tx) => {
     const filter = await filterOf(tx, caller, query, days);
     const type = REQUEST_TYPE.AttendanceRegularization;
     const { requests, total } = await regularizationsOf(tx, type, filter, { offset: 0, limit: MAX_REQUESTS });
@@ -155,9 +155,9 @@ async function writeRegularizations(caller: Caller, writer: Writer, query: Downl
         rows.filter(({ employeeId }) => employeeId === shownPerson(person).employeeId),
       ),
     );
-    return { sheets: isBulk ? [regularizationSheet(titles.bulk, rows)] : single, fileName: titles.fileName };
+    return { sheets: isBulk ? [regularizationSheet(titles.bulk, rows)] : single, fileName: titles.fileName, of: people.map(({ id }) => id) };
   });
-  return written(writer, sheets, fileName);
+  return { ...(await written(writer, sheets, fileName)), people: of };
 }
 
 const NAMES: Readonly<Record<SheetFormat, string>> = { xlsx: 'spreadsheet', pdf: 'PDF' };

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
@@ -18,7 +17,8 @@ export function downloadFile(caller: CallerApart, id: string): Promise<FileOutpu
   return caller.inTenant(async (tx) => {
     // A payment is looked at beside all others before it leaves: their lock comes before that of the file.
     if ((await kindOfFile(tx, id)) === 'bank') await oneFileAtATime(tx);
-    return (await takenOut(tx, caller, id)).output;
+    const { output, download } = await takenOut(tx, caller, id);
+    return { ...output, downloads: [download] };
   });
 }
 
@@ -30,7 +30,11 @@ export function downloadFiles(caller: CallerApart, ids: readonly string[]): Prom
     for (const id of ids.toSorted()) taken.push(await takenOut(tx, caller, id));
     const months = new Set(taken.map(({ file: { year, month } }) => `${year}${String(month).padStart(2, '0')}`));
     const files = inArchive(taken.map(({ output }) => output));
-    return { fileName: `files${[...months].join('-')}.zip`, content: zipOf(files, crc32) };
+    return {
+      fileName: `files${[...months].join('-')}.zip`,
+      content: zipOf(files, crc32),
+      downloads: taken.map(({ download }) => download),
+    };
   });
 }
 
@@ -44,10 +48,14 @@ function inArchive(outputs: readonly FileOutput[]): ZipFile[] {
   });
 }
 
-type Taken = { readonly file: FileRow; readonly output: FileOutput };
+type Taken = {
+  readonly file: FileRow;
+  readonly output: FileOutput;
+  readonly download: NonNullable<FileOutput['downloads']>[number];
+};
 
 async function takenOut(tx: TenantTx, caller: CallerApart, id: string): Promise<Taken> {
-  const { services, principal, actor } = caller;
+  const { services, principal } = caller;
   const file = await lockedFile(tx, id);
   const content = await contentOf(tx, id);
   if (content === null) {
@@ -60,9 +68,12 @@ async function takenOut(tx: TenantTx, caller: CallerApart, id: string): Promise<
     const downloadedAt = services.clock.now().toString();
     await changeFile(tx, id, { downloadedAt, downloadedByName: principal.name });
   }
-  await audit(tx, actor, { action: 'download', entity: 'return', entityId: id, after: auditFacts(file) });
   const text = services.fields.of(tx.tenantId, id).decrypt('returnFile', content);
-  return { file, output: { fileName: file.fileName, content: Buffer.from(text, 'latin1') } };
+  return {
+    file,
+    output: { fileName: file.fileName, content: Buffer.from(text, 'latin1') },
+    download: { entityId: id, after: auditFacts(file) },
+  };
 }
 
 /** Before it leaves the house for the first time: once it is at the bank, nothing stops it. Errors: RETURN_STATE. */

@@ -1,7 +1,6 @@
 import { bankNameOf } from '@muster/returns/bank/bank-names.ts';
 import { linesOf } from '@muster/returns/bank/draw-lines.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
@@ -19,13 +18,17 @@ import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './returns.
  * taken back or reported by the bank, or would pay something else by now.
  */
 export async function bankLetterFile(caller: CallerApart, pdf: PdfRenderer, id: string): Promise<FileOutput> {
-  const letter = await caller.inTenant((tx) => letterOf(tx, caller, id));
+  const { letter, facts } = await caller.inTenant((tx) => letterOf(tx, caller, id));
   const content = await pdf.render(bankLetterDocument(letter));
-  return { fileName: `Letter to the bank ${letter.file.name.replace(/\.\w+$/, '')}.pdf`, content };
+  return {
+    fileName: `Letter to the bank ${letter.file.name.replace(/\.\w+$/, '')}.pdf`,
+    content,
+    downloads: [{ entityId: id, after: { ...facts, letter: 'to the bank' } }],
+  };
 }
 
-async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<BankLetter> {
-  const { services, principal, actor } = caller;
+async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<{ letter: BankLetter; facts: object }> {
+  const { services, principal } = caller;
   await oneFileAtATime(tx);
   const file = await lockedFile(tx, id);
   if (file.kind !== 'bank') throw notFound();
@@ -33,15 +36,9 @@ async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<
   if (file.downloadedAt === null) {
     await changeFile(tx, id, { downloadedAt: services.clock.now().toString(), downloadedByName: principal.name });
   }
-  await audit(tx, actor, {
-    action: 'download',
-    entity: 'return',
-    entityId: id,
-    after: { ...auditFacts(file), letter: 'to the bank' },
-  });
   const { tenantName, address } = await tenantOf(tx);
   const { account, ifsc, valueDate } = file.options;
-  return {
+  const letter = {
     organisation: { name: tenantName, address },
     writtenOn: services.clock.today(),
     bank: { name: bankNameOf(ifsc ?? ''), ifsc: ifsc || null, account: account || null },
@@ -50,6 +47,7 @@ async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<
     file: { name: file.fileName, hash: file.hash },
     payments,
   };
+  return { letter, facts: auditFacts(file) };
 }
 
 /** What the file pays: worked out again, and refused where that is not what it says. */

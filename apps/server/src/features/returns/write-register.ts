@@ -1,7 +1,6 @@
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
@@ -34,17 +33,16 @@ export async function writeRegister(
   { files, format }: RegisterWriter,
   question: RegisterQuestion,
 ): Promise<FileOutput> {
-  const { sheets, name } = await caller.inTenant(async (tx) => {
+  const { sheets, name, download } = await caller.inTenant(async (tx) => {
     const source = await registerSource(tx, caller.services.clock.today(), question);
     if (source.runs.length === 0) throw notFound();
     refuseTooMany(source, format);
     const { tenantName } = await tenantOf(tx);
     const read = await sheetsOf(tx, source, { organisation: tenantName, format });
-    await recordDownload(tx, caller, source, format);
-    return { sheets: read, name: `Salary register ${periodOf(source)}` };
+    return { sheets: read, name: `Salary register ${periodOf(source)}`, download: downloadOf(tx, source, format) };
   });
   try {
-    return { fileName: `${name}.${format}`, content: await files.write({ format, sheets }) };
+    return { fileName: `${name}.${format}`, content: await files.write({ format, sheets }), downloads: [download] };
   } catch (error) {
     if (!(error instanceof ThreadTooSlow)) throw error;
     throw problem('SERVER_BUSY', { message: 'This file takes too long. Choose one group, or fewer columns.' });
@@ -84,21 +82,15 @@ async function sheetsOf(tx: TenantTx, source: RegisterSource, { organisation, fo
   return sheets.map(({ table, rows }) => ({ ...table.sheet, rows }));
 }
 
-async function recordDownload(
-  tx: TenantTx,
-  { actor }: CallerApart,
-  source: RegisterSource,
-  format: FileFormat,
-): Promise<void> {
+/** What the audit trail says of it. */
+function downloadOf(tx: TenantTx, source: RegisterSource, format: FileFormat) {
   const { runs, totals, columns, scope } = source;
   const net = totals.amounts[columns.findIndex(({ key }) => key === 'net')] ?? 0;
-  await audit(tx, actor, {
-    action: 'download',
-    entity: 'salary register',
+  return {
     entityId: runs.at(-1)?.id ?? tx.tenantId,
     after: {
       ...{ format, period: periodOf(source), people: totals.people, net: formatRupees(paise(net)) },
       ...(scope.only === null ? {} : { only: scope.only }),
     },
-  });
+  };
 }

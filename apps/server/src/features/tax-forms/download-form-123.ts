@@ -3,7 +3,6 @@ import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { needsPerquisiteStatement, perquisiteRows } from '@muster/engine/tax-forms/perquisite-statement.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -26,7 +25,7 @@ const IDENTITY = ['Employee number', 'Name', 'PAN', 'Designation', 'Tax year', '
  * for everybody whose year is not settled yet. Errors: TAX_FORM_STATE for a year of Form 12BA, or without anybody.
  */
 export function downloadForm123(caller: Caller, financialYear: number): Promise<FileOutput> {
-  const { services, actor } = caller;
+  const { services } = caller;
   const year = financialYearLabel(financialYear);
   if (formOfYear(financialYear) === 'form16') {
     throw problem('TAX_FORM_STATE', {
@@ -41,13 +40,11 @@ export function downloadForm123(caller: Caller, financialYear: number): Promise<
     if (rows.length === 0) {
       throw problem('TAX_FORM_STATE', { message: `Nobody’s salary of ${year} needs a statement of perquisites.` });
     }
-    await audit(tx, actor, {
-      action: 'download-perquisites',
-      entity: 'tax forms',
-      entityId: tx.tenantId,
-      after: { year, people: rows.length },
-    });
-    return { fileName: `Form 123 ${year}.csv`, content: csvFile([heading(), ...rows]) };
+    return {
+      fileName: `Form 123 ${year}.csv`,
+      content: csvFile([heading(), ...rows]),
+      downloads: [{ entityId: tx.tenantId, after: { year, people: rows.length } }],
+    };
   });
 }
 

@@ -2,7 +2,6 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { claimsForm } from '@muster/contract/features/tax-forms.contract.ts';
 import { claimsFormOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
@@ -27,10 +26,11 @@ export async function downloadForm124(
   return {
     fileName: `${claimsFormOfYear(fyStart)} ${financialYearLabel(fyStart)} ${facts.employee.name}.pdf`,
     content: await pdf.render(claimsDocument(facts)),
+    people: [userId],
   };
 }
 
-function factsOf({ services, actor, inTenant }: Caller, userId: string, financialYear: number): Promise<ClaimsFacts> {
+function factsOf({ services, inTenant }: Caller, userId: string, financialYear: number): Promise<ClaimsFacts> {
   return inTenant(async (tx) => {
     const person = await claimant(tx, userId);
     if (person === null) throw notFound();
@@ -40,12 +40,6 @@ function factsOf({ services, actor, inTenant }: Caller, userId: string, financia
         message: `Nothing is declared for ${financialYearLabel(financialYear)} yet: there is nothing to print.`,
       });
     }
-    await audit(tx, actor, {
-      action: 'download',
-      entity: 'claims form',
-      entityId: userId,
-      after: { employee: person.name, year: financialYearLabel(financialYear) },
-    });
     const { panSecret, workCity, ...employee } = person;
     const pan = panSecret === null ? null : services.fields.of(tx.tenantId, userId).decrypt('pan', panSecret);
     return { financialYear, employee: { ...employee, pan }, claims, place: workCity ?? '' };

@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib';
 import { type FormPart, formOfYear, TAX_FORMS, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
@@ -27,7 +26,7 @@ function titleOf(part: FormPart, financialYear: number): string {
  * was not released.
  */
 export function downloadForm(caller: Caller, id: string, part: FormPart): Promise<FileOutput> {
-  const { services, principal, actor } = caller;
+  const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
     const form = await formById(tx, id);
     if (form === null) throw notFound();
@@ -37,13 +36,12 @@ export function downloadForm(caller: Caller, id: string, part: FormPart): Promis
     if (content === null) throw notFound();
     const name = await nameOf(tx, form.userId);
     const year = financialYearLabel(form.financialYear);
-    await audit(tx, actor, {
-      action: 'download',
-      entity: 'tax form',
-      entityId: id,
-      after: { employee: name, year, part },
-    });
-    return { fileName: plain(`${titleOf(part, form.financialYear)} ${year} ${name}.pdf`), content };
+    return {
+      fileName: plain(`${titleOf(part, form.financialYear)} ${year} ${name}.pdf`),
+      content,
+      people: [form.userId],
+      downloads: [{ entityId: id, after: { employee: name, year, part } }],
+    };
   });
 }
 
@@ -53,7 +51,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Every form of a year in one ZIP. Errors: TAX_FORM_STATE where there is none, or they are too large together. */
 export async function downloadForms(caller: Caller, financialYear: number): Promise<FileOutput> {
-  const { services, actor } = caller;
+  const { services } = caller;
   const year = financialYearLabel(financialYear);
   const files: ZipFile[] = [];
   const names = new Set<string>();
@@ -76,17 +74,10 @@ export async function downloadForms(caller: Caller, financialYear: number): Prom
     await nextTurn();
   }
   if (files.length === 0) throw problem('TAX_FORM_STATE', { message: `No form of ${year} is made yet.` });
-  await caller.inTenant((tx) =>
-    audit(tx, actor, {
-      action: 'download-all',
-      entity: 'tax forms',
-      entityId: tx.tenantId,
-      after: { year, forms: files.length },
-    }),
-  );
   return {
     fileName: `${TAX_FORMS[formOfYear(financialYear)]} ${year}.zip`,
     content: Buffer.from(zipOf(files, crc32).buffer),
+    downloads: [{ entityId: caller.principal.tenantId, after: { year, forms: files.length } }],
   };
 }
 

@@ -473,7 +473,7 @@ describe('whose they are', () => {
       ),
     );
     const actions = new Set(rows.map(({ action }) => action));
-    for (const action of ['make', 'release', 'released', 'withdrawn', 'upload-part-a', 'download', 'download-all']) {
+    for (const action of ['make', 'release', 'released', 'withdrawn', 'upload-part-a', 'download']) {
       expect(actions, action).toContain(action);
     }
     expect(JSON.stringify(rows)).not.toContain(PANS.Meera);

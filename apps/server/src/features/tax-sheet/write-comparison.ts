@@ -17,7 +17,8 @@ type Compared = Awaited<ReturnType<typeof compareTaxes>>;
 export async function writeComparison(caller: Caller, files: SheetFiles, query: Query): Promise<FileOutput> {
   const compared = await compareTaxes(caller, query);
   const fileName = `Tax comparison ${financialYearLabel(query.fyStart)}.pdf` as const;
-  return printSheets(files, fileName, [comparisonSheet(compared, query.fyStart)]);
+  const file = await printSheets(files, fileName, [comparisonSheet(compared, query.fyStart)]);
+  return { ...file, people: [compared.employeeId] };
 }
 
 function comparisonSheet(compared: Compared, financialYear: number): Sheet {

@@ -26,7 +26,8 @@ export async function writeTaxSheet(
 ): Promise<FileOutput> {
   const shown = await showTaxSheet(caller, query);
   const sheets = [monthsSheet(shown), ...(shown.figures.length === 0 ? [] : [figuresSheet(shown)])];
-  return printSheets(files, `Tax sheet ${financialYearLabel(query.fyStart)}.pdf`, sheets);
+  const file = await printSheets(files, `Tax sheet ${financialYearLabel(query.fyStart)}.pdf`, sheets);
+  return { ...file, people: [shown.employeeId] };
 }
 
 const money = (paise: Paise): SheetCell => ({ kind: 'money', paise });

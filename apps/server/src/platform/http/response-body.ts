@@ -25,8 +25,15 @@ function isPage(data: unknown): data is { rows: unknown[]; totalRecords: number 
   return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
 }
 
-/** What a file endpoint returns. */
-export type FileOutput = { readonly fileName: string; readonly content: Uint8Array };
+/** What a file endpoint returns, and what the audit trail says of its download (`record-download.ts`). */
+export type FileOutput = {
+  readonly fileName: string;
+  readonly content: Uint8Array;
+  /** Whose data it holds, where they can be named; it counts as that of others where nothing is said. */
+  readonly people?: readonly string[];
+  /** Of what the trail speaks beside the name of the file: one entry for each. */
+  readonly downloads?: readonly { readonly entityId: string; readonly after: object }[];
+};
 
 export function isFile(output: unknown): output is FileOutput {
   return typeof output === 'object' && output !== null && 'content' in output && output.content instanceof Uint8Array;

@@ -9,6 +9,7 @@ import { inPlaceOf } from './call-places.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
+import { recordDownload } from './record-download.ts';
 import { bodyOf, isFile, responseBody } from './response-body.ts';
 
 /** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
@@ -30,10 +31,13 @@ export function route<E extends Endpoint>(
   handler: (input: ParsedRequest<E>, call: Call) => Promise<ResponseOf<E>>,
 ): void {
   if (!needsSession(entry.access)) throw new Error(`${entry.path} is for strangers: use publicRoute`);
-  register(app, entry, (input: ParsedRequest<E>, call) => {
+  register(app, entry, async (input: ParsedRequest<E>, call) => {
     const { principal } = call.request;
     if (!principal) throw problem('TokenNotFound');
-    return handler(input, { ...call, ...callerOf(call, principal) });
+    const caller = callerOf(call, principal);
+    const output = await handler(input, { ...call, ...caller });
+    if (isFile(output)) await recordDownload(caller, entry, output);
+    return output;
   });
 }
 
