@@ -55,9 +55,11 @@ export type Access =
       readonly team?: true;
       readonly feature?: FeatureKey;
       readonly outsidePlan?: true;
+      /** May be called to change something in an organisation that is closed. */
+      readonly whileClosed?: true;
     };
 
-export type AccessOptions = { feature?: FeatureKey; team?: true; outsidePlan?: true };
+export type AccessOptions = { feature?: FeatureKey; team?: true; outsidePlan?: true; whileClosed?: true };
 
 export const open: Access = { who: 'public' };
 export const device: Access = { who: 'device' };

@@ -32,7 +32,7 @@ export const viewDemoAs = endpoint({
   path: '/Account/view-demo-as',
   summary: 'Look at the demo organisation as somebody of another role, without a password',
   ability: null,
-  access: everyone({ outsidePlan: true }),
+  access: everyone({ outsidePlan: true, whileClosed: true }),
   body: z.object({ role: z.enum(DEMO_ROLES, 'Choose Administrator, Moderator, Manager or Member') }),
   opensSession: true,
   output: value(signInResult),

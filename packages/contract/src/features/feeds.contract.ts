@@ -65,5 +65,8 @@ export const readFeed = endpoint({
   summary: 'A feed as iCalendar (RFC 5545), for whoever knows its address',
   access: open,
   params: z.object({ token: z.string().max(100) }),
-  output: plainFile('read by calendars every hour, for the person who made the address', 'text/calendar; charset=utf-8'),
+  output: plainFile(
+    'read by calendars every hour, for the person who made the address',
+    'text/calendar; charset=utf-8',
+  ),
 });

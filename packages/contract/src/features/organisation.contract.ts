@@ -81,7 +81,7 @@ export const reactivateTenant = endpoint({
   path: '/Tenants/reactivate',
   summary: 'Reopen a closed organisation',
   ability: 'Close the organisation, and reopen it within 30 days',
-  access: administrators({ outsidePlan: true }),
+  access: administrators({ outsidePlan: true, whileClosed: true }),
   query: z.object({ tenantId: id }),
   message: 'The organisation is open again.',
 });
@@ -171,7 +171,7 @@ export const recordUsage = endpoint({
   path: '/Common/analytics',
   summary: 'Keep that something was used, for the own organisation alone and for 180 days; nobody else is told',
   ability: null,
-  access: everyone({ outsidePlan: true }),
+  access: everyone({ outsidePlan: true, whileClosed: true }),
   body: z.object({
     event: oneLine('Name the event').min(1, 'Name the event').max(100, 'At most 100 characters'),
     details: z

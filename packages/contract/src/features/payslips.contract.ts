@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../access.ts';
-import { endpoint, fileOf, page, type Ability, value } from '../endpoint.ts';
+import { type Ability, endpoint, fileOf, page, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
 import { id, idParams, instant, integerText, money, paging, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';

@@ -1,5 +1,5 @@
 import { everyone } from '../access.ts';
-import { endpoint, fileOf, type Ability, value } from '../endpoint.ts';
+import { type Ability, endpoint, fileOf, value } from '../endpoint.ts';
 import { explanation } from '../explanation.ts';
 import { id, idParams, integerText, money, taxRegime } from '../wire.ts';
 import { z } from '../zod.ts';

@@ -1,5 +1,5 @@
 import { moderators } from '../access.ts';
-import { endpoint, fileOf, plainFile, type FileField, value } from '../endpoint.ts';
+import { endpoint, type FileField, fileOf, plainFile, value } from '../endpoint.ts';
 import { day, flagText } from '../wire.ts';
 import { z } from '../zod.ts';
 import { blankIsUndefined, peopleFilters } from './users-filters.ts';

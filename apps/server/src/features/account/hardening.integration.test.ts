@@ -1,3 +1,4 @@
+import { needsSession } from '@muster/contract/access.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
@@ -72,6 +73,14 @@ test('of a closed organisation members are refused at the door, administrators c
   const again = await muster.call('POST', '/Account/login', { body: { email: own.email, password: own.password } });
   const { token } = again.body.data;
   expect((await muster.call('GET', '/Users', { token })).body.errorCode).toBe('ORGANISATION_CLOSED');
+  const writes = muster.app.contractEntries.filter(
+    ({ access, method }) => method !== 'GET' && needsSession(access) && !access.whileClosed,
+  );
+  expect(writes.length).toBeGreaterThan(150);
+  for (const { method, path } of writes) {
+    const response = await muster.call(method, path.replace(/\{\w+\}/g, own.id), { token, body: {} });
+    expect(response.body.errorCode, `${method} ${path}`).toBe('ORGANISATION_CLOSED');
+  }
   const until = Temporal.Now.instant().add({ hours: 30 * 24 });
   const { closedUntil } = again.body.data;
   expect(Math.abs(until.since(Temporal.Instant.from(closedUntil)).total('minutes'))).toBeLessThan(5);

@@ -37,6 +37,23 @@ test.each([
   expect(weakness(password, ABOUT)).toBeNull();
 });
 
+test.each([
+  'Vik Iyer Vik',
+  'vikiyervik',
+  'Vik.Iyer.1990',
+  'vikiyer2026!',
+  'Org a Org a Org a',
+  'Muster Muster',
+  'muster-muster-1',
+  'aaaaabbbbbcc',
+])('"%s" is refused: nothing is left of it beside the names of person, company and product', (password) => {
+  expect(weakness(password, ['vik.iyer@org-a.test', 'Org a', 'Vik', 'Iyer'])).not.toBeNull();
+});
+
+test('an own word beside others that carry the password is no reason to refuse it', () => {
+  expect(weakness('Vik-basalt-monsoon-41', ['Vik', 'Iyer'])).toBeNull();
+});
+
 test('the longest password there may be is judged at once', () => {
   expect(cpuTime(() => weakness('aB3$'.repeat(50), ABOUT))).toBeLessThan(1000);
 });

@@ -10,7 +10,13 @@ import { membershipsOf, verifiedAt } from './account.store.ts';
 const STRONG_ENOUGH = 3;
 /** Beyond this nothing is guessed, and looking at it takes long. */
 const LONGEST_LOOKED_AT = 64;
-const SHORTEST_NAME = 4;
+const SHORTEST_NAME = 3;
+/** The product is no better a secret than the person. */
+const PRODUCT = 'muster';
+/** Letters and figures that have to be left beside the own words, and how hard to guess they have to be. */
+const MIN_LEFT = 5;
+const HARD_TO_GUESS_LEFT = 2;
+const MIN_SIGNS = 5;
 
 const guesses = new ZxcvbnFactory({
   graphs: common.adjacencyGraphs,
@@ -23,16 +29,28 @@ const ABOUT_YOU = 'Do not use your own name, e-mail or company as password.';
 
 /** Why a password is too easy for somebody of whom this is known, or null. */
 export function weakness(password: string, about: readonly string[]): string | null {
-  const lower = password.toLowerCase();
   const own = namesIn(about);
-  // What is left when their own words are taken out has to carry the password.
-  const [longest] = own.filter((name) => lower.includes(name)).sort((one, other) => other.length - one.length);
-  if (longest !== undefined && lower.length - longest.length < longest.length) return ABOUT_YOU;
-  const { score, sequence } = guesses.check(password.slice(0, LONGEST_LOOKED_AT), [...own]);
+  const shortened = password.slice(0, LONGEST_LOOKED_AT);
+  if (new Set(password.toLowerCase()).size < MIN_SIGNS) return TOO_EASY;
+  if (leansOn(password, own)) return ABOUT_YOU;
+  const { score, sequence } = guesses.check(shortened, [...own]);
   if (score >= STRONG_ENOUGH) return null;
   if (sequence.some((part) => own.includes(part.token.toLowerCase()))) return ABOUT_YOU;
   return sequence.some(({ pattern }) => pattern === 'dictionary') ? TOO_COMMON : TOO_EASY;
 }
+
+/** What is left when their own words are taken out, as often as they occur, has to carry the password. */
+function leansOn(password: string, own: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const withoutOwn = without(lower, own);
+  const left = without(withoutOwn, [PRODUCT]);
+  if (left === lower) return false;
+  if (left.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').length < MIN_LEFT) return true;
+  return withoutOwn !== lower && guesses.check(left.slice(0, LONGEST_LOOKED_AT)).score < HARD_TO_GUESS_LEFT;
+}
+
+const without = (text: string, words: readonly string[]) =>
+  words.toSorted((one, other) => other.length - one.length).reduce((left, word) => left.replaceAll(word, ''), text);
 
 /** Names and addresses as written, without spaces, and word by word. */
 function namesIn(about: readonly string[]): string[] {

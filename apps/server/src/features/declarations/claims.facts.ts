@@ -47,7 +47,7 @@ export async function claimsOf(
     return {
       details,
       amount: yearly(item, isProved, financialYear),
-      pan: panSecret === null ? null : own.decrypt('pan', panSecret),
+      pan: panSecret === null ? null : own.readable('pan', panSecret),
       evidence: (proofs.get(key) ?? []).map(({ fileName }) => fileName),
       deduction: deductionOf(details),
     };

@@ -28,7 +28,7 @@ export function shownDeclaration(
   { reader, fields }: { readonly reader: Reader; readonly fields: PersonFields },
 ): Shown {
   const { financialYear } = row;
-  const pan = ({ panSecret }: Pick<ItemRow, 'panSecret'>) => panSecret && fields.decrypt('pan', panSecret);
+  const pan = ({ panSecret }: Pick<ItemRow, 'panSecret'>) => panSecret && fields.readable('pan', panSecret);
   const of = <K extends ItemDetails['kind']>(kind: K) =>
     items.filter((item): item is ItemRow & Item<K> => item.details.kind === kind);
   const single = (key: string): Part => {

@@ -8,7 +8,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { grossSinceApril, sinceApril, type YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { masked, type NumberName } from '../../platform/crypto/field-encryption.ts';
+import { maskOf, type NumberName } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
@@ -48,8 +48,7 @@ export async function shownPayslip(
   const { snapshot, yearToDate } = payslip;
   const tenant = await tenantOf(tx);
   const fields = services.fields.of(tx.tenantId, payslip.userId);
-  const mask = (name: NumberName, secret: string | null) =>
-    secret === null ? null : masked(fields.decrypt(name, secret));
+  const mask = (name: NumberName, secret: string | null) => (secret === null ? null : maskOf(fields, name, secret));
   const details = {
     id: payslip.id,
     payrollId: run.id,

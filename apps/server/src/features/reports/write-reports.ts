@@ -103,7 +103,11 @@ async function writeDays(caller: Caller, writer: Writer, asked: Asked, draft: Dr
     if (total > most) throw tooMany(writer.format, most);
     const { tenantName: name } = await tenantOf(tx);
     const titles = titlesOf({ report: draft.report, organisation: name, days, people });
-    return { sheets: await sheetsOf(tx, caller, { people, filter, titles }, draft), fileName: titles.fileName, of: people.map(({ id }) => id) };
+    return {
+      sheets: await sheetsOf(tx, caller, { people, filter, titles }, draft),
+      fileName: titles.fileName,
+      of: people.map(({ id }) => id),
+    };
   });
   return { ...(await written(writer, sheets, fileName)), people: of };
 }
@@ -155,7 +159,11 @@ async function writeRegularizations(caller: Caller, writer: Writer, query: Downl
         rows.filter(({ employeeId }) => employeeId === shownPerson(person).employeeId),
       ),
     );
-    return { sheets: isBulk ? [regularizationSheet(titles.bulk, rows)] : single, fileName: titles.fileName, of: people.map(({ id }) => id) };
+    return {
+      sheets: isBulk ? [regularizationSheet(titles.bulk, rows)] : single,
+      fileName: titles.fileName,
+      of: people.map(({ id }) => id),
+    };
   });
   return { ...(await written(writer, sheets, fileName)), people: of };
 }

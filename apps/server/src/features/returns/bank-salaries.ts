@@ -50,7 +50,8 @@ export async function accountsOf(
   const nextTurn = turns();
   for (const { userId, accountSecret } of salaries) {
     if (accountSecret === null || accounts.has(userId)) continue;
-    accounts.set(userId, fields.of(tx.tenantId, userId).decrypt('bankAccountNumber', accountSecret));
+    const account = fields.of(tx.tenantId, userId).readable('bankAccountNumber', accountSecret);
+    if (account !== null) accounts.set(userId, account);
     if (accounts.size % BREATH === 0) await nextTurn();
   }
   return accounts;

@@ -15,7 +15,7 @@ export async function deductorOf(tx: TenantTx, fields: FieldEncryption): Promise
     .select({ id: returnSettings.id, deductor: returnSettings.deductor, pan: returnSettings.responsiblePanSecret })
     .from(returnSettings)
     .where(eq(returnSettings.tenantId, tx.tenantId));
-  const responsiblePan = row?.pan ? fields.of(tx.tenantId, row.id).decrypt('pan', row.pan) : null;
+  const responsiblePan = row?.pan ? fields.of(tx.tenantId, row.id).readable('pan', row.pan) : null;
   return { ...NO_DEDUCTOR, ...row?.deductor, responsiblePan };
 }
 

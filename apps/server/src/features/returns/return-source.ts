@@ -36,8 +36,8 @@ export async function readPeople(tx: TenantTx, { fields }: ServicesApart, query:
   for await (const slice of slicesOf<ReturnPerson>(tx, query, AT_ONCE)) {
     for (const { uanSecret, esiNumberSecret, statutory, ...row } of slice) {
       const numbers = fields.of(tx.tenantId, row.userId);
-      const uan = uanSecret === null ? null : numbers.decrypt('uan', uanSecret);
-      const esiNumber = esiNumberSecret === null ? null : numbers.decrypt('esiNumber', esiNumberSecret);
+      const uan = uanSecret === null ? null : numbers.readable('uan', uanSecret);
+      const esiNumber = esiNumberSecret === null ? null : numbers.readable('esiNumber', esiNumberSecret);
       people.push({ ...row, figures: statutory, uan, esiNumber });
     }
     await nextTurn();

@@ -2,7 +2,7 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { saveReturnIdentity } from '@muster/contract/features/returns.contract.ts';
 import { audit, difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { masked } from '../../platform/crypto/field-encryption.ts';
+import { maskOf } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
@@ -26,9 +26,9 @@ export function saveIdentity(caller: Caller, { id, accountHolderName, ...input }
     const { before, after } = await changeIdentifiers(tx, id, identifiersOfInput(fields, input));
     const names = await nameAtBank(tx, caller, id, accountHolderName);
     const shown = ({ uanSecret, uanName, esiNumberSecret }: typeof before) => ({
-      uan: uanSecret === null ? null : masked(fields.decrypt('uan', uanSecret)),
+      uan: uanSecret === null ? null : maskOf(fields, 'uan', uanSecret),
       uanName,
-      esiNumber: esiNumberSecret === null ? null : masked(fields.decrypt('esiNumber', esiNumberSecret)),
+      esiNumber: esiNumberSecret === null ? null : maskOf(fields, 'esiNumber', esiNumberSecret),
     });
     const change = difference({ ...shown(before), ...names.before }, { ...shown(after), ...names.after });
     if (Object.keys(change.after).length > 0) {

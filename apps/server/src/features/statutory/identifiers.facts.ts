@@ -85,7 +85,7 @@ export function identifiersOfInput(fields: PersonFields, input: Input): Partial<
 export function shownIdentifiers(fields: PersonFields, row: Identifiers) {
   const plain = (name: keyof typeof IDENTIFIER_NUMBERS) => {
     const ciphertext = row[IDENTIFIER_NUMBERS[name]];
-    return ciphertext ? fields.decrypt(name, ciphertext) : null;
+    return ciphertext ? fields.readable(name, ciphertext) : null;
   };
   return {
     uan: plain('uan'),

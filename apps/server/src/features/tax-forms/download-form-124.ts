@@ -41,7 +41,7 @@ function factsOf({ services, inTenant }: Caller, userId: string, financialYear: 
       });
     }
     const { panSecret, workCity, ...employee } = person;
-    const pan = panSecret === null ? null : services.fields.of(tx.tenantId, userId).decrypt('pan', panSecret);
+    const pan = panSecret === null ? null : services.fields.of(tx.tenantId, userId).readable('pan', panSecret);
     return { financialYear, employee: { ...employee, pan }, claims, place: workCity ?? '' };
   });
 }

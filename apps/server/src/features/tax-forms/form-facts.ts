@@ -75,7 +75,7 @@ export async function formCases(
     const pan =
       person.panSecret === null
         ? null
-        : services.fields.of(tx.tenantId, person.userId).decrypt('pan', person.panSecret);
+        : services.fields.of(tx.tenantId, person.userId).readable('pan', person.panSecret);
     cases.push(caseOf(person, { year, pan, deductor, financialYear }));
   }
   return cases;

@@ -114,8 +114,8 @@ async function knownPans(tx: TenantTx, { services }: Caller, financialYear: numb
   const nextTurn = turns();
   for (const [position, { userId, name, panSecret }] of (await everyPan(tx)).entries()) {
     if (position % BREATH === BREATH - 1) await nextTurn();
-    const pan = services.fields.of(tx.tenantId, userId).decrypt('pan', panSecret);
-    known.push({ userId, name, pan, wasPaid: paid.has(userId) });
+    const pan = services.fields.of(tx.tenantId, userId).readable('pan', panSecret);
+    if (pan !== null) known.push({ userId, name, pan, wasPaid: paid.has(userId) });
   }
   return known;
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import { tokenTo } from '../../test-mails.ts';
+import { asOwner, tokenTo } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
 import { addIdentifiers } from '../statutory/identifiers.facts.ts';
 import { invite, newPerson, signedIn } from './people-for-tests.ts';
@@ -281,6 +281,27 @@ describe('roles and status', () => {
     expect((await call('GET', `/Users/${person.id}`)).body.data.status).toBe('PendingEmailVerification');
     expect(await tokenTo(muster, person.email)).not.toBe('');
   });
+});
+
+test('a number that cannot be read any more hides itself and nobody else', async () => {
+  const [one, other] = [await invite(muster, admin.token), await invite(muster, admin.token)];
+  const account = { bankAccountNumber: '50100123456789', bankIFSC: 'HDFC0000123' };
+  const whole = (await call('GET', `/Users/${one.id}`)).body.data;
+  await muster.call('PUT', '/Users', { token: admin.token, body: { ...whole, ...account } });
+  await asOwner(
+    muster,
+    `update users set bank_account_secret = (select bank_account_secret from users where id = $1) where id = $2`,
+    [one.id, other.id],
+  );
+  const list = await call('GET', '/Users?pageSize=100');
+  expect(list.status).toBe(200);
+  const shown = (id: string) => list.body.data.find((row: { id: string }) => row.id === id)?.bankAccountNumber;
+  expect([shown(one.id), shown(other.id)]).toEqual(['••••••••••6789', 'cannot be read']);
+  const opened = await call('GET', `/Users/${other.id}`);
+  expect([opened.status, opened.body.data.bankAccountNumber]).toEqual([200, null]);
+  const mended = { ...opened.body.data, ...account };
+  expect((await muster.call('PUT', '/Users', { token: admin.token, body: mended })).status).toBe(200);
+  expect((await call('GET', '/Users/export')).status).toBe(200);
 });
 
 test('the kept counts are those of the table, whatever happened to people', async () => {

@@ -1,7 +1,7 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
-import { masked, type NumberName, type PersonFields } from '../../platform/crypto/field-encryption.ts';
+import { masked, maskOf, type NumberName, type PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { PersonColumns, UserRow } from './person.facts.ts';
 
 type Whole = ParsedRequest<typeof invitePerson>['body'] & ParsedRequest<typeof updatePerson>['body'];
@@ -72,11 +72,11 @@ export function personColumns(fields: PersonFields, input: Input): PersonColumns
   return columns;
 }
 
-/** PAN and bank account in full. Whoever shows them records it. */
+/** PAN and bank account in full; null also where one cannot be read, to be entered again. Whoever shows them records it. */
 export function secretsOf(fields: PersonFields, { panSecret, bankAccountSecret }: UserRow) {
   return {
-    pan: panSecret ? fields.decrypt('pan', panSecret) : null,
-    bankAccountNumber: bankAccountSecret ? fields.decrypt('bankAccountNumber', bankAccountSecret) : null,
+    pan: panSecret ? fields.readable('pan', panSecret) : null,
+    bankAccountNumber: bankAccountSecret ? fields.readable('bankAccountNumber', bankAccountSecret) : null,
   };
 }
 
@@ -89,7 +89,7 @@ export function maskedOrNull(fields: PersonFields, name: NumberName, ciphertext:
   const key = `${fields.owner}/${name}/${ciphertext}`;
   const earlier = maskCache.get(key);
   if (earlier !== undefined) return earlier;
-  const mask = masked(fields.decrypt(name, ciphertext));
+  const mask = maskOf(fields, name, ciphertext);
   if (maskCache.size >= MAX_CACHED) maskCache.clear();
   maskCache.set(key, mask);
   return mask;
@@ -107,7 +107,7 @@ function auditedParts(fields: PersonFields, numbers: NumberColumns, row: object)
     const ciphertext = Object.entries(row).find(([column]) => column === numbers[name])?.[1];
     return ciphertext === undefined
       ? []
-      : [[name, typeof ciphertext === 'string' ? fields.decrypt(name, ciphertext) : null]];
+      : [[name, typeof ciphertext === 'string' ? fields.readable(name, ciphertext) : null]];
   });
   return { columns, plain };
 }

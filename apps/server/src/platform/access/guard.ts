@@ -53,6 +53,7 @@ export function refuses({ access, method }: Pick<Endpoint, 'access' | 'method'>,
   if (principal.restricted) return problem(principal.restricted);
   const role = rolesOf(access).includes(Role[principal.role]);
   if (!role && !(access.team && principal.hasReports)) return problem('FORBIDDEN');
+  if (principal.isClosed && method !== 'GET' && !access.whileClosed) return problem('ORGANISATION_CLOSED');
   if (access.outsidePlan) return null;
   if (principal.isClosed) return problem('ORGANISATION_CLOSED');
   if (principal.planRefusal && method !== 'GET') return problem(principal.planRefusal);

@@ -1,7 +1,7 @@
 // A thread as tests need it: calls that write, read, fail and give files.
 import { workerData } from 'node:worker_threads';
 import { everyone } from '@muster/contract/access.ts';
-import { endpoint, file, value } from '@muster/contract/endpoint.ts';
+import { endpoint, plainFile, value } from '@muster/contract/endpoint.ts';
 import { z } from '@muster/contract/zod.ts';
 import { sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
@@ -44,7 +44,7 @@ export const bytes = endpoint({
   summary: 'A file',
   access,
   query: z.object({ length: z.number() }),
-  output: file('text/plain'),
+  output: plainFile('what a test sends', 'text/plain'),
 });
 
 export const unserved = endpoint({ method: 'GET', path: '/Tests/unserved', summary: 'Nobody serves it', access });

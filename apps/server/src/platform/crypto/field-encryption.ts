@@ -19,6 +19,8 @@ export type PersonFields = {
   readonly owner: string;
   encrypt(name: NumberName, plain: string): string;
   decrypt(name: NumberName, ciphertext: string): string;
+  /** The same for what is shown beside other people's: null where it is damaged, or not theirs. */
+  readable(name: NumberName, ciphertext: string): string | null;
   digest(plain: string): string;
 };
 
@@ -70,6 +72,13 @@ export function fieldEncryption(secret: string, retired: string = secret): Field
         owner,
         encrypt: (name, plain) => encrypt(plain, `${owner}/${name}`),
         decrypt: (name, ciphertext) => decrypt(ciphertext, `${owner}/${name}`),
+        readable(name, ciphertext) {
+          try {
+            return decrypt(ciphertext, `${owner}/${name}`);
+          } catch {
+            return null;
+          }
+        },
         digest,
       };
     },
@@ -86,6 +95,15 @@ function open(key: Buffer, parts: readonly string[], belongsTo: string | null): 
   const plain = decipher.update(Buffer.from(body, 'base64url'));
   decipher.final();
   return plain.toString('utf8');
+}
+
+/** Shown in place of a number that nobody can read any more. */
+export const UNREADABLE = 'cannot be read';
+
+/** What is shown of an encrypted number. */
+export function maskOf(fields: PersonFields, name: NumberName, ciphertext: string): string {
+  const plain = fields.readable(name, ciphertext);
+  return plain === null ? UNREADABLE : masked(plain);
 }
 
 /** Last `shown` characters, the rest as bullets. */

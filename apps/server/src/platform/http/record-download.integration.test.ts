@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-type Entry = { readonly actor_id: string; readonly entity: string; readonly entity_id: string; readonly after: unknown };
+type Entry = {
+  readonly actor_id: string;
+  readonly entity: string;
+  readonly entity_id: string;
+  readonly after: unknown;
+};
 
 const trail = () =>
   asOwner<Entry>(
@@ -102,19 +107,21 @@ describe('as it is called', () => {
     ['/Payroll/report/download/xlsx?dateTime=2026-10-01', 'payroll report'],
     ['/Leaves/leaveBalanceReports/xlsx', 'leave balances'],
     ['/Leaves/balance/template', 'names and numbers for opening balances'],
-    ['/Attendances/reports/download/xlsx?report=muster&month=2026-10&reportingFilterType=AllEmployees', 'attendance report'],
+    [
+      '/Attendances/reports/download/xlsx?report=musterRoll&month=2026-10&reportingFilterType=AllEmployees',
+      'attendance report',
+    ],
     ['/Common/audit/export', 'audit trail'],
     ['/Users/export', 'people'],
   ])('%s is an entry', async (path, entity) => {
     expect(await get(path)).toEqual([expect.objectContaining({ entity, actor_id: admin.id })]);
   });
 
-  test('a tax sheet of somebody else is an entry under that person, the own one is none', async () => {
-    const [entry, ...more] = await get(`/Users/declarations/tax-sheet/pdf?fyStart=2026&employeeId=${colleague.id}`);
-    expect(entry).toMatchObject({ entity: 'tax sheet', entity_id: colleague.id });
+  test('a report about somebody else alone is an entry under that person, one about oneself is none', async () => {
+    const report = '/Attendances/reports/download/xlsx?report=musterRoll&month=2026-10&employeeIds=';
+    const [entry, ...more] = await get(`${report}${colleague.id}`);
+    expect(entry).toMatchObject({ entity: 'attendance report', entity_id: colleague.id });
     expect(more).toEqual([]);
-    expect(
-      await get('/Users/declarations/tax-sheet/pdf?fyStart=2026', await tokenFor(muster, colleague)),
-    ).toEqual([]);
+    expect(await get(`${report}${colleague.id}`, await tokenFor(muster, colleague))).toEqual([]);
   });
 });
