@@ -45,6 +45,7 @@ function rowOf(person: DemoPerson): string[] {
     ifscCode: person.bankAccount === null ? '' : person.ifsc,
     regimeType: person.regime,
     annualCTC: String(person.annualCtc),
+    pfMember: 'Yes',
     epsMember: 'Yes',
     pfBasis: person.pfBasisAmount === null ? person.pfBasis : String(person.pfBasisAmount),
     vpfPercent: String(person.vpfPercent),

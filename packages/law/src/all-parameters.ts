@@ -2,6 +2,7 @@ import * as bonus from './bonus/bonus.ts';
 import type { Parameter } from './dated.ts';
 import * as epfAdministration from './epf/administration.ts';
 import * as epfCeilingSplit from './epf/ceiling-split.ts';
+import * as epfInternationalWorkers from './epf/international-workers.ts';
 import * as epfPension from './epf/pension-membership.ts';
 import * as epfRates from './epf/rates.ts';
 import * as epfWageCeiling from './epf/wage-ceiling.ts';
@@ -49,6 +50,7 @@ const MODULES: readonly Exports[] = [
   dueDates,
   epfAdministration,
   epfCeilingSplit,
+  epfInternationalWorkers,
   epfPension,
   epfRates,
   epfWageCeiling,

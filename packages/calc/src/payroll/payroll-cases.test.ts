@@ -30,6 +30,14 @@ describe('the case of a payslip', () => {
     expect(slip({ pfMember: false })).toMatchObject({ gross: 100_000, pfWage: 0 });
     expect(slip({ pfBasis: 'full', vpfPercent: 2, epsMember: false })).toMatchObject({ totalDeductions: 7_000 });
     expect(slip({ pfBasis: 30_000 })).toMatchObject({ totalDeductions: 3_600 });
+    // Less than the limit may not be agreed.
+    expect(slip({ pfBasis: 18_000 })).toMatchObject({ totalDeductions: 3_000 });
+    // 16 of 31 days at the limit of 25,000, in the fund or in the pension scheme alone; the whole wage without a limit.
+    const pension = (amount: number) =>
+      expect.arrayContaining([expect.objectContaining({ code: 'employer-eps', amount })]);
+    expect(slip({ pfMemberFrom: '2026-10-16' })).toMatchObject({ totalDeductions: 1_548, lines: pension(1_075) });
+    expect(slip({ epsMemberFrom: '2026-10-16' })).toMatchObject({ totalDeductions: 3_000, lines: pension(1_075) });
+    expect(slip({ isInternationalWorker: true })).toMatchObject({ totalDeductions: 6_000, lines: pension(4_165) });
     expect(slip({ vpfAmount: 2_000 })).toMatchObject({
       totalDeductions: 5_000,
       lines: expect.arrayContaining([

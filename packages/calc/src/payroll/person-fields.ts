@@ -30,7 +30,10 @@ export const personFields = {
   dateOfBirth: about('decides also the tables of income tax', optional(date())),
   hasDisability: usually(false, flag()),
   pfMember: usually(true, flag()),
+  pfMemberFrom: about('first day in the fund, where it is later than joining', optional(date())),
   epsMember: usually(true, flag()),
+  epsMemberFrom: about('first day in the pension scheme, where it is later', optional(date())),
+  isInternationalWorker: about('without a PF wage limit', usually(false, flag())),
   pfBasis: usually({ kind: 'ceiling' }, pfBasis(), 'ceiling'),
   ...voluntaryFund,
   forceEsi: about('beyond the limit', usually(false, flag())),
@@ -64,6 +67,6 @@ export function personOf(inputs: Person, employment: Employment): PersonFacts {
 }
 
 function membershipOf(inputs: Person): NonNullable<PersonFacts['pf']> {
-  const { epsMember, pfBasis: basis } = inputs;
-  return { epsMember, basis, ...voluntaryOf(inputs), memberFrom: null, epsFrom: null };
+  const { epsMember, pfBasis: basis, pfMemberFrom: memberFrom, epsMemberFrom: epsFrom, isInternationalWorker } = inputs;
+  return { epsMember, basis, ...voluntaryOf(inputs), memberFrom, epsFrom, isInternationalWorker };
 }

@@ -279,6 +279,7 @@ describe('provident fund', () => {
     // Sixteen of thirty-one days, each part up to its share of the ceiling of 25,000.
     expect(fund({ memberFrom: '2026-10-16' })).toMatchObject({ epfWage: 12_903.23, employeeEpf: 1_548 });
     expect(fund({ epsFrom: '2026-10-16' })).toMatchObject({ epfWage: 25_000, epsWage: 12_903.23 });
+    expect(fund({ isInternationalWorker: true, pfWage: 40_000 })).toMatchObject({ epfWage: 40_000, epsWage: 40_000 });
     expect(fund({ epsMember: false })).toMatchObject({ epsWage: 0, employerEps: 0 });
     expect(fund({ vpfPercent: null })).toMatchObject({ vpf: 0 });
     expect(fund({ vpfPercent: 'two' })).toEqual({ error: 'field vpfPercent: must be a number, not negative' });

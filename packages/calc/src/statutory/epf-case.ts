@@ -25,6 +25,7 @@ export const epfCase = defineKind({
     month: month(),
     epsMember: usually(true, flag()),
     onFullWage: about('beyond the PF wage limit', usually(false, flag())),
+    isInternationalWorker: about('without a PF wage limit', usually(false, flag())),
     ...voluntaryFund,
     dateOfBirth: about('the pension part ends at 58', optional(date())),
     memberFrom: about('of the fund, within the month', optional(date())),

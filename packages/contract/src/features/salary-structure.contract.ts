@@ -1,6 +1,7 @@
 import { explanation } from '../explanation.ts';
 import { day, enumNumber, id, money, payrollRegime, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';
+import { RESIDENTIAL_STATUSES } from './residential-status.ts';
 import { CalculationType, calculationValue, EarningKind, formulaText } from './salary-kinds.ts';
 
 export const StatutoryType = { EPF: 0, ESI: 1, ProfessionalTax: 2, LWF: 3 } as const;
@@ -54,6 +55,8 @@ const personFacts = {
   hasDisability: z.boolean().nullish(),
   pfMember: z.boolean().nullish(),
   epsMember: z.boolean().nullish(),
+  isInternationalWorker: z.boolean().nullish(),
+  residentialStatus: z.enum(RESIDENTIAL_STATUSES).nullish(),
   pfBasis: z.enum(['ceiling', 'full', 'amount']).nullish(),
   pfBasisAmount: positiveMoney.nullish(),
   vpfPercent: z.number().min(0).max(100).nullish(),

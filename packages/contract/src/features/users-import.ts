@@ -1,6 +1,7 @@
 import { blankIsNull } from '../india-ids.ts';
 import { day } from '../wire.ts';
 import { z } from '../zod.ts';
+import { RESIDENTIAL_STATUSES } from './residential-status.ts';
 import { checkDateOrder, experienceYears, LWF_CATEGORIES, PF_BASES, personFields } from './users-person.ts';
 
 const yesOrNo = z.boolean('Enter Yes or No').optional();
@@ -24,7 +25,12 @@ export const importedPerson = z
     ...simple,
     dateOfBirth: blankIsNull(day),
     experience: experienceYears.nullish(),
+    pfMember: yesOrNo,
     epsMember: yesOrNo,
+    isInternationalWorker: yesOrNo,
+    residentialStatus: z
+      .enum(RESIDENTIAL_STATUSES, 'Enter resident, not ordinarily resident or non-resident')
+      .optional(),
     hasDisability: yesOrNo,
     forceESICalc: yesOrNo,
     pfBasis: z.enum(PF_BASES, 'Enter limit (for the PF wage limit), full or an amount in rupees').optional(),
@@ -72,10 +78,15 @@ export const IMPORT_COLUMNS = [
   { heading: 'Account holder name', field: 'accountHolderName' },
   { heading: 'Tax regime', field: 'regimeType' },
   { heading: 'Annual CTC', field: 'annualCTC', isRequired: true },
+  { heading: 'PF member', field: 'pfMember' },
+  { heading: 'PF member from', field: 'pfMemberFrom' },
   { heading: 'EPS member', field: 'epsMember' },
+  { heading: 'EPS member from', field: 'epsMemberFrom' },
+  { heading: 'International worker', field: 'isInternationalWorker' },
   { heading: 'PF basis', field: 'pfBasis' },
   { heading: 'VPF percent', field: 'vpfPercent' },
   { heading: 'Disability', field: 'hasDisability' },
+  { heading: 'Residential status', field: 'residentialStatus' },
   { heading: 'LWF category', field: 'lwfCategory' },
   { heading: 'Opening gross', field: 'openingBalances.gross' },
   { heading: 'Opening taxable', field: 'openingBalances.taxable' },

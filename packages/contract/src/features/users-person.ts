@@ -6,6 +6,7 @@ import { personName } from '../person-name.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { email, phone } from './account-fields.ts';
+import { RESIDENTIAL_STATUSES } from './residential-status.ts';
 import { deductionAssociation, earningAssociation } from './salary-structure.contract.ts';
 
 export const USER_STATUS = { Active: 1, Deactivated: 2, PendingEmailVerification: 3, RestrictedLogin: 4 } as const;
@@ -128,6 +129,12 @@ const statutoryFields = {
   /** False for an excluded employee: above the ceiling at joining and never a member before. */
   pfMember: z.boolean().optional(),
   epsMember: z.boolean().optional(),
+  /** First day as a member, where it is later than joining: the day the limit of law rose to the wage, say. */
+  pfMemberFrom: blankIsNull(day),
+  epsMemberFrom: blankIsNull(day),
+  /** For international workers the provident fund knows no wage limit. */
+  isInternationalWorker: z.boolean().optional(),
+  residentialStatus: z.enum(RESIDENTIAL_STATUSES).optional(),
   pfBasis: z.enum(PF_BASES).optional(),
   pfBasisAmount: balance.nullish(),
   vpfPercent: vpfPercent.optional(),

@@ -1,6 +1,7 @@
 import { Role } from '../access.ts';
 import { enumName, enumNumber, id, instant, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
+import { RESIDENTIAL_STATUSES } from './residential-status.ts';
 import { GENDER, LWF_CATEGORIES, MARITAL_STATUS, openingBalances, PF_BASES, USER_STATUS } from './users-person.ts';
 
 /** What can be done to a person; each response about one lists what its reader may do now. */
@@ -84,6 +85,10 @@ const fullPart = z.object({
   uanName: z.string().nullable(),
   pfMember: z.boolean(),
   epsMember: z.boolean(),
+  pfMemberFrom: z.string().nullable(),
+  epsMemberFrom: z.string().nullable(),
+  isInternationalWorker: z.boolean(),
+  residentialStatus: z.enum(RESIDENTIAL_STATUSES),
   pfBasis: z.enum(PF_BASES),
   pfBasisAmount: money.nullable(),
   vpfPercent: z.number(),

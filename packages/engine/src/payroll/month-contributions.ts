@@ -1,6 +1,7 @@
 import type { Tracer } from '../explain/trace.ts';
 import { addMonths, compareMonths, dayNumber, financialYearOf, monthOf } from '../kernel/calendar-date.ts';
 import { add, multiply, type Paise, ZERO } from '../kernel/money.ts';
+import type { PayPeriod } from '../kernel/pay-period.ts';
 import { epf } from '../statutory/epf.ts';
 import type { EpfContributions, EpfInput } from '../statutory/epf-types.ts';
 import { type EsiContributions, esi } from '../statutory/esi.ts';
@@ -15,6 +16,7 @@ import type { ProfessionalTaxInput, ProfessionalTaxResult } from '../statutory/p
 import type { MonthEarnings, MonthTerms, MonthWages } from './month-earnings.ts';
 import { grossAhead, type MonthsAhead, monthsUpTo } from './months-ahead.ts';
 import { HUNDREDTHS } from './paid-time.ts';
+import type { PersonFacts } from './payslip-types.ts';
 import { pfInput } from './structure-rules.ts';
 
 /** The parts of one payslip that are known before contributions are worked out. */
@@ -30,7 +32,7 @@ export type MonthPay = MonthTerms & {
 /** Provident fund of the month; null when the person is no member. */
 export function monthEpf(pay: MonthPay, tracer: Tracer | null): EpfContributions | null {
   const { facts, law, policy, time, wages } = pay;
-  const { pf } = facts.person;
+  const pf = membershipIn(facts.person, law.period);
   if (!policy.epf.enabled || pf === null || law.epf === null) return null;
   const input: EpfInput = {
     ...pfInput(facts.person, pf, policy),
@@ -40,6 +42,11 @@ export function monthEpf(pay: MonthPay, tracer: Tracer | null): EpfContributions
     ceilingProration: policy.epf.proRatePfWage ? { paidDays: time.paid / HUNDREDTHS, days: law.period.days } : null,
   };
   return epf(input, law.epf, tracer, law.epfAhead);
+}
+
+/** Who becomes a member after the period is none in it. */
+export function membershipIn({ pf }: PersonFacts, { lastDay }: PayPeriod): PersonFacts['pf'] {
+  return pf?.memberFrom == null || dayNumber(pf.memberFrom) <= lastDay ? pf : null;
 }
 
 /** ESI of the month; null when the organisation has none. */

@@ -35,6 +35,8 @@ export type PersonFacts = {
     /** First day as a member of the fund or of the pension scheme where it is later than joining. */
     readonly memberFrom: CalendarDate | null;
     readonly epsFrom: CalendarDate | null;
+    /** Somebody for whom the fund knows no ceiling. */
+    readonly isInternationalWorker?: boolean;
   } | null;
   readonly esi: {
     readonly forced: boolean;
@@ -218,6 +220,8 @@ export type PayslipWarningCode =
   | 'STATE_UNKNOWN'
   | 'OVERTIME_ABOVE_LIMIT'
   | 'PF_AMOUNT_BELOW_LIMIT'
+  | 'PF_MEMBERSHIP_DUE'
+  | 'PENSION_MEMBERSHIP_DUE'
   | 'LABOUR_CODE_ADD_BACK';
 
 export type PayslipWarning = { readonly code: PayslipWarningCode; readonly message: string };

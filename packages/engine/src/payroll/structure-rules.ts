@@ -116,7 +116,7 @@ export type PfMembership = NonNullable<PersonFacts['pf']>;
 
 /** What epf() needs of a person besides the wage. */
 export function pfInput(person: PersonFacts, pf: PfMembership, policy: PayrollPolicy) {
-  const { basis, vpf, vpfAmount = ZERO, epsMember, memberFrom, epsFrom } = pf;
+  const { basis, vpf, vpfAmount = ZERO, epsMember, memberFrom, epsFrom, isInternationalWorker = false } = pf;
   return {
     employee: basis,
     employer: policy.epf.employerFollowsBasis ? basis : CEILING_BASIS,
@@ -126,6 +126,7 @@ export function pfInput(person: PersonFacts, pf: PfMembership, policy: PayrollPo
     dateOfBirth: person.dateOfBirth,
     memberFrom,
     epsFrom,
+    isInternationalWorker,
   };
 }
 

@@ -68,10 +68,11 @@ type ChargedWage = {
 export function explainEpf(tracer: Tracer, computed: ComputedEpf): void {
   const { wages, result, rules } = computed;
   const charged = chargedWages(wages, result);
-  const source = ceilingSource(rules);
+  const ofCeiling = ceilingSource(rules);
+  const source = computed.input.isInternationalWorker === true ? [rules.internationalWorkers.source] : ofCeiling;
   explainWage(tracer, charged.employee, rules, source);
   explainWage(tracer, charged.employer, rules, source);
-  explainWage(tracer, charged.edli, rules, source);
+  explainWage(tracer, charged.edli, rules, ofCeiling);
   if (charged.eps !== null) explainWage(tracer, charged.eps, rules, source);
   const record = (name: 'employee' | 'employerTotal' | 'edli' | 'admin', rate: Cited<Ppm>, wage: ChargedWage): void =>
     tracer.record({

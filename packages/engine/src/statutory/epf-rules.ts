@@ -1,5 +1,6 @@
 import type { Parameter } from '@muster/law/dated.ts';
 import { epfCeilingSplit } from '@muster/law/epf/ceiling-split.ts';
+import { epfInternationalWorkers } from '@muster/law/epf/international-workers.ts';
 import { epsAgeLimit } from '@muster/law/epf/pension-membership.ts';
 import { edliRate, epfAdminRate, epfEmployeeRate, epfEmployerRate, epsRate } from '@muster/law/epf/rates.ts';
 import { epfWageCeiling } from '@muster/law/epf/wage-ceiling.ts';
@@ -21,6 +22,8 @@ export type EpfRules = {
   readonly adminRate: Cited<Ppm>;
   /** Years of age at which pension membership ends. */
   readonly epsAgeLimit: Cited<number>;
+  /** The authority for counting the whole wage of international workers. */
+  readonly internationalWorkers: Cited<'no-ceiling'>;
   /** The authority for dividing a month with two ceilings by days; null when there is nothing to divide. */
   readonly splitRule: Cited<'by-days'> | null;
 };
@@ -34,10 +37,10 @@ export function epfRulesFor(period: PayPeriod): EpfRules | null {
   const insuranceRate = cite(edliRate, period.to, ppm);
   const adminRate = cite(epfAdminRate, period.to, ppm);
   const ageLimit = cite(epsAgeLimit, period.to, (years) => years);
+  const internationalWorkers = cite(epfInternationalWorkers, period.to, (value) => value);
   const covered = ceilings[0]?.firstDay === period.firstDay;
-  if (!covered || !employeeRate || !employerRate || !pensionRate || !insuranceRate || !adminRate || !ageLimit) {
-    return null;
-  }
+  const rates = employeeRate && employerRate && pensionRate && insuranceRate && adminRate;
+  if (!covered || !rates || !ageLimit || !internationalWorkers) return null;
   return {
     period,
     ceilings,
@@ -47,6 +50,7 @@ export function epfRulesFor(period: PayPeriod): EpfRules | null {
     edliRate: insuranceRate,
     adminRate,
     epsAgeLimit: ageLimit,
+    internationalWorkers,
     splitRule: ceilings.length > 1 ? cite(epfCeilingSplit, period.to, (value) => value) : null,
   };
 }

@@ -21,6 +21,8 @@ export type EpfMember = {
   readonly memberFrom?: CalendarDate | null;
   readonly epsFrom?: CalendarDate | null;
   readonly ceilingProration?: CeilingProration | null;
+  /** For international workers there is no ceiling: the whole wage counts for fund and pension. */
+  readonly isInternationalWorker?: boolean;
 };
 
 export type EpfInput = EpfMember & {

@@ -128,6 +128,28 @@ describe('an amount agreed in place of the ceiling', () => {
   });
 });
 
+describe('an international worker', () => {
+  test('contributes on the whole wage, pension included; insurance stays on the ceiling', () => {
+    expect(shares(member(50_000, { isInternationalWorker: true }), OCTOBER)).toEqual([6000, 4165, 1835, 125, 250]);
+    expect(shares(member(50_000, { isInternationalWorker: true, epsMember: false }), OCTOBER)).toEqual([
+      6000, 0, 6000, 125, 250,
+    ]);
+    const joined = member(50_000, { isInternationalWorker: true, memberFrom: calendarDate('2026-10-16') });
+    // 16 of 31 days.
+    expect(epf(joined, OCTOBER)).toMatchObject({ epfWage: 25_806_45, epsWage: 25_806_45, edliWage: 12_903_23 });
+  });
+
+  test('is told by its own law', () => {
+    const tracer = createTracer();
+    epf(member(50_000, { isInternationalWorker: true }), OCTOBER, tracer);
+    const sourceOf = (id: string) => explanationOf(tracer.explanations, id)?.source.map(({ title }) => title);
+    expect(sourceOf(EPF_IDS.epfWage)).toEqual(['EPF Scheme 1952, para 83; EPS 1995, para 43A; from 1 October 2008']);
+    expect(sourceOf(EPF_IDS.edliWage)).toEqual([
+      'Code on Social Security 2020, s.2(89); S.O. 5109(E) of 17 September 2026',
+    ]);
+  });
+});
+
 describe('September 2026, with 16 days under 15,000 and 14 under 25,000', () => {
   test('caps each part, adds them and applies the rates once', () => {
     const result = epf(member(20_000), SEPTEMBER);

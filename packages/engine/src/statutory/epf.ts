@@ -67,7 +67,7 @@ function wholePeriod(member: EpfMember, rules: EpfRules): WholePeriod | null {
 function ofWholePeriod(input: EpfInput, rules: EpfRules, whole: WholePeriod): EpfContributions {
   const { pfWage } = input;
   const employer = employerOfWholePeriod(pfWage, input, rules, whole);
-  const epfWage = cappedWage(pfWage, input.employee, input.ceilingProration ?? null, whole.ceiling);
+  const epfWage = cappedWage(pfWage, basisOf(input, 'employee'), input.ceilingProration ?? null, whole.ceiling);
   const employee = rateToNearestRupee(epfWage, rules.employeeRate.value);
   return {
     epfWage,
@@ -86,9 +86,9 @@ function ofWholePeriod(input: EpfInput, rules: EpfRules, whole: WholePeriod): Ep
 
 function employerOfWholePeriod(pfWage: Paise, member: EpfMember, rules: EpfRules, whole: WholePeriod): EmployerEpf {
   const proration = member.ceilingProration ?? null;
-  const employerEpfWage = cappedWage(pfWage, member.employer, proration, whole.ceiling);
+  const employerEpfWage = cappedWage(pfWage, basisOf(member, 'employer'), proration, whole.ceiling);
   const edliWage = cappedWage(pfWage, CEILING, proration, whole.ceiling);
-  const epsWage = whole.pension ? edliWage : ZERO;
+  const epsWage = whole.pension ? cappedWage(pfWage, basisOf(member, 'pension'), proration, whole.ceiling) : ZERO;
   const employerTotal = rateToNearestRupee(employerEpfWage, rules.employerRate.value);
   const employerEps = min(employerTotal, rateToNearestRupee(epsWage, rules.epsRate.value));
   return {
@@ -148,12 +148,21 @@ function wagesOf(input: EpfInput, rules: EpfRules): EpfWages {
     proration: input.ceilingProration ?? null,
   });
   return {
-    employee: wageBase(input.employee, member),
-    employer: wageBase(input.employer, member),
-    eps: pensionOf(input, rules) === 'none' ? null : wageBase(CEILING, pensionSpan(input, rules, member)),
+    employee: wageBase(basisOf(input, 'employee'), member),
+    employer: wageBase(basisOf(input, 'employer'), member),
+    eps:
+      pensionOf(input, rules) === 'none'
+        ? null
+        : wageBase(basisOf(input, 'pension'), pensionSpan(input, rules, member)),
     edli: wageBase(CEILING, member),
     vpf: { ...wageBase(WHOLE_WAGE, member), proration: null },
   };
+}
+
+/** What each contribution is charged on; the pension on the ceiling, whatever was agreed for the fund. */
+function basisOf(member: EpfMember, side: 'employee' | 'employer' | 'pension'): ContributionBasis {
+  if (member.isInternationalWorker === true) return WHOLE_WAGE;
+  return side === 'pension' ? CEILING : member[side];
 }
 
 /** Whether pension membership holds on every day of the period, on some, or on none. */

@@ -26,6 +26,8 @@ export type EpfMember = PersonRef & {
   readonly admin: number;
   /** Hundredths of a day. */
   readonly lossOfPay: number;
+  /** Somebody whose pension wages know no limit. */
+  readonly isInternationalWorker?: boolean;
 };
 
 export type EpfMonth = {

@@ -29,7 +29,10 @@ export function prepareEcr(epf: EpfMonth): Prepared {
   const source = ecrText(epf);
   const text = findings.some(blocks) ? null : source;
   const file = text === null ? null : ecrFile(epf, text);
-  const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, epf), members);
+  const refused =
+    file === null
+      ? []
+      : refusalsAsFindings(validateEcr(file.bytes, { ...epf, withoutLimit: withoutLimit(members) }), members);
   const isRight = refused.length === 0;
   return {
     ...partsOf(epf, leastChargeOf(epf)),
@@ -45,6 +48,10 @@ export function prepareEcr(epf: EpfMonth): Prepared {
     source,
     file: isRight && file !== null ? packed(file) : null,
   };
+}
+
+function withoutLimit(members: readonly EpfMember[]): ReadonlySet<string> {
+  return new Set(members.flatMap(({ uan, isInternationalWorker }) => (isInternationalWorker && uan ? [uan] : [])));
 }
 
 /** What is paid now of an approved return, for some of its members. */

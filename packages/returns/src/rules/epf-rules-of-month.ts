@@ -12,14 +12,21 @@ export type EpfMonthRules = {
   readonly pension: number;
   /** Of the month that is returned: that of the last day of the pay period. */
   readonly days: number;
+  /** UANs of international workers, whose EPF and EPS wages have no ceiling. */
+  readonly withoutLimit: ReadonlySet<string>;
 };
 
-export type EpfPeriod = { readonly from: string; readonly to: string; readonly rate: 'usual' | 'reduced' };
+export type EpfPeriod = {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: 'usual' | 'reduced';
+  readonly withoutLimit?: ReadonlySet<string>;
+};
 
 const PER_MILLION = 1_000_000;
 
 /** What a line of a month is held against, from law alone. */
-export function epfRulesOf({ from, to, rate }: EpfPeriod): EpfMonthRules {
+export function epfRulesOf({ from, to, rate, withoutLimit = new Set() }: EpfPeriod): EpfMonthRules {
   const [first, last] = [calendarDate(from), calendarDate(to)];
   const days = dayNumber(last) - dayNumber(first) + 1;
   let ceilings = 0;
@@ -30,5 +37,6 @@ export function epfRulesOf({ from, to, rate }: EpfPeriod): EpfMonthRules {
     share: valueOn(shares, lawDay(last)) / PER_MILLION,
     pension: valueOn(epsRate, lawDay(last)) / PER_MILLION,
     days: daysInMonth(last),
+    withoutLimit,
   };
 }

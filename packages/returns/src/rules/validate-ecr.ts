@@ -65,9 +65,10 @@ function figures(fields: readonly string[], rules: EpfMonthRules, say: Say): voi
   const [gross, epf, eps, edli] = [field(3), field(4), field(5), field(6)];
   const [own, pension, difference, days] = [field(7), field(8), field(9), field(10)];
   const ceiling = Math.round(rules.ceiling);
+  const pensionLimit = rules.withoutLimit.has(fields[0] ?? '') ? epf : ceiling;
   if (epf > gross) say('gross', 'the EPF wages are more than the gross wages');
   if (eps > epf) say('pension-wage', 'the EPS wages are more than the EPF wages');
-  if (eps > ceiling || edli > ceiling) say('ceiling', `the EPS or EDLI wages are more than ${ceiling}`);
+  if (eps > pensionLimit || edli > ceiling) say('ceiling', `the EPS or EDLI wages are more than ${ceiling}`);
   // Wages are printed to the rupee and counted to the paisa.
   const slack = 0.5 + 0.5 * rules.share;
   if (own + slack < epf * rules.share) say('own-share', 'the EPF share is below the rate');

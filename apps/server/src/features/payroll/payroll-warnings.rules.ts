@@ -254,6 +254,16 @@ const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; deta
     title: (who) => `PF of ${who} is agreed on less than the PF wage limit`,
     detail: 'The law takes PF on the PF wage up to the limit: it is deducted so. Correct what is agreed.',
   },
+  PF_MEMBERSHIP_DUE: {
+    title: (who) => `${who} at or under the PF wage limit, outside the provident fund`,
+    detail:
+      'Nothing is deducted. Up to the limit the law makes everybody a member: look at each of them, and enter the day from which they are one.',
+  },
+  PENSION_MEMBERSHIP_DUE: {
+    title: (who) => `${who} at or under the PF wage limit, outside the pension scheme (EPS)`,
+    detail:
+      'Up to the limit a member of the fund is in the pension scheme too: look at each of them, and enter the day from which they are.',
+  },
   LABOUR_CODE_ADD_BACK: {
     title: (who) => `Allowances of ${who} are more than half of pay`,
     detail: 'The excess counts as wages for PF (Labour Codes).',

@@ -89,7 +89,7 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     lines: JSON.stringify(lines),
     yearToDate: JSON.stringify(yearAfter(recordCase.year, payslip, facts, period.statutoryMonth)),
     facts: freezeFacts(facts),
-    statutory: JSON.stringify(statutoryFigures(payslip, facts)),
+    statutory: JSON.stringify(statutoryFigures(payslip, facts, period)),
   };
   const previousNet = variance.previousNet;
   const lacksSomething = notes.length > 0 || person.snapshot.bankAccountSecret === null;

@@ -37,7 +37,8 @@ function figuresOf(arrear: ArrearMonth, earlier: readonly FrozenMonth[]): PfArre
   const { year, month } = arrear.month;
   const paid = earlier.find((one) => one.year === year && one.month === month);
   if (paid === undefined || arrear.corrected === undefined) return null;
-  const law = lawOfOrganisation(storedPeriod(paid), paid.policy.setUp);
+  const period = storedPeriod(paid);
+  const law = lawOfOrganisation(period, paid.policy.setUp);
   if (isRefusal(law)) return null;
   const facts = readFrozenFacts(paid.facts);
   const between = earlier
@@ -49,7 +50,7 @@ function figuresOf(arrear: ArrearMonth, earlier: readonly FrozenMonth[]): PfArre
   const before = payslipWithLostDays(of, halvesOf(was));
   const after = payslipWithLostDays(of, halvesOf(corrected(was, arrear)));
   if (isRefusal(before) || isRefusal(after)) return null;
-  return { before: statutoryFigures(before, facts), after: statutoryFigures(after, facts) };
+  return { before: statutoryFigures(before, facts, period), after: statutoryFigures(after, facts, period) };
 }
 
 type Lost = ReadonlyMap<string, number>;

@@ -30,7 +30,8 @@ export async function earlierStatutoryFigures(
     .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, run.id), isNull(payslips.statutory)))
     .orderBy(asc(payslips.id));
   const figures = new Map<string, StatutoryFigures>();
-  const law = rows.length === 0 ? null : lawOfOrganisation(storedPeriod(run), run.policy.setUp);
+  const period = storedPeriod(run);
+  const law = rows.length === 0 ? null : lawOfOrganisation(period, run.policy.setUp);
   if (law === null || isRefusal(law)) return figures;
   for (const [position, row] of rows.entries()) {
     if (position % BREATH === BREATH - 1) await setImmediate();
@@ -38,7 +39,7 @@ export async function earlierStatutoryFigures(
     const payslip = computePayslip(facts, law, run.policy.policy);
     // Another law than it was paid by would put other figures into a return than were deducted.
     if (isRefusal(payslip) || payslip.gross !== row.gross || payslip.net !== row.net) continue;
-    figures.set(row.id, statutoryFigures(payslip, facts));
+    figures.set(row.id, statutoryFigures(payslip, facts, period));
   }
   return figures;
 }

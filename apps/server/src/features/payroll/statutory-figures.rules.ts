@@ -1,3 +1,5 @@
+import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { membershipIn } from '@muster/engine/payroll/month-contributions.ts';
 import type { Payslip, PayslipFacts, PayslipLine } from '@muster/engine/payroll/payslip-types.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
@@ -27,6 +29,8 @@ export type PfFigures = {
   readonly employerEpf: number;
   readonly edli: number;
   readonly admin: number;
+  /** Somebody for whom there is no wage limit; absent for everybody else. */
+  readonly isInternationalWorker?: true;
 };
 
 export type EsiFigures = { readonly wage: number; readonly employee: number; readonly employer: number };
@@ -39,14 +43,14 @@ export type ArrearFigures = {
   readonly esiEmployer: number;
 };
 
-export function statutoryFigures(payslip: Payslip, facts: PayslipFacts): StatutoryFigures {
+export function statutoryFigures(payslip: Payslip, facts: PayslipFacts, period: PayPeriod): StatutoryFigures {
   const own = new Map(payslip.lines.map(({ code, amount }) => [code, amount]));
   const of = (code: string): number => own.get(code) ?? 0;
   const arrears = payslip.lines.filter(({ forMonth }) => forMonth !== null);
-  const isMember = facts.person.pf !== null && payslip.policy.epf.enabled;
+  const membership = payslip.policy.epf.enabled ? membershipIn(facts.person, period) : null;
   return {
     gross: payslip.gross - total(arrears.filter(({ kind }) => kind === 'earning')),
-    pf: isMember ? pfFigures(payslip, of) : null,
+    pf: membership === null ? null : pfFigures(payslip, of, membership),
     esi: payslip.esiCovered
       ? { wage: payslip.esiWage, employee: of(ESI_IDS.employee), employer: of(ESI_IDS.employer) }
       : null,
@@ -59,7 +63,11 @@ export function statutoryFigures(payslip: Payslip, facts: PayslipFacts): Statuto
   };
 }
 
-function pfFigures(payslip: Payslip, of: (code: string) => number): PfFigures {
+function pfFigures(
+  payslip: Payslip,
+  of: (code: string) => number,
+  { isInternationalWorker }: Pick<NonNullable<PayslipFacts['person']['pf']>, 'isInternationalWorker'>,
+): PfFigures {
   const { epfWage, employerEpfWage, epsWage, edliWage } = payslip;
   return {
     // A share that only one side pays on more counts as paid voluntarily.
@@ -71,6 +79,7 @@ function pfFigures(payslip: Payslip, of: (code: string) => number): PfFigures {
     employerEpf: of(EPF_IDS.employerEpf),
     edli: of(EPF_IDS.edli),
     admin: of(EPF_IDS.admin),
+    ...(isInternationalWorker === true ? { isInternationalWorker } : {}),
   };
 }
 

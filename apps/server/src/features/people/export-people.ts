@@ -8,7 +8,7 @@ import type { EarlierPay } from '../payroll/earlier-pay.facts.ts';
 import { figuresByPerson } from '../payroll/opening-figures.facts.ts';
 import { findPeople, type PeopleFilters } from '../users/people-search.facts.ts';
 import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
-import { PF_WAGE_LIMIT } from './import-cells.ts';
+import { PF_WAGE_LIMIT, RESIDENCE_WORDS } from './import-cells.ts';
 import { peopleWithDetails } from './whole-person.views.ts';
 
 type Exported = Awaited<ReturnType<typeof matching>>[number];
@@ -76,10 +76,15 @@ function cellsOf(fields: PersonFields, one: Exported, balances: EarlierPay | und
     bankAccountNumber: maskedOrNull(fields, 'bankAccountNumber', person.bankAccountSecret),
     regimeType: one.regime,
     annualCTC: rupees(one.annualCtc),
+    pfMember: yesNo(identifiers.pfMember),
+    pfMemberFrom: identifiers.pfMemberFrom,
     epsMember: yesNo(identifiers.epsMember),
+    epsMemberFrom: identifiers.epsMemberFrom,
+    isInternationalWorker: yesNo(identifiers.isInternationalWorker),
     pfBasis: pfBasisCell(identifiers),
     vpfPercent: identifiers.vpfPpm / 10_000,
     hasDisability: yesNo(person.hasDisability),
+    residentialStatus: RESIDENCE_WORDS[person.residentialStatus],
     lwfCategory: identifiers.lwfCategory,
     'openingBalances.gross': rupees(balances?.gross),
     'openingBalances.taxable': rupees(balances?.taxable),

@@ -1,3 +1,4 @@
+import type { ResidentialStatus } from '@muster/contract/features/residential-status.ts';
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { parseMoney } from '@muster/contract/typed-money.ts';
 import { STATES } from '@muster/law/states.ts';
@@ -51,6 +52,19 @@ function pfBasisCells(cell: string): object {
   return { pfBasis: word === PF_WAGE_LIMIT ? 'ceiling' : word };
 }
 
+/** What a file calls where somebody is resident: words with or without hyphens. */
+export const RESIDENCE_WORDS = {
+  resident: 'resident',
+  notOrdinarilyResident: 'not ordinarily resident',
+  nonResident: 'non-resident',
+} as const satisfies Readonly<Record<ResidentialStatus, string>>;
+
+function residenceOf(cell: string): string | undefined {
+  if (cell === '') return undefined;
+  const plain = (words: string) => words.toLowerCase().replace(/[\s-]+/g, '');
+  return Object.entries(RESIDENCE_WORDS).find(([, words]) => plain(words) === plain(cell))?.[0] ?? cell;
+}
+
 function openingCells(cells: Cells): object {
   const present = {
     gross: cells['openingBalances.gross'] ?? '',
@@ -80,7 +94,12 @@ export function personOfCells(cells: Cells, reading: DateReading): object {
     workState: cells.workState ? stateOf(cells.workState) : null,
     regimeType: (cells.regimeType ?? '').replace(/\s*(tax\s*)?regime$/i, '') || 'new',
     annualCTC: amountCell(cells.annualCTC ?? ''),
+    pfMember: flagCell(cells.pfMember ?? ''),
+    pfMemberFrom: cells.pfMemberFrom ? dayCell(cells.pfMemberFrom, reading) : null,
     epsMember: flagCell(cells.epsMember ?? ''),
+    epsMemberFrom: cells.epsMemberFrom ? dayCell(cells.epsMemberFrom, reading) : null,
+    isInternationalWorker: flagCell(cells.isInternationalWorker ?? ''),
+    residentialStatus: residenceOf(cells.residentialStatus ?? ''),
     hasDisability: flagCell(cells.hasDisability ?? ''),
     vpfPercent: numberCell(cells.vpfPercent ?? ''),
     lwfCategory: text(cells.lwfCategory?.toLowerCase()),

@@ -76,19 +76,22 @@ export async function salaryErrors(
 
 /** What the row says of the facts that decide contributions; the rest is as usual. */
 function salaryPersonOf(person: Candidate['person']) {
-  const { hasDisability, epsMember, pfBasis, lwfCategory } = person;
+  const { hasDisability, pfMember, epsMember, isInternationalWorker, pfBasis, lwfCategory } = person;
   return {
     ...(person.workState && isStateCode(person.workState) ? { workState: person.workState } : {}),
     ...(person.gender === 'Male' ? { gender: 'male' as const } : {}),
     ...(person.gender === 'Female' ? { gender: 'female' as const } : {}),
     dateOfBirth: person.dateOfBirth ?? null,
     ...(hasDisability === undefined ? {} : { hasDisability }),
+    ...(pfMember === undefined ? {} : { pfMember }),
     ...(epsMember === undefined ? {} : { epsMember }),
+    ...(isInternationalWorker === undefined ? {} : { isInternationalWorker }),
     ...(pfBasis === undefined ? {} : { pfBasis }),
     ...(lwfCategory === undefined ? {} : { lwfCategory }),
     pfBasisAmount: person.pfBasisAmount ?? null,
     vpfPpm: Math.round((person.vpfPercent ?? 0) * 10_000),
     regime: person.regimeType,
+    ...(person.residentialStatus === undefined ? {} : { isResident: person.residentialStatus !== 'nonResident' }),
     hasPan: Boolean(person.pan),
   };
 }

@@ -53,6 +53,8 @@ function withInput(person: SalaryPerson, input: Input): SalaryPerson {
     forceEsi: input.esi?.forceESICalc ?? person.forceEsi,
     pfMember: input.pfMember ?? person.pfMember,
     epsMember: input.epsMember ?? person.epsMember,
+    isInternationalWorker: input.isInternationalWorker ?? person.isInternationalWorker,
+    isResident: input.residentialStatus == null ? person.isResident : input.residentialStatus !== 'nonResident',
     pfBasis: input.pfBasis ?? person.pfBasis,
     pfBasisAmount: input.pfBasisAmount ?? person.pfBasisAmount,
     vpfPpm: input.vpfPercent == null ? person.vpfPpm : percent(input.vpfPercent),

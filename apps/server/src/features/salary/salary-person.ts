@@ -19,6 +19,7 @@ export type SalaryPerson = PfMembership & {
   readonly lwfCategory: PersonFacts['lwfCategory'];
   readonly regime: Regime;
   readonly hasPan: boolean;
+  readonly isResident: boolean;
 };
 
 /** Someone of whom nothing is known yet, in the organisation's own state. */
@@ -31,6 +32,10 @@ export function usualPerson(ownState: StateCode | null): SalaryPerson {
     forceEsi: false,
     pfMember: true,
     epsMember: true,
+    pfMemberFrom: null,
+    epsMemberFrom: null,
+    isInternationalWorker: false,
+    isResident: true,
     pfBasis: 'ceiling',
     pfBasisAmount: null,
     vpfPpm: 0,
@@ -48,7 +53,8 @@ export function personFacts(person: SalaryPerson, context: StructureContext): Pe
     gender: person.gender,
     dateOfBirth: birthDay(person),
     hasDisability: person.hasDisability,
-    pf: pfFactsOf(person, context.setUp),
+    // A salary is looked at as a full month of a member.
+    pf: pfFactsOf({ ...person, pfMemberFrom: null, epsMemberFrom: null }, context.setUp),
     esi: { forced: person.forceEsi, coveredEarlierInPeriod: false },
     lwfCategory: person.lwfCategory,
     professionalTaxExemptions: [],
@@ -58,7 +64,7 @@ export function personFacts(person: SalaryPerson, context: StructureContext): Pe
 /** The year's income tax of somebody who has declared nothing and was paid nothing before. */
 export function nothingDeclared(person: SalaryPerson, { law }: StructureContext): PayslipFacts['tax'] {
   return {
-    payer: { ageBand: ageBandIn(birthDay(person), law.incomeTax), isResident: true },
+    payer: { ageBand: ageBandIn(birthDay(person), law.incomeTax), isResident: person.isResident },
     regime: person.regime,
     hasPan: person.hasPan,
     paidSoFar: NOTHING_PAID,

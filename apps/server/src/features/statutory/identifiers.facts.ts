@@ -26,6 +26,9 @@ const USUAL: Identifiers = {
   forceEsi: false,
   pfMember: true,
   epsMember: true,
+  pfMemberFrom: null,
+  epsMemberFrom: null,
+  isInternationalWorker: false,
   pfBasis: 'ceiling',
   pfBasisAmount: null,
   vpfPpm: 0,
@@ -50,6 +53,9 @@ export const IDENTIFIERS = {
   forceEsi: sql<boolean>`coalesce(${columns.forceEsi}, false)`,
   pfMember: sql<boolean>`coalesce(${columns.pfMember}, true)`,
   epsMember: sql<boolean>`coalesce(${columns.epsMember}, true)`,
+  pfMemberFrom: sql<string | null>`${columns.pfMemberFrom}`,
+  epsMemberFrom: sql<string | null>`${columns.epsMemberFrom}`,
+  isInternationalWorker: sql<boolean>`coalesce(${columns.isInternationalWorker}, false)`,
   pfBasis: sql<Identifiers['pfBasis']>`coalesce(${columns.pfBasis}, 'ceiling')`,
   vpfPpm: sql<number>`coalesce(${columns.vpfPpm}, 0)`,
   lwfCategory: sql<Identifiers['lwfCategory']>`coalesce(${columns.lwfCategory}, 'worker')`,
@@ -63,8 +69,10 @@ const PPM_PER_PERCENT = 10_000;
 
 /** The columns to write for an input: absent fields stay as they are, numbers go in encrypted. */
 export function identifiersOfInput(fields: PersonFields, input: Input): Partial<Identifiers> {
-  const { pfMember, epsMember, uanName, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = input;
-  const plain = { pfMember, epsMember, uanName, pfBasis, lwfCategory, forceEsi: forceESICalc };
+  const { pfMember, epsMember, pfMemberFrom, epsMemberFrom, isInternationalWorker } = input;
+  const { uanName, pfBasis, pfBasisAmount, lwfCategory, forceESICalc, vpfPercent } = input;
+  const membership = { pfMember, epsMember, pfMemberFrom, epsMemberFrom, isInternationalWorker };
+  const plain = { ...membership, uanName, pfBasis, lwfCategory, forceEsi: forceESICalc };
   const columnsToWrite: Partial<Identifiers> = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   );
@@ -94,6 +102,9 @@ export function shownIdentifiers(fields: PersonFields, row: Identifiers) {
     esiNumber: plain('esiNumber'),
     pfMember: row.pfMember,
     epsMember: row.epsMember,
+    pfMemberFrom: row.pfMemberFrom,
+    epsMemberFrom: row.epsMemberFrom,
+    isInternationalWorker: row.isInternationalWorker,
     pfBasis: row.pfBasis,
     pfBasisAmount: row.pfBasisAmount,
     vpfPercent: row.vpfPpm / PPM_PER_PERCENT,

@@ -55,6 +55,11 @@ test('what is said of a person is kept beside what was said before', async () =>
   expect(await save({ uan: '100123457731', pfMember: true, vpfPercent: 5, regimeType: 0 })).toBe(200);
   expect(await save({ lwfCategory: 'exempt' })).toBe(200);
   expect(await read()).toMatchObject({ uan: '100123457731', vpfPercent: 5, lwfCategory: 'exempt', regimeType: 0 });
+  const membership = { pfMemberFrom: '2026-09-17', epsMemberFrom: '2026-10-01', isInternationalWorker: true };
+  expect(await save({ ...membership, residentialStatus: 'nonResident' })).toBe(200);
+  expect(await read()).toMatchObject({ ...membership, residentialStatus: 'nonResident', lwfCategory: 'exempt' });
+  expect(await save({ pfMemberFrom: null, epsMemberFrom: '' })).toBe(200);
+  expect(await read()).toMatchObject({ pfMemberFrom: null, epsMemberFrom: null, isInternationalWorker: true });
   expect(await save({ uan: null, vpfPercent: 0, regimeType: 1 })).toBe(200);
   expect(await read()).toMatchObject({ uan: null, vpfPercent: 0, lwfCategory: 'exempt', regimeType: 1 });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { paiseColumn, secretColumn, stampColumns, tenantPolicy } from '../../platform/database/columns.ts';
+import { dayColumn, paiseColumn, secretColumn, stampColumns, tenantPolicy } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** What PF, ESI and LWF know of a person, numbers encrypted. Somebody without a row is as usual. */
@@ -17,6 +17,11 @@ export const statutoryIdentifiers = pgTable(
     forceEsi: boolean('force_esi').notNull().default(false),
     pfMember: boolean('pf_member').notNull().default(true),
     epsMember: boolean('eps_member').notNull().default(true),
+    /** First days as a member of the fund and of the pension scheme, where they are later than joining. */
+    pfMemberFrom: dayColumn('pf_member_from'),
+    epsMemberFrom: dayColumn('eps_member_from'),
+    /** Somebody for whom the fund knows no wage limit. */
+    isInternationalWorker: boolean('is_international_worker').notNull().default(false),
     pfBasis: text('pf_basis').$type<'ceiling' | 'full' | 'amount'>().notNull().default('ceiling'),
     pfBasisAmount: paiseColumn('pf_basis_amount'),
     vpfPpm: integer('vpf_ppm').notNull().default(0),

@@ -1,3 +1,4 @@
+import { type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
@@ -40,6 +41,10 @@ export function lawOfOrganisation(period: PayPeriod, setUp: StatutorySetUp): Mon
 export type PfMembership = {
   readonly pfMember: boolean;
   readonly epsMember: boolean;
+  /** First days, where they are later than joining. */
+  readonly pfMemberFrom: string | null;
+  readonly epsMemberFrom: string | null;
+  readonly isInternationalWorker: boolean;
   readonly pfBasis: 'ceiling' | 'full' | 'amount';
   readonly pfBasisAmount: Paise | null;
   readonly vpfPpm: number;
@@ -52,9 +57,14 @@ export function pfFactsOf(person: PfMembership, setUp: StatutorySetUp): PersonFa
     epsMember: person.epsMember,
     basis: contributionBasisOf(person, setUp),
     vpf: ppm(person.vpfPpm),
-    memberFrom: null,
-    epsFrom: null,
+    memberFrom: dayOrNull(person.pfMemberFrom),
+    epsFrom: dayOrNull(person.epsMemberFrom),
+    ...(person.isInternationalWorker ? { isInternationalWorker: true } : {}),
   };
+}
+
+function dayOrNull(iso: string | null): CalendarDate | null {
+  return iso === null ? null : calendarDate(iso);
 }
 
 /** The PF basis of a person: their own where it differs from the ceiling, else the organisation's. */

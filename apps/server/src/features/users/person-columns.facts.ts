@@ -43,6 +43,7 @@ const PLAIN = [
   'ifscCode',
   'accountHolderName',
   'hasDisability',
+  'residentialStatus',
 ] as const satisfies readonly (keyof Input & keyof PersonColumns)[];
 
 /** In which column each number of a kind of row is kept. */

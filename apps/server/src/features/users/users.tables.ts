@@ -1,4 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
+import type { ResidentialStatus } from '@muster/contract/features/residential-status.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -106,6 +107,8 @@ export const users = pgTable(
     ifscCode: text('ifsc_code'),
     accountHolderName: text('account_holder_name'),
     hasDisability: boolean('has_disability').notNull().default(false),
+    /** Where the person is resident for income tax. */
+    residentialStatus: text('residential_status').$type<ResidentialStatus>().notNull().default('resident'),
     imageFileId: uuid('image_file_id'),
     lastLogin: instantColumn('last_login'),
     version: versionColumn(),

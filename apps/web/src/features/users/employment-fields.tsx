@@ -13,7 +13,7 @@ import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
 import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
-import { LABELS, TEXTS } from './users.texts.ts';
+import { LABELS, RESIDENTIAL_STATUS_CHOICES, TEXTS } from './users.texts.ts';
 
 type Props = { readonly form: ContractFormState<UserValues>; readonly person: PersonDetails | null };
 
@@ -125,7 +125,21 @@ function EmployeeNumber({ form, person }: Props) {
 function ProvidentFundFields({ form: { field, values } }: { form: ContractFormState<UserValues> }) {
   return (
     <>
+      <DateInput {...field('pfMemberFrom')} label="PF member from" description="Only where it is later than joining" />
       <Checkbox {...field('epsMember', 'checkbox')} label="In the pension scheme (EPS)" className={styles.tick ?? ''} />
+      {values.epsMember && (
+        <DateInput
+          {...field('epsMemberFrom')}
+          label="EPS member from"
+          description="Only where it is later than PF membership"
+        />
+      )}
+      <Checkbox
+        {...field('isInternationalWorker', 'checkbox')}
+        label="International worker"
+        description="PF is paid on the full PF wage: the limit does not hold"
+        className={styles.tick ?? ''}
+      />
       <Select
         {...field('pfBasis')}
         label="PF is paid on"
@@ -171,6 +185,11 @@ function StatutoryFields({ form }: { readonly form: ContractFormState<UserValues
           {...field('hasDisability', 'checkbox')}
           label="Person with a disability"
           className={styles.tick ?? ''}
+        />
+        <Select
+          {...field('residentialStatus')}
+          label="Residential status for income tax"
+          data={RESIDENTIAL_STATUS_CHOICES}
         />
       </div>
     </>

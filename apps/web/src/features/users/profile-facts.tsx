@@ -123,6 +123,8 @@ export function PayFacts({ person }: Props) {
           ['UAN', person.uan],
           ['Name on UAN', person.uanName],
           ['PF number', person.pfNumber],
+          ['PF member from', day(person.pfMemberFrom)],
+          ['EPS member from', day(person.epsMemberFrom)],
           ['ESI number', person.esiNumber],
           ['Bank', person.bankName],
           ['Bank account number', person.bankAccountNumber],

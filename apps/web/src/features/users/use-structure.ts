@@ -21,6 +21,8 @@ type SalaryInput = Pick<
   | 'hasDisability'
   | 'pfMember'
   | 'epsMember'
+  | 'isInternationalWorker'
+  | 'residentialStatus'
   | 'pfBasis'
   | 'pfBasisAmount'
   | 'vpfPercent'
@@ -52,6 +54,8 @@ function inputOf(values: SalaryInput, deductions: SalaryInput['deductionAssociat
     hasDisability: values.hasDisability,
     pfMember: values.pfMember,
     epsMember: values.epsMember,
+    isInternationalWorker: values.isInternationalWorker,
+    residentialStatus: values.residentialStatus,
     pfBasis: values.pfBasis,
     pfBasisAmount: values.pfBasis === 'amount' ? number(values.pfBasisAmount) : null,
     vpfPercent: number(values.vpfPercent) ?? 0,

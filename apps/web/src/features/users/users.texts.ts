@@ -103,4 +103,10 @@ export const MARITAL_STATUSES = [
   { value: 'Unmarried', label: 'Unmarried' },
 ];
 
+export const RESIDENTIAL_STATUS_CHOICES = [
+  { value: 'resident', label: 'Resident' },
+  { value: 'notOrdinarilyResident', label: 'Resident, not ordinarily' },
+  { value: 'nonResident', label: 'Non-resident' },
+];
+
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];

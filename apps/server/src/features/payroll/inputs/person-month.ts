@@ -47,7 +47,10 @@ function factsOf(person: PayrollPersonRow, of: MonthBegun): PayslipFacts {
 
 function taxFacts(person: PayrollPersonRow, { law }: MonthBegun): PayslipFacts['tax'] {
   return {
-    payer: { ageBand: ageBandIn(dayOrNull(person.dateOfBirth), law.incomeTax), isResident: true },
+    payer: {
+      ageBand: ageBandIn(dayOrNull(person.dateOfBirth), law.incomeTax),
+      isResident: person.residentialStatus !== 'nonResident',
+    },
     regime: person.regime,
     hasPan: person.panSecret !== null,
     paidSoFar: NOTHING_PAID,
