@@ -37,11 +37,17 @@ export const taxBasis = z.enum(['declaration', 'proofs', 'salary'], 'Choose what
 const calendarMonth = z.object({ year: z.int(), month: z.int() });
 
 /** The rows of a comparison, in their order. */
+/** Rows that stand only where somebody has a house that is let out, or a loss of one. */
+export const HOUSE_ROWS = ['Income from House Property', 'House property loss not set off'] as const;
+const [HOUSE_INCOME, HOUSE_LOSS] = HOUSE_ROWS;
+
 export const COMPARED = [
   'Gross Salary',
   'Exemptions under Section 10',
   'Deductions under Section 16',
+  HOUSE_INCOME,
   'Section 24 home loan interest',
+  HOUSE_LOSS,
   'Income from Other Sources',
   'Section 80C',
   'Other Chapter VI-A deductions',

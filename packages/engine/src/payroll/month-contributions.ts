@@ -32,7 +32,7 @@ export type MonthPay = MonthTerms & {
 /** Provident fund of the month; null when the person is no member. */
 export function monthEpf(pay: MonthPay, tracer: Tracer | null): EpfContributions | null {
   const { facts, law, policy, time, wages } = pay;
-  const pf = membershipIn(facts.person, law.period);
+  const { pf } = facts.person;
   if (!policy.epf.enabled || pf === null || law.epf === null) return null;
   const input: EpfInput = {
     ...pfInput(facts.person, pf, policy),

@@ -11,6 +11,7 @@ import {
   type WelfareFundInput,
   type WelfareFundRules,
   welfareFundRulesFor,
+  welfareFundShortfall,
 } from './labour-welfare-fund.ts';
 
 function periodOfMonth(text: string): PayPeriod {
@@ -67,6 +68,14 @@ test.each([
   ['WB', '2026-06', 3, 30],
 ] as const)('%s in %s takes %d from the employee and %d from the employer', (state, month, employee, employer) => {
   expect(sharesIn(state, month, 30_000)).toEqual([employee, employer]);
+});
+
+test('an establishment of Madhya Pradesh pays at least 1,500 for its people together, others what they come to', () => {
+  const rules = rulesOf('MP', '2026-12');
+  expect(welfareFundShortfall(rupees(30), rules)).toBe(rupees(1_470));
+  expect(welfareFundShortfall(rupees(1_500), rules)).toBe(0);
+  expect(welfareFundShortfall(rupees(1_530), rules)).toBe(0);
+  expect(welfareFundShortfall(rupees(30), rulesOf('KA', '2026-12'))).toBe(0);
 });
 
 describe('Haryana', () => {

@@ -3,7 +3,7 @@ import type { WelfareContribution, WelfareFundRule } from '@muster/law/labour-we
 import { STATES, type StateCode } from '@muster/law/states.ts';
 import type { WelfareFundReason, WelfareShare } from '../explain/contribution-reasons.ts';
 import { amountInput, type Tracer } from '../explain/trace.ts';
-import { min, multiply, type Paise, paise, ZERO } from '../kernel/money.ts';
+import { atLeastZero, min, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import type { PayPeriod } from '../kernel/pay-period.ts';
 import { ppm, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
@@ -69,6 +69,14 @@ export function labourWelfareFund(
   const employer = amountOf(shareOf(rule.employer, input.wages, employee));
   if (tracer !== null) explain(tracer, input, rules, { employee, employer, due: true });
   return { employee, employer, due: true };
+}
+
+/**
+ * What an establishment pays from its own pocket where the employer's shares of its people come to less than the least
+ * there is of a period: no payslip bears it.
+ */
+export function welfareFundShortfall(employerShares: Paise, { value: { employerMinimum } }: WelfareFundRules): Paise {
+  return employerMinimum === undefined ? ZERO : atLeastZero(subtract(paise(employerMinimum), employerShares));
 }
 
 function explain(

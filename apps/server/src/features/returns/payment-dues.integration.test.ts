@@ -120,3 +120,29 @@ test('one file of the bank may have a value date of its own, from today on', asy
   expect(made.payment.valueDate).toBe('2026-12-31');
   expect((await bank.download(made.id)).raw.toString()).toContain(',31/12/2026,');
 });
+
+test('a welfare fund with a least share of the employer is paid up to it, and no payslip bears the rest', async () => {
+  const { token, tenantId } = await returnsOrganisation(muster, 'Least', PEOPLE, { year: 2026, month: 5 });
+  await muster.services.db.inTenant(tenantId, async (tx) => {
+    await tx.execute(sql`update users set work_state = 'MP' where tenant_id = ${tenantId}`);
+    await tx.execute(sql`update statutory_components set state = 'MP' where tenant_id = ${tenantId} and type = 'LWF'`);
+  });
+  await approveMonth(muster, token);
+  const page = await muster.call('GET', '/Payroll/Returns/due?kind=welfareFund&place=MP&month=6&year=2026', { token });
+  // 10 from each of two people and 30 for each; an establishment pays at least 1,500.
+  expect(page.body.data).toMatchObject({
+    ...{ title: 'Labour welfare fund, Madhya Pradesh', people: 2, total: 1_520 },
+    totals: [
+      { label: 'Employees’ share', amount: 20 },
+      { label: 'Employer’s share', amount: 60 },
+      { label: 'Up to the least share of an employer', amount: 1_440 },
+    ],
+  });
+  const paid = await muster.call('PUT', '/Payroll/Dues/paid', {
+    token,
+    body: { kind: 'welfareFund', place: 'MP', month: 6, year: 2026, paidOn: '2026-07-14', challan: 'MP 1' },
+  });
+  expect(paid.status).toBe(200);
+  const after = await muster.call('GET', '/Payroll/Returns/due?kind=welfareFund&place=MP&month=6&year=2026', { token });
+  expect(after.body.data).toMatchObject({ state: 'paid', challan: { amount: 1_520 } });
+});

@@ -8,13 +8,15 @@ import {
   formatMonth,
 } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
-import { paise } from '@muster/engine/kernel/money.ts';
+import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { periodOf } from '@muster/engine/kernel/pay-period.ts';
 import {
   type DueOfState,
   professionalTaxDueOf,
   tdsDueOf,
   welfareFundDueOf,
 } from '@muster/engine/statutory/due-days.ts';
+import { welfareFundRulesFor, welfareFundShortfall } from '@muster/engine/statutory/labour-welfare-fund.ts';
 import { sectionIn } from '@muster/law/income-tax/section-names.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { Finding } from '@muster/returns/finding.ts';
@@ -31,6 +33,8 @@ import { shownFindings } from './shown-return.ts';
 export type PaymentDue = {
   readonly run: ReturnRun;
   readonly deducted: Deducted;
+  /** What the employer pays on top where the shares come to less than the least of an establishment. */
+  readonly shortfall: Paise;
   readonly dueOn: string | null;
   /** Where no day is the same for every employer, how its source says it. */
   readonly words: string | null;
@@ -57,7 +61,9 @@ export async function paymentDuesOf(tx: TenantTx, services: ServicesApart, run: 
     const due = dueOf(one, run);
     const dueOn = due?.on?.toString() ?? challan?.dueOn ?? null;
     const words = dueOn === null ? (due?.words ?? null) : null;
-    return [{ run, deducted: one, dueOn, words, challan, number: numberOf(one), today: services.clock.today() }];
+    const shortfall = shortfallOf(one, run);
+    const today = services.clock.today();
+    return [{ run, deducted: one, shortfall, dueOn, words, challan, number: numberOf(one), today }];
   });
 }
 
@@ -66,6 +72,15 @@ function dueOf({ kind, place }: Deducted, { year, month }: CalendarMonth): DueOf
   if (kind === 'tds') return { on: tdsDueOf(at), words: '' };
   if (!isStateCode(place)) return null;
   return kind === 'professionalTax' ? professionalTaxDueOf(at, place) : welfareFundDueOf(at, place);
+}
+
+/** By the table that the payroll was computed with; of a state with several establishments all together. */
+function shortfallOf({ kind, place, employee, employer }: Deducted, run: ReturnRun): Paise {
+  const choice = kind === 'welfareFund' && isStateCode(place) ? run.policy.setUp.welfareFund[place] : undefined;
+  if (choice === undefined || !isStateCode(place) || employee + employer === 0) return ZERO;
+  const period = periodOf(calendarDate(run.periodFrom), calendarDate(run.periodTo));
+  const rules = welfareFundRulesFor(place, period, choice);
+  return rules === null ? ZERO : welfareFundShortfall(paise(employer), rules);
 }
 
 async function numbers(tx: TenantTx, services: ServicesApart): Promise<(one: Deducted) => string | null> {
@@ -92,7 +107,7 @@ function wordsOf({ deducted: { kind, place }, run }: PaymentDue): Pick<DueRow, '
     : { title: `Labour welfare fund, ${placeName(place)}`, detail: 'Challan of the board' };
 }
 
-const totalOf = ({ deducted: { employee, employer } }: PaymentDue) => paise(employee + employer);
+const totalOf = ({ deducted: { employee, employer }, shortfall }: PaymentDue) => paise(employee + employer + shortfall);
 
 export function rowOfPayment(due: PaymentDue): DueRow {
   const { deducted, run, dueOn, words, challan, number } = due;
@@ -129,7 +144,7 @@ const NUMBERS: Readonly<Record<PaymentKind, string>> = {
 
 /** One of them as a page shows it. */
 export function detailsOfPayment(due: PaymentDue): DueDetails {
-  const { deducted, run, challan, number } = due;
+  const { deducted, shortfall, run, challan, number } = due;
   const { kind, employee, employer } = deducted;
   return {
     ...rowOfPayment(due),
@@ -148,6 +163,7 @@ export function detailsOfPayment(due: PaymentDue): DueDetails {
         ? [
             { label: 'Employees’ share', amount: paise(employee) },
             { label: 'Employer’s share', amount: paise(employer) },
+            ...(shortfall === ZERO ? [] : [{ label: 'Up to the least share of an employer', amount: shortfall }]),
           ]
         : [{ label: 'Deducted from employees', amount: paise(employee) }],
     ...{ firstLines: [], files: [], mayMake: false, nextPeople: 0 },

@@ -60,7 +60,7 @@ export function shownFund(
     employerContributionRate: employer.rate,
     employerContributionLimit: employer.limit,
     employeeInWords: employee.words,
-    employerInWords: employer.words,
+    employerInWords: `${employer.words}${leastInWords(value)}`,
     leastHeadcount: value.leastHeadcount ?? null,
     due: value.due.map(({ words }) => words),
     legalBasis: legalBasis ?? '',
@@ -68,6 +68,12 @@ export function shownFund(
     hasDisputedReading: disputed,
     hasFactoryFund: welfareFundForFactories[state] !== undefined,
   };
+}
+
+function leastInWords({ employerMinimum }: WelfareFundRule): string {
+  return employerMinimum === undefined
+    ? ''
+    : `, in all at least ${formatRupeesShort(paise(employerMinimum))} for the establishment`;
 }
 
 function contribution(kind: WelfareContribution): {

@@ -1,4 +1,4 @@
-import { COMPARED, type ComparisonItem } from '@muster/contract/features/tax-sheet.contract.ts';
+import { COMPARED, type ComparisonItem, HOUSE_ROWS } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { add, min, type Paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
@@ -16,8 +16,8 @@ export type Column = {
 const SAVINGS: readonly string[] = ['80C', '80CCC', '80CCD(1)', '80CCE'];
 
 /**
- * The year's sheet as the comparison lists it. The rows add up: rent of let-out houses counts as other income, and of
- * the interest on loans as much as the head of house property allows.
+ * The year's sheet as the comparison lists it. The rows add up: houses stand under their own head with all the interest
+ * that section 24 allows, and what of a loss the year cannot take is added back.
  */
 export function columnOf(year: YearTax | null): Column {
   if (year === null) return { amounts: COMPARED.map(() => ZERO), figures: [], total: ZERO };
@@ -27,14 +27,17 @@ export function columnOf(year: YearTax | null): Column {
   const letOut = sum(
     sheet.houseProperty.houses.map((house) => subtract(house.netAnnualValue, house.standardDeduction)),
   );
+  const interest = sum(sheet.houseProperty.houses.map(({ interestAllowed }) => interestAllowed));
   const savings = min(savingsOf(sheet), sheet.chapterVIA);
   return {
     amounts: [
       add(salary.gross, salary.previousEmployment),
       salary.exempt,
       add(salary.standardDeduction, salary.professionalTax),
-      subtract(letOut, sheet.houseProperty.counted),
-      add(sheet.otherSources.income, letOut),
+      letOut,
+      interest,
+      subtract(sheet.houseProperty.counted, subtract(letOut, interest)),
+      sheet.otherSources.income,
       savings,
       subtract(sheet.chapterVIA, savings),
       sheet.taxableIncome,
@@ -47,6 +50,8 @@ export function columnOf(year: YearTax | null): Column {
       ids.grossSalary,
       ids.hraExemption,
       ids.standardDeduction,
+      ids.houseProperty,
+      ids.houseProperty,
       ids.houseProperty,
       ids.otherSources,
       ids.chapterVIA,
@@ -80,11 +85,14 @@ export function itemsOf(underNew: Column, underOld: Column, explained: ReadonlyS
     const id = column.figures[at];
     return id !== undefined && explained.has(id) ? id : null;
   };
-  return COMPARED.map((particulars, at) => ({
+  const items = COMPARED.map((particulars, at) => ({
     particulars,
     newRegimeValue: underNew.amounts[at] ?? ZERO,
     oldRegimeValue: underOld.amounts[at] ?? ZERO,
     newFigure: figure(underNew, at),
     oldFigure: figure(underOld, at),
   }));
+  const isHouse = ({ particulars }: ComparisonItem) => HOUSE_ROWS.some((row) => row === particulars);
+  const isEmpty = (item: ComparisonItem) => item.newRegimeValue === 0 && item.oldRegimeValue === 0;
+  return items.filter((item) => !isHouse(item) || !isEmpty(item));
 }

@@ -16,7 +16,9 @@ type Props = {
 const SIGNS: Readonly<Partial<Record<ComparisonItem['particulars'], '+' | '−'>>> = {
   'Exemptions under Section 10': '−',
   'Deductions under Section 16': '−',
+  'Income from House Property': '+',
   'Section 24 home loan interest': '−',
+  'House property loss not set off': '+',
   'Income from Other Sources': '+',
   'Section 80C': '−',
   'Other Chapter VI-A deductions': '−',
