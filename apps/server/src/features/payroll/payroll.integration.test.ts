@@ -27,7 +27,7 @@ describe('running a payroll', () => {
   test('is not held up by a missing date of birth alone, nor by the UAN of someone outside the fund', async () => {
     const people = [
       { name: 'Meera', ctc: 600_000, born: null },
-      { name: 'Gita', ctc: 600_000, uan: false, pfMember: false },
+      { name: 'Gita', ctc: 900_000, uan: false, pfMember: false },
     ];
     const { token } = await payrollOrganisation(muster, 'Informed', people, { year: 2026, month: 9 });
     const { status, body } = await muster.call('POST', '/Payroll/Run', { token });
