@@ -16,8 +16,14 @@ export function lawEdition(law: MonthLaw): string {
 /** Maps and sets, which JSON leaves empty, as lists; a dispute and due days as the first runs were named by them. */
 function plain(key: string, value: unknown): unknown {
   if (key === 'dispute' && isDispute(value)) return withFirstTitle(value);
+  if (key === 'internationalWorkers' && isFirstRule(value)) return undefined;
   if (key === 'due') return Array.isArray(value) ? value.map(wordsOfDue) : wordsOfDue(value);
   return value instanceof Map || value instanceof Set ? [...value] : value;
+}
+
+/** Held since after the first runs, which were named without it: as long as it says the same, so are all. */
+function isFirstRule(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'value' in value && value.value === 'no-ceiling';
 }
 
 /** Due days were words alone before they were days as well. */
