@@ -10,7 +10,7 @@ const LAW = lawFor(2026);
 /** The column of somebody with a salary of 30,00,000 and these houses. */
 function columnWith(houses: readonly House[], regime: 'new' | 'old'): Column {
   const sheet = incomeTax(yearOf(3_000_000, { declaration: { ...NOTHING_DECLARED, houses } }), LAW, regime);
-  return columnOf({ sheet, taxForTheYear: sheet.totalTax, explanations: new Map() });
+  return columnOf({ sheet, taxForTheYear: sheet.totalTax });
 }
 
 /** The rows as the page shows them, in rupees: new regime, old regime. */

@@ -19,7 +19,7 @@ const SAVINGS: readonly string[] = ['80C', '80CCC', '80CCD(1)', '80CCE'];
  * The year's sheet as the comparison lists it. The rows add up: houses stand under their own head with all the interest
  * that section 24 allows, and what of a loss the year cannot take is added back.
  */
-export function columnOf(year: YearTax | null): Column {
+export function columnOf(year: Pick<YearTax, 'sheet' | 'taxForTheYear'> | null): Column {
   if (year === null) return { amounts: COMPARED.map(() => ZERO), figures: [], total: ZERO };
   const { sheet, taxForTheYear } = year;
   const ids = TAX_IDS[sheet.regime];
