@@ -9,6 +9,7 @@ import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-ta
 import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts } from '../taxes/tds-projection.ts';
+import { withExemptAllowances } from './exempt-allowances.ts';
 import { fundAhead, OWN_FUND, ofArrears } from './fund-ahead.ts';
 import { lastMonthOfYear } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
@@ -52,6 +53,11 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     { now: epfDue, later: fund.employer, pension: employerPension(deducted) },
     tracer,
   );
+  // Professional tax differs from month to month, so it is not repeated with the rest.
+  const later = laterPay(pay, fund.own, laterMonths, laterTax);
+  const salary = [...taxFacts.paidSoFar.salary, ...regular, ...later.salary];
+  const earnings = earned.components.map(({ earning }) => earning);
+  const declared = deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted);
   const known: KnownTdsFacts = {
     regime: taxFacts.regime,
     ageBand: payer.ageBand,
@@ -70,16 +76,11 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     },
     oneOffs: { earlier: taxFacts.earlierOneOffs, now },
     houseRent: taxFacts.rent.length === 0 ? taxFacts.earlierHouseRent : houseRent(pay, taxFacts, laterMonths),
-    declaration: withFreeLeave(
-      deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted),
-      pay,
-      tracer,
-    ),
+    declaration: withFreeLeave(withExemptAllowances(declared, { earnings, salary, law: law.incomeTax }), pay, tracer),
     deductedSoFar: taxFacts.deductedSoFar,
     ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
   };
-  // Professional tax differs from month to month, so it is not repeated with the rest.
-  const tdsFacts: TdsFacts = { ...known, laterPay: laterPay(pay, fund.own, laterMonths, laterTax) };
+  const tdsFacts: TdsFacts = { ...known, laterPay: later };
   return { taxableSalary, projection: { ...projected(tdsFacts, known, pay, tracer), ...someOf(perquisites) } };
 }
 

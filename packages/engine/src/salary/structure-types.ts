@@ -34,7 +34,12 @@ export type StructureEarning = {
   readonly taxable: boolean;
   /** Left out of "wages" by section 2(88) of the Code on Social Security, up to half of remuneration. */
   readonly excludedFromWages: boolean;
+  /** What section 10 exempts of it, where the regime keeps that; such an earning is taxable all the same. */
+  readonly exemption?: AllowanceExemption;
 };
+
+/** Exempt as far as it is claimed, up to the limit for children; or as it is paid, for expenses of the work. */
+export type AllowanceExemption = 'childrenEducation' | 'hostel' | 'helperResearchUniform';
 
 /**
  * What the employer sets aside within the CTC without paying it by the month, such as gratuity (4.81% of basic),

@@ -1,5 +1,6 @@
 import { type CalendarDay, valueOn } from '@muster/law/dated.ts';
 import { seniorAge, verySeniorAge } from '@muster/law/income-tax/age-limits.ts';
+import { childrenEducationAllowance, hostelAllowance, type PerChild } from '@muster/law/income-tax/allowances.ts';
 import { type DeductionLimitKey, deductionLimits } from '@muster/law/income-tax/deduction-limits.ts';
 import { houseProperty } from '@muster/law/income-tax/house-property.ts';
 import { hraMetroCities, hraShares } from '@muster/law/income-tax/hra.ts';
@@ -77,6 +78,8 @@ export type IncomeTaxLaw = {
     readonly preConstructionInstalments: number;
     readonly lossSetOffCap: Paise;
   };
+  /** What of an allowance for children is exempt in a year, for as many children as law counts. */
+  readonly allowances: { readonly childrenEducation: Paise; readonly hostel: Paise };
   /** Paise, or ppm for the shares; see deduction-limits.ts. */
   readonly limits: Readonly<Record<DeductionLimitKey, number>>;
 };
@@ -102,8 +105,18 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
     noPanRate: ppm(valueOn(noPanRate, firstDay)),
     hra: hraLaw(firstDay),
     house: houseLaw(firstDay),
+    allowances: {
+      childrenEducation: ofYear(valueOn(childrenEducationAllowance, firstDay)),
+      hostel: ofYear(valueOn(hostelAllowance, firstDay)),
+    },
     limits: limitsOn(firstDay),
   };
+}
+
+const MONTHS = 12;
+
+function ofYear({ perMonth, children }: PerChild): Paise {
+  return paise(perMonth * children * MONTHS);
 }
 
 function newRegime(day: CalendarDay): RegimeLaw {

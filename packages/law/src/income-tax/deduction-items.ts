@@ -17,7 +17,9 @@ export type DeductionTreatment =
   /** Half of it, inside the shared ten per cent of adjusted income. */
   | 'half-limited'
   /** Rent paid without a house rent allowance. */
-  | 'rent';
+  | 'rent'
+  /** No deduction: so much of an allowance is exempt, within the limits of section 10. */
+  | 'exempt';
 
 /** Which of the shared limits of section 80D an item counts towards. */
 export type HealthGroup = {
@@ -72,7 +74,13 @@ function other(
 const FAMILY = { whose: 'family', senior: false, checkUp: false } as const;
 const PARENTS = { whose: 'parents', senior: false, checkUp: false } as const;
 
-/** Items of Chapter VI-A an employee declares; what payroll knows itself (own EPF, employer NPS) is not among them. */
+/** What an employee claims of the allowances that section 10 exempts in the old regime. */
+export const EXEMPT_ITEMS = { leaveTravel: 330, childrenEducation: 331, hostel: 332 } as const;
+
+/**
+ * Items of Chapter VI-A an employee declares, and allowances claimed as exempt; what payroll knows itself (own EPF,
+ * employer NPS) is not among them.
+ */
 export const deductionItems: readonly DeductionItem[] = [
   savings(101, 'Life insurance premium'),
   savings(102, 'Public Provident Fund (PPF)'),
@@ -136,6 +144,21 @@ export const deductionItems: readonly DeductionItem[] = [
   other(318, '80U', 'Own disability', { limit: 'ownDisability', treatment: 'flat' }),
   other(319, '80U', 'Own severe disability', { limit: 'ownSevereDisability', treatment: 'flat' }),
   other(320, '80CCH(2)', 'Agniveer Corpus Fund, contribution of the government'),
+  other(EXEMPT_ITEMS.leaveTravel, 'leaveTravel', 'Leave travel concession: fare of journeys in India', {
+    treatment: 'exempt',
+  }),
+  other(
+    EXEMPT_ITEMS.childrenEducation,
+    'specialAllowances',
+    'Children education allowance: exempt for each of at most two children',
+    { treatment: 'exempt' },
+  ),
+  other(
+    EXEMPT_ITEMS.hostel,
+    'specialAllowances',
+    'Hostel expenditure allowance: exempt for each of at most two children',
+    { treatment: 'exempt' },
+  ),
 ];
 
 /** An item as a form shows it, with the limit in force (paise, null when there is none). */

@@ -1,7 +1,12 @@
 import { EARNING_OPTIONS, type EarningKind, type EarningOption } from '@muster/contract/features/salary-kinds.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compileStructure } from '@muster/engine/salary/compile-structure.ts';
-import type { EarningRole, EpfCounting, StructureEarning } from '@muster/engine/salary/structure-types.ts';
+import type {
+  AllowanceExemption,
+  EarningRole,
+  EpfCounting,
+  StructureEarning,
+} from '@muster/engine/salary/structure-types.ts';
 import { isPreTaxSection, type PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { calculationOf, type StoredValue, shownValue } from './earning-value.rules.ts';
 import type { DeductionValues, EarningInUse, EarningRow } from './salary.store.ts';
@@ -109,6 +114,22 @@ const COUNTING = { Disabled: 'never', Always: 'always', BelowCeiling: 'below-cei
   EpfCounting
 >;
 
+/** Allowances for children have a limit, and are exempt as far as somebody claims it. */
+const FOR_CHILDREN: Readonly<Partial<Record<EarningKind, AllowanceExemption>>> = {
+  ChildrenEducation: 'childrenEducation',
+  HostelExpenditure: 'hostel',
+};
+/** Allowances that are exempt as they are spent, in the old regime only. */
+const EXPENSES: readonly EarningKind[] = ['Helper', 'Uniform'];
+
+/** Not taxed is for the organisation to say only where no regime taxes it. */
+function taxOf({ kind, isTaxableEarning }: EarningRow): Pick<StructureEarning, 'taxable' | 'exemption'> {
+  const exemption = FOR_CHILDREN[kind];
+  if (exemption !== undefined) return { taxable: true, exemption };
+  if (!isTaxableEarning && EXPENSES.includes(kind)) return { taxable: true, exemption: 'helperResearchUniform' };
+  return { taxable: isTaxableEarning };
+}
+
 /** A component with a value, as the engine takes it. */
 export function structureEarning(row: EarningRow, value: StoredValue = row): StructureEarning {
   return {
@@ -120,8 +141,8 @@ export function structureEarning(row: EarningRow, value: StoredValue = row): Str
     epf: COUNTING[row.epfContributionType],
     esi: row.isConsideredForESI,
     proRata: row.isProRateBasis,
-    taxable: row.isTaxableEarning,
     excludedFromWages: row.excludedFromWages !== null,
+    ...taxOf(row),
   };
 }
 

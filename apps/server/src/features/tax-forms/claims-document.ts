@@ -67,7 +67,12 @@ type Cells = readonly [string, string, string, string];
 function rowsOf(claims: readonly Claim[], financialYear: number): Cells[] {
   const isOld = formOfYear(financialYear) === 'form16';
   const { landlordPan } = declarationLaw(financialYear);
-  return [...houseRent(claims, isOld, landlordPan), ...travel(), ...interest(claims), ...deductions(claims, isOld)];
+  return [
+    ...houseRent(claims, isOld, landlordPan),
+    ...travel(claims),
+    ...interest(claims),
+    ...deductions(claims, isOld),
+  ];
 }
 
 const of = (claims: readonly Claim[]): string => printed(sum(claims.map(({ amount }) => amount)));
@@ -95,8 +100,9 @@ function houseRent(claims: readonly Claim[], isOld: boolean, panAbove: Paise): C
 }
 
 /** Journeys are claimed with the employer outside the declaration. */
-function travel(): Cells[] {
-  return [['2.', 'Leave travel concessions or assistance', of([]), '']];
+function travel(claims: readonly Claim[]): Cells[] {
+  const journeys = claims.filter(({ deduction }) => deduction?.section === 'leaveTravel');
+  return [['2.', 'Leave travel concessions or assistance', of(journeys), files(journeys)]];
 }
 
 function interest(claims: readonly Claim[]): Cells[] {
@@ -123,7 +129,9 @@ function deductions(claims: readonly Claim[], isOld: boolean): Cells[] {
   );
   const isSaving = ({ deduction }: Claim) => deduction !== null && SAVINGS.includes(deduction.section);
   const savings = claims.filter(isSaving);
-  const others = claims.filter((claim) => claim.deduction !== null && !isSaving(claim));
+  const others = claims.filter(
+    (claim) => claim.deduction !== null && !isSaving(claim) && claim.deduction.section !== 'leaveTravel',
+  );
   const named = (claim: Claim): Cells => {
     const { section, name } = claim.deduction ?? { section: '80C' as const, name: 'Principal repaid on a home loan' };
     const { act1961, act2025 } = sectionNames[section];
