@@ -107,6 +107,7 @@ function policyOf({ inCtc, ...choices }: z.output<typeof policyObject>): Payroll
     tds: {
       enabled: choices.tds,
       rounding: choices.monthlyTaxRounding,
+      isWithinPay: true,
       proofs: { from: choices.proofsFrom, unproved: choices.unproved },
     },
   };

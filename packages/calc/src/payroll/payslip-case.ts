@@ -17,6 +17,7 @@ export const payslipCase = defineKind({
     totalDeductions: inRupees(),
     net: inRupees(),
     rounding: inRupees(),
+    recoverable: inRupees(),
     employerCost: inRupees(),
     paidDays: z.number(),
     pfWage: inRupees(),

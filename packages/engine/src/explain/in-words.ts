@@ -8,7 +8,7 @@ import {
 } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupees, formatRupeesShort } from '../kernel/format-amount.ts';
 import { formatDuration, formatTime } from '../kernel/format-time.ts';
-import { type Paise, ZERO } from '../kernel/money.ts';
+import { type Paise, subtract, ZERO } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import { ATTENDANCE_NOTE_WORDS, ATTENDANCE_WORDS } from './attendance-words.ts';
 import type { FigureName } from './figure-name.ts';
@@ -246,6 +246,14 @@ const NOTE_WORDS: Words<Note> = {
   },
   'no-pan': ({ rate }, { voice }) =>
     `${voice.You} ${voice.have} not given a PAN, so tax is deducted at ${formatRate(rate)} of ${voice.their} income, or at ${voice.their} average rate if that is higher.`,
+  'tax-within-pay': ({ due, taken, monthsLeft }, { voice }) => {
+    const rest = formatRupeesShort(subtract(due, taken));
+    const then =
+      monthsLeft === 1
+        ? `the rest, ${rest}, is tax that ${voice.you} ${voice.have} to pay directly`
+        : `the months left make up for the rest, ${rest}`;
+    return `${formatRupeesShort(due)} would be deducted, but ${voice.their} pay of the month leaves ${formatRupeesShort(taken)} after contributions and professional tax: ${then}.`;
+  },
   'loss-carried-forward': ({ loss }) => `${formatRupees(loss)} of the loss is carried forward.`,
   ...ATTENDANCE_NOTE_WORDS,
 };

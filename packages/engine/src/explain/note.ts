@@ -19,6 +19,13 @@ export type Note =
     }
   | { readonly kind: 'esi-above-limit'; readonly limit: Paise; readonly why: 'chosen' | 'contribution-period' }
   | { readonly kind: 'no-pan'; readonly rate: Ppm }
+  /** The pay of the month sufficed for a part of the tax that was due. */
+  | {
+      readonly kind: 'tax-within-pay';
+      readonly due: Paise;
+      readonly taken: Paise;
+      readonly monthsLeft: number;
+    }
   | { readonly kind: 'loss-carried-forward'; readonly loss: Paise }
   /** Of attendance, with the time in seconds of the day. */
   | { readonly kind: 'punch-without-other-half'; readonly at: number; readonly missing: 'in' | 'out' }

@@ -22,6 +22,13 @@ export type LostDate = { readonly date: string; readonly reasons: readonly LostR
 /** A day of a paid month (YYYY-MM-DD) that counts otherwise than it was paid: halves lost then, and now. */
 export type CorrectedDay = { readonly date: string; readonly was: 0 | 1 | 2; readonly is: 0 | 1 | 2 };
 
+/** The month it belongs to, and the month whose payslip could not take it. */
+export type NotTakenBefore = {
+  readonly cause: 'dues' | 'overpaid';
+  readonly of: CalendarMonth;
+  readonly since: CalendarMonth;
+};
+
 export type PayReason =
   | { readonly kind: 'monthly-ctc'; readonly annual: Paise; readonly rounding: 'paisa' | 'rupee' }
   | {
@@ -45,6 +52,8 @@ export type PayReason =
   | { readonly kind: 'deducted-by-court-order' }
   /** Only part of what is due fits; `share` of wages that all deductions may take, null for all of the pay. */
   | { readonly kind: 'deducted-in-part'; readonly due: Paise; readonly share: Ppm | null }
+  /** Left over by an earlier payslip, whose pay did not suffice; `due` is all of it that is open. */
+  | ({ readonly kind: 'not-taken-before'; readonly due: Paise } & NotTakenBefore)
   | {
       readonly kind: 'provision';
       readonly share:

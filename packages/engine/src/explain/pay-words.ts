@@ -37,6 +37,15 @@ export const PAY_WORDS: Words<PayReason> = {
     const rest = formatRupeesShort(subtract(due, amount));
     return `${formatRupeesShort(amount)} of ${formatRupeesShort(due)} is deducted now: all deductions together cannot exceed ${limit}. The remaining ${rest} is due in the next payroll.`;
   },
+  'not-taken-before': ({ cause, of, since, due }, { amount, voice }) => {
+    const because =
+      cause === 'dues'
+        ? `${voice.Your} pay of ${formatMonth(since)} did not suffice for this`
+        : `${voice.You} ${voice.were} paid too much for ${formatMonth(of)}, and ${voice.their} pay of ${formatMonth(since)} did not suffice to take it back`;
+    if (amount === due) return `${because}: it is deducted now.`;
+    const rest = formatRupeesShort(subtract(due, amount));
+    return `${because}: ${formatRupeesShort(amount)} of ${formatRupeesShort(due)} is deducted now. The remaining ${rest} is due in the next payroll.`;
+  },
   provision: ({ share, paid }, { voice }) => {
     const aside = (whose: string): string => `which ${voice.employer} sets aside as part of ${whose} CTC.`;
     const part =

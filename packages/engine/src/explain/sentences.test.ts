@@ -43,6 +43,8 @@ const NOTES: readonly Note[] = [
   { kind: 'esi-above-limit', limit: rupees(21_000), why: 'chosen' },
   { kind: 'esi-above-limit', limit: rupees(21_000), why: 'contribution-period' },
   { kind: 'no-pan', rate: percent(20) },
+  { kind: 'tax-within-pay', due: rupees(5_000), taken: rupees(3_000), monthsLeft: 4 },
+  { kind: 'tax-within-pay', due: rupees(5_000), taken: rupees(3_000), monthsLeft: 1 },
   { kind: 'loss-carried-forward', loss: rupees(40_000) },
   { kind: 'punch-without-other-half', at: 36_000, missing: 'out' },
   { kind: 'punch-without-other-half', at: 108_000, missing: 'in' },

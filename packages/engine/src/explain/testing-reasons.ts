@@ -18,6 +18,7 @@ const PT = {
   month: { year: 2027, month: 2 },
   takenBefore: ZERO,
 } as const;
+const OCTOBER = { year: 2026, month: 10 };
 const ABOVE = {
   above: { amount: rupees(7_500), isIncluded: false },
   upTo: { amount: rupees(10_000), isIncluded: true },
@@ -89,6 +90,12 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [1, { kind: 'deducted-by-court-order' }],
     [200, { kind: 'deducted-in-part', due: rupees(500), share: null }],
     [200, { kind: 'deducted-in-part', due: rupees(500), share: percent(50) }],
+    [200, { kind: 'not-taken-before', cause: 'dues', of: OCTOBER, since: OCTOBER, due: rupees(200) }],
+    [200, { kind: 'not-taken-before', cause: 'dues', of: OCTOBER, since: OCTOBER, due: rupees(500) }],
+    [
+      200,
+      { kind: 'not-taken-before', cause: 'overpaid', of: { year: 2026, month: 9 }, since: OCTOBER, due: rupees(200) },
+    ],
     [1, { kind: 'provision', share: { kind: 'flat', monthly: rupees(900) }, paid: 'full' }],
     [1, { kind: 'provision', share: { kind: 'rate', rate: percent(4.81) }, paid: { days: 29, of: 31 } }],
     [1, { kind: 'gross-pay' }],

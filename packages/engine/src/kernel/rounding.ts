@@ -56,6 +56,11 @@ export function amountToNearestRupee(amount: Paise): Paise {
   return toNearestRupee(exactly(amount));
 }
 
+/** Drops the paise of an amount. */
+export function amountToLowerRupee(amount: Paise): Paise {
+  return toLowerRupee(exactly(amount));
+}
+
 function roundRate(amount: Paise, rate: Ppm, unit: number, direction: Direction): Paise {
   const product = amount * rate;
   const step = MILLION * unit;

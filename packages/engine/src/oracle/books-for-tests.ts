@@ -1,5 +1,7 @@
 import type { Month } from './days-for-tests.ts';
 
+export type Owed = { readonly code: string; readonly cause: 'dues' | 'overpaid'; readonly amount: number };
+
 /** What the months of a financial year leave to the months after them. */
 export type YearBooks = {
   readonly gross: ReadonlyMap<Month, number>;
@@ -17,5 +19,7 @@ export type YearBooks = {
   /** Basic with dearness allowance, and house rent allowance, of each month. */
   readonly rented: ReadonlyMap<Month, { readonly basic: number; readonly houseRent: number }>;
   readonly carried: ReadonlyMap<string, number>;
+  /** What earlier payslips could not take of what is due by law or was paid too much, oldest first. */
+  readonly owed: readonly Owed[];
   readonly coveredIn: (month: Month) => boolean;
 };

@@ -1,4 +1,5 @@
 import { atLeastZero, total } from './amounts-for-tests.ts';
+import type { Owed } from './books-for-tests.ts';
 import type { Month } from './days-for-tests.ts';
 import type { Lines } from './payslip-month-for-tests.ts';
 import type { Deduction, Person } from './person-for-tests.ts';
@@ -10,18 +11,20 @@ export function deductionLimit(month: Month, paid: number, wages: number): numbe
   return month < '2025-11' ? paid : Math.min(paid, Math.trunc(wages / 2));
 }
 
-const FIRST_TO_LAST = ['court-order', 'loan', 'other'];
+const FIRST_TO_LAST = ['court-order', 'loan', 'overpaid', 'other'];
 
 /** Other deductions in their order, as far as there is room; the rest is due in the next month. */
 export function deductionsOf(
   deductions: readonly Deduction[],
   carried: ReadonlyMap<string, number>,
+  overpaid: readonly Owed[],
   limit: number,
 ): { readonly deducted: Lines; readonly carried: ReadonlyMap<string, number> } {
   let room = atLeastZero(limit);
   const deducted = new Map<string, number>();
   const left = new Map<string, number>();
-  const ordered = FIRST_TO_LAST.flatMap((kind) => deductions.filter((each) => each.kind === kind));
+  const all = [...overpaid.map((each) => ({ ...each, kind: 'overpaid' })), ...deductions];
+  const ordered = FIRST_TO_LAST.flatMap((kind) => all.filter((each) => each.kind === kind));
   for (const { code, amount } of ordered) {
     const due = amount + (carried.get(code) ?? 0);
     const now = Math.min(due, room);

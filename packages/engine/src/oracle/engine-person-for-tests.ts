@@ -44,7 +44,7 @@ export function policyOf({ choices }: Person): PayrollPolicy {
       employerFollowsBasis: choices.employerFollowsBasis,
     },
     esi: { enabled: true, wageBasis: choices.esiWages },
-    tds: { enabled: true, rounding: choices.taxRounding },
+    tds: { enabled: true, rounding: choices.taxRounding, isWithinPay: true },
     lossOfPayDivisor: choices.lossOfPayDivisor,
     joinersAndLeavers: choices.joinersAndLeavers,
     contributionRise: choices.contributionRise,

@@ -3,11 +3,14 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { arrearsOf } from '../payroll/arrears.ts';
+import { addCarriedDeductions, carriedOver } from '../payroll/carry-forward.ts';
 import { computePayslip } from '../payroll/compute-payslip.ts';
 import type { PayrollPolicy } from '../payroll/payroll-policy.ts';
 import type { ArrearMonth, Payslip, PayslipFacts, PersonFacts, SalaryRevision } from '../payroll/payslip-types.ts';
+import { yearFacts as yearFactsOf } from '../payroll/year-facts.ts';
+import { emptyYear } from '../payroll/year-to-date.ts';
 import { total } from './amounts-for-tests.ts';
-import { daysOf, type Month, marchOf, monthOf, monthsFrom } from './days-for-tests.ts';
+import { aprilOf, daysOf, type Month, marchOf, monthOf, monthsFrom } from './days-for-tests.ts';
 import { type Figures, TAX_FOR_THE_YEAR, TAX_ON_REGULAR } from './differences-for-tests.ts';
 import { employedDays, factsKnownIn, lostDays, workingDays } from './earnings-for-tests.ts';
 import {
@@ -88,11 +91,13 @@ function factsOf(person: Person, month: Month, paid: readonly Paid[], policy: Pa
     })),
     arrears: arrearsDue(person, month, paid, revisions, policy),
     reimbursements: events.expenses.map((each) => ({ ...each, ...named(each.code), amount: paise(each.amount) })),
-    deductions: person.deductions.map(({ code, amount, kind, saves }) => {
-      const carried = paid.at(-1)?.slip.carriedForward.find((each) => each.code === code)?.amount ?? ZERO;
-      const due = { ...named(code), amount: paise(amount + carried), carried };
-      return { ...due, priority: kind, section: saves ? '80C' : null, recurring: true };
-    }),
+    deductions: addCarriedDeductions(
+      person.deductions.map(({ code, amount, kind, saves }) => {
+        const due = { ...named(code), amount: paise(amount), priority: kind, recurring: true };
+        return { ...due, section: saves ? '80C' : null } as const;
+      }),
+      paid.at(-1)?.slip.carriedForward.map(carriedOver) ?? [],
+    ),
     ...yearFacts(person, month, paid),
   };
 }
@@ -145,6 +150,7 @@ function arrearsDue(
 
 function yearFacts(person: Person, month: Month, paid: readonly Paid[]): Pick<PayslipFacts, 'yearSoFar' | 'tax'> {
   const before = booksAtStart(person);
+  const atStart = yearSoFarAtStart(person);
   const { declared, born } = person;
   const lineSum = (counts: (line: Payslip['lines'][number]) => boolean): number =>
     total(paid.flatMap(({ slip }) => slip.lines.filter(counts).map(({ amount }) => amount)));
@@ -162,11 +168,11 @@ function yearFacts(person: Person, month: Month, paid: readonly Paid[]): Pick<Pa
   return {
     yearSoFar: {
       grossByMonth: [
-        ...byMonth(before.gross),
+        ...atStart.grossByMonth,
         ...paid.map((each) => ({ month: calendarMonth(each.month), amount: each.slip.gross })),
       ],
       professionalTaxByMonth: [
-        ...byMonth(before.professionalTax),
+        ...atStart.professionalTaxByMonth,
         ...paid.map((each) => ({
           month: calendarMonth(each.month),
           amount: paise(
@@ -220,10 +226,12 @@ function yearFacts(person: Person, month: Month, paid: readonly Paid[]): Pick<Pa
   };
 }
 
-function byMonth(
-  amounts: ReadonlyMap<Month, number>,
-): { readonly month: { readonly year: number; readonly month: number }; readonly amount: Paise }[] {
-  return [...amounts].map(([month, amount]) => ({ month: calendarMonth(month), amount: paise(amount) }));
+/** What the engine makes of the figures since April. */
+function yearSoFarAtStart(person: Person): PayslipFacts['yearSoFar'] {
+  const { firstMonth, opening } = person;
+  const { year } = calendarMonth(aprilOf(firstMonth));
+  const facts = personFacts(person, firstMonth, null, []);
+  return yearFactsOf(emptyYear(year, opening), calendarMonth(firstMonth), facts, lawOf(firstMonth)).yearSoFar;
 }
 
 function line(code: string, amount: number): { readonly code: string; readonly label: string; readonly amount: Paise } {

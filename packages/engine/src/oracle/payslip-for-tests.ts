@@ -1,9 +1,12 @@
-import { atLeastZero, nearestRupee, total } from './amounts-for-tests.ts';
+import { atLeastZero, nearestRupee, total, truncateToRupee } from './amounts-for-tests.ts';
+import type { Owed } from './books-for-tests.ts';
 import { contributionLines, fundOf, fundWage, insuredWage } from './contributions-for-tests.ts';
 import { deductionLimit, deductionsOf, savingsDeducted, savingsDue } from './deductions-for-tests.ts';
 import { type MonthEarnings, monthEarnings } from './earnings-for-tests.ts';
 import { monthTax, type PaidMonth, type TaxDeducted } from './month-tax-for-tests.ts';
+import { newlyOwed, takeOldest } from './owed-for-tests.ts';
 import type { Lines, PayslipMonth } from './payslip-month-for-tests.ts';
+import type { Person } from './person-for-tests.ts';
 
 /* One payslip: earnings, what law takes, other deductions, what is paid out. */
 
@@ -32,6 +35,8 @@ export type Payslip = {
   readonly tax: TaxDeducted | null;
   /** What the limit on deductions left for the next month. */
   readonly carried: ReadonlyMap<string, number>;
+  /** What the pay of this and of earlier months did not suffice for. */
+  readonly owed: readonly Owed[];
 };
 
 /** Null when the person is not employed in the month. */
@@ -54,20 +59,27 @@ export function payslip(payslipMonth: PayslipMonth): Payslip | null {
     regular: total(earned.components.map(({ taxable, code }) => (taxable ? (earned.amounts.get(code) ?? 0) : 0))),
     once: taxedOnce(payslipMonth),
   };
-  const room = deductionLimit(month, paid, gross) - total(contributions.employee.map(([, amount]) => amount));
-  const { taxes, tax, deducted, carried } = taxesAndDeductions(pay, room);
+  const earlierDues = takeOldest(
+    books.owed.filter(({ cause }) => cause === 'dues'),
+    paid,
+  );
+  const earlier = total(earlierDues.taken.values());
+  const before = earlier + total(contributions.employee.map(([, amount]) => amount));
+  const limit = deductionLimit(month, paid, gross);
+  const { taxes, tax, deducted, carried } = taxesAndDeductions(pay, { limit: limit - before, all: paid - before });
   const statutory = [
     ...contributions.employee,
     ['professional-tax', taxes.professionalTax.amount],
     ['tds.month', tax],
   ] as const;
-  const balance = paid - total(statutory.map(([, amount]) => amount)) - total(deducted.values());
+  const balance = paid - earlier - total(statutory.map(([, amount]) => amount)) - total(deducted.values());
   const due = atLeastZero(balance);
   const net = person.choices.netRounding === 'rupee' ? nearestRupee(due) : due;
   const lines = [
     ...earnings,
     ...expenses,
     ...statutory,
+    ...earlierDues.taken,
     ...deducted,
     ...contributions.employer,
     ['rounding', net - due] as const,
@@ -92,21 +104,44 @@ export function payslip(payslipMonth: PayslipMonth): Payslip | null {
     tax: taxes.tds,
     saved: savingsDeducted(person, deducted),
     carried,
+    owed: [
+      ...earlierDues.left,
+      ...books.owed.flatMap((each) => {
+        const left = carried.get(each.code) ?? 0;
+        return left === 0 ? [] : [{ ...each, amount: left }];
+      }),
+      ...newlyOwed(payslipMonth, paid - earlier - arrearsIn(earnings), new Map(statutory)),
+    ],
   };
 }
 
+function arrearsIn(earnings: Lines): number {
+  return total([...earnings].map(([code, amount]) => (code.startsWith('arrear:') ? amount : 0)));
+}
+
 /** Savings out of pay lower the tax as far as they are taken, and the tax decides how much room there is for them. */
-function taxesAndDeductions(pay: Omit<PaidMonth, 'saved'>, room: number) {
+function taxesAndDeductions(pay: Omit<PaidMonth, 'saved'>, room: { readonly limit: number; readonly all: number }) {
   const { person, books } = pay;
+  const overpaid = books.owed.filter(({ cause }) => cause === 'overpaid');
   let saved = savingsDue(person, books.carried);
   for (;;) {
-    const taxes = monthTax({ ...pay, saved });
+    const due = monthTax({ ...pay, saved });
+    const taxes = { ...due, tds: withinPay(due.tds, room.all - due.professionalTax.amount, person) };
     const tax = taxes.tds === null ? 0 : taxes.tds.onRegular + taxes.tds.onOneOffs;
-    const left = room - taxes.professionalTax.amount - tax;
-    const deductions = deductionsOf(person.deductions, books.carried, left);
+    const left = room.limit - taxes.professionalTax.amount - tax;
+    const deductions = deductionsOf(person.deductions, books.carried, overpaid, left);
     if (savingsDeducted(person, deductions.deducted) >= saved) return { taxes, tax, ...deductions };
     saved = savingsDeducted(person, deductions.deducted);
   }
+}
+
+/** Nobody pays more tax than is left of the pay, in whole rupees where tax is in rupees. */
+function withinPay(tax: TaxDeducted | null, left: number, { choices }: Person): TaxDeducted | null {
+  if (tax === null) return null;
+  const most = choices.taxRounding === 'paisa' ? atLeastZero(left) : truncateToRupee(atLeastZero(left));
+  if (tax.onRegular + tax.onOneOffs <= most) return tax;
+  const onOneOffs = Math.min(tax.onOneOffs, most);
+  return { ...tax, onOneOffs, onRegular: most - onOneOffs };
 }
 
 function earningLines({ events, arrears }: PayslipMonth, earnings: MonthEarnings): Lines {

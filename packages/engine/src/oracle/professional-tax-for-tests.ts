@@ -52,7 +52,7 @@ function deductedNow(table: TaxTable, person: Person, month: Month, books: PayBo
   return month < first ? 0 : atLeastZero(tax - before);
 }
 
-function periodOf({ begins }: TaxTable, month: Month): readonly Month[] {
+export function periodOf({ begins }: TaxTable, month: Month): readonly Month[] {
   if (begins.length === 0) return [month];
   let first = month;
   while (!begins.includes(monthNumber(first))) first = monthAfter(first, -1);

@@ -53,7 +53,7 @@ export const anyPolicy: fc.Arbitrary<PayrollPolicy> = fc
     ...DEFAULT_PAYROLL_POLICY,
     ...more,
     epf: { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage },
-    tds: { enabled: true, rounding: taxRounding },
+    tds: { enabled: true, rounding: taxRounding, isWithinPay: true },
   }));
 
 const RENT_MONTHS = [10, 11, 12].map((month) => ({ year: 2026, month }));

@@ -5,7 +5,14 @@ import { amountToNearestRupee } from '../kernel/rounding.ts';
 import { isIncomeTaxPayee } from '../statutory/income-tax-payee.ts';
 import type { ProfessionalTaxRules } from '../statutory/professional-tax-rules.ts';
 import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
-import { capAtDeducted, type Deductions, deductWithinLimit, preTaxDeducted, preTaxDue } from './deduct-within-limit.ts';
+import {
+  capAtDeducted,
+  type Deductions,
+  deductWithinLimit,
+  earlierDuesTaken,
+  preTaxDeducted,
+  preTaxDue,
+} from './deduct-within-limit.ts';
 import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
 import {
   type MonthPay,
@@ -19,6 +26,7 @@ import { type MonthTerms, monthEarnings, monthWages } from './month-earnings.ts'
 import type { MonthLaw } from './month-law.ts';
 import { monthTax, type TaxDeductible, type TaxOfMonth } from './month-tax.ts';
 import { monthsAhead } from './months-ahead.ts';
+import { notTakenIn } from './not-taken.ts';
 import { HUNDREDTHS, paidTime } from './paid-time.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import {
@@ -29,9 +37,17 @@ import {
   reimbursementLines,
   roundingLine,
   statutoryLines,
+  taxLines,
 } from './payslip-lines.ts';
 import type { PayslipTaxSheet } from './payslip-tax-types.ts';
-import type { Payslip, PayslipFacts, PayslipLine, PayslipRefusal, PayslipTotals } from './payslip-types.ts';
+import type {
+  CarriedForward,
+  Payslip,
+  PayslipFacts,
+  PayslipLine,
+  PayslipRefusal,
+  PayslipTotals,
+} from './payslip-types.ts';
 import { payslipWarnings } from './payslip-warnings.ts';
 
 /**
@@ -133,7 +149,19 @@ function computedPayslip(
   const totals = totalsOf(pay, add(total(statutory), deductions.total), total(employer));
   const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
   if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));
-  return { pay, dues, tax, deductions, lines, totals };
+  const carriedForward = carriedFrom(pay, statutory, deductions, totals);
+  return { pay, dues, tax, deductions, lines, totals, carriedForward };
+}
+
+function carriedFrom(
+  pay: MonthPay,
+  statutory: readonly PayslipLine[],
+  deductions: Deductions,
+  { recoverable, gross, reimbursements }: PayslipTotals,
+): readonly CarriedForward[] {
+  if (recoverable === 0) return deductions.carriedForward;
+  const earlierDues = earlierDuesTaken(pay.facts.deductions, add(gross, reimbursements));
+  return [...deductions.carriedForward, ...notTakenIn(pay, statutory, earlierDues)];
 }
 
 /** Each brings what counts closer to what is taken by the rate of tax at least: far fewer are ever needed. */
@@ -179,10 +207,13 @@ function deductionsWith(
   const { epf, esi, lwf, payersTax } = statutoryDues;
   const professionalTax =
     payersTax === null ? statutoryDues.professionalTax : payersTaxOf(payersTax, pay, { epf, preTax }, tracer);
-  const tax = monthTax(pay, { epf, professionalTax, preTax }, tracer);
+  const all = add(pay.gross, pay.reimbursements);
+  const beforeTax = statutoryLines(pay, { epf, esi, lwf, professionalTax });
+  const left = atLeastZero(subtract(subtract(all, earlierDuesTaken(pay.facts.deductions, all)), total(beforeTax)));
+  const tax = monthTax(pay, { epf, professionalTax, preTax, left }, tracer);
   const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
-  const statutory = statutoryLines(pay, dues);
-  const paid = { wages: pay.gross, all: add(pay.gross, pay.reimbursements), statutory: total(statutory) };
+  const statutory = [...beforeTax, ...taxLines(dues)];
+  const paid = { wages: pay.gross, all, statutory: total(statutory) };
   const deductions = deductWithinLimit(pay.facts.deductions, paid, pay.law.deductionCap?.value ?? null);
   return { dues, tax, statutory, deductions };
 }
@@ -210,10 +241,10 @@ function professionalTaxOf(
 function payersTaxOf(
   rules: ProfessionalTaxRules,
   pay: MonthPay,
-  { epf, preTax }: Omit<TaxDeductible, 'professionalTax'>,
+  { epf, preTax }: Pick<TaxDeductible, 'epf' | 'preTax'>,
   tracer: CollectingTracer | null,
 ): MonthProfessionalTax | null {
-  const estimate = monthTax(pay, { epf, professionalTax: null, preTax }, null).projection;
+  const estimate = monthTax(pay, { epf, professionalTax: null, preTax, left: null }, null).projection;
   if (estimate === null) return monthProfessionalTax(pay, false, tracer);
   const { taxableIncome, slabs } = estimate.sheet;
   const taxed = slabs.find(({ tax }) => tax > 0);
@@ -246,7 +277,7 @@ function preTaxTaken(facts: PayslipFacts, deductions: Deductions): readonly PreT
 
 // Field by field: a spread would copy them one at a time into an object that grows.
 function payslipOf(computed: ComputedPayslip, tracer: CollectingTracer | null): Payslip {
-  const { pay, dues, tax, deductions, lines, totals } = computed;
+  const { pay, dues, tax, deductions, lines, totals, carriedForward } = computed;
   const { time, earned, wages, law, facts } = pay;
   const { epf, esi, professionalTax } = dues;
   return {
@@ -274,9 +305,9 @@ function payslipOf(computed: ComputedPayslip, tracer: CollectingTracer | null): 
     taxableSalary: tax.taxableSalary,
     preTax: preTaxTaken(facts, deductions),
     taxSheet: tax.projection,
-    carriedForward: deductions.carriedForward,
+    carriedForward,
     policy: pay.policy,
-    warnings: payslipWarnings(pay, dues, deductions, totals.recoverable),
+    warnings: payslipWarnings(pay, dues, carriedForward, totals.recoverable),
     explanations: tracer === null ? null : tracer.explanations,
   };
 }

@@ -17,33 +17,52 @@ export type Deductions = {
   readonly carriedForward: readonly CarriedForward[];
 };
 
-const ORDER: Readonly<Record<DeductionPriority, number>> = { 'court-order': 0, loan: 1, advance: 2, other: 3 };
+/** What deductions may be taken from; `statutory` are the contributions and taxes of the month itself. */
+type PaidOut = { readonly wages: Paise; readonly all: Paise; readonly statutory: Paise };
+
+const ORDER: Readonly<Record<DeductionPriority, number>> = {
+  statutory: 0,
+  'court-order': 1,
+  loan: 2,
+  advance: 3,
+  other: 4,
+};
 
 /**
  * Deducts in their order as far as all deductions together stay within the share of wages the law allows
  * (Code on Wages 2019, section 18) and within what is paid; the rest is carried forward. Contributions and taxes come
- * first and are never cut by the limit.
+ * first and are never cut by the limit, those that an earlier payslip left over before those of the month.
  */
-export function deductWithinLimit(
-  deductions: readonly MonthDeduction[],
-  paid: { readonly wages: Paise; readonly all: Paise; readonly statutory: Paise },
-  cap: Ppm | null,
-): Deductions {
+export function deductWithinLimit(deductions: readonly MonthDeduction[], paid: PaidOut, cap: Ppm | null): Deductions {
   const limit = cap === null ? paid.all : min(paid.all, toPaisaDown(times(paid.wages, cap)));
-  let left = atLeastZero(subtract(limit, paid.statutory));
+  const earlierDues = earlierDuesTaken(deductions, paid.all);
+  let leftForDues = earlierDues;
+  let left = atLeastZero(subtract(subtract(limit, paid.statutory), earlierDues));
   const applied: AppliedDeduction[] = [];
   const carriedForward: CarriedForward[] = [];
   const ordered = deductions.length > 1 ? [...deductions].sort(byPriority) : deductions;
   for (const deduction of ordered) {
-    const amount = min(deduction.amount, left);
-    applied.push({ deduction, deducted: amount, available: left });
-    left = subtract(left, amount);
-    if (amount < deduction.amount) {
-      const { code, label, section } = deduction;
-      carriedForward.push({ code, label, section, amount: subtract(deduction.amount, amount) });
-    }
+    const isDue = deduction.priority === 'statutory';
+    const available = isDue ? leftForDues : left;
+    const amount = min(deduction.amount, available);
+    applied.push({ deduction, deducted: amount, available });
+    if (isDue) leftForDues = subtract(leftForDues, amount);
+    else left = subtract(left, amount);
+    if (amount < deduction.amount) carriedForward.push(restOf(deduction, subtract(deduction.amount, amount)));
   }
   return { applied, total: applied.reduce((sum, item) => add(sum, item.deducted), ZERO), carriedForward };
+}
+
+/** What the pay of the month gives for contributions and taxes that earlier payslips could not take. */
+export function earlierDuesTaken(deductions: readonly MonthDeduction[], paid: Paise): Paise {
+  let due = ZERO;
+  for (const { priority, amount } of deductions) if (priority === 'statutory') due = add(due, amount);
+  return min(due, atLeastZero(paid));
+}
+
+function restOf({ code, label, section, priority, notTaken }: MonthDeduction, amount: Paise): CarriedForward {
+  const rest = { code, label, section, priority, amount };
+  return notTaken === undefined ? rest : { ...rest, notTaken };
 }
 
 /** A deduction of the month under a section that lowers tax. */
@@ -70,6 +89,11 @@ export function capAtDeducted(preTax: readonly MonthPreTax[], deductions: Deduct
   }));
 }
 
+/** In their order, and in each class what earlier months left over before what is due now. */
 function byPriority(left: MonthDeduction, right: MonthDeduction): number {
-  return ORDER[left.priority] - ORDER[right.priority];
+  return ORDER[left.priority] - ORDER[right.priority] || ageOf(left) - ageOf(right);
+}
+
+function ageOf({ amount, carried }: MonthDeduction): number {
+  return carried === amount ? 0 : 1;
 }

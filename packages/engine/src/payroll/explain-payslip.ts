@@ -21,6 +21,7 @@ import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type {
   ArrearMonth,
+  CarriedForward,
   MonthDeduction,
   OneOffEarning,
   PayslipLine,
@@ -36,6 +37,7 @@ export type ComputedPayslip = {
   readonly deductions: Deductions;
   readonly lines: readonly PayslipLine[];
   readonly totals: PayslipTotals;
+  readonly carriedForward: readonly CarriedForward[];
 };
 
 /** Records why every line and total is what it is, beside what contributions and taxes have recorded themselves. */
@@ -105,7 +107,12 @@ function enteredOrPaidOut({ amount, leave }: OneOffEarning): Pick<Explanation, '
 const ENTERED: PayReason = { kind: 'entered' };
 const EXPENSES: PayReason = { kind: 'expenses' };
 
-function deductedBecause({ amount: due, priority }: MonthDeduction, taken: Paise, share: Ppm | null): PayReason {
+function deductedBecause(
+  { amount: due, priority, notTaken }: MonthDeduction,
+  taken: Paise,
+  share: Ppm | null,
+): PayReason {
+  if (notTaken !== undefined) return { kind: 'not-taken-before', ...notTaken, due };
   if (taken < due) return { kind: 'deducted-in-part', due, share };
   return { kind: priority === 'court-order' ? 'deducted-by-court-order' : 'deducted-as-agreed' };
 }

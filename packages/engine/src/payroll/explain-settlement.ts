@@ -1,7 +1,7 @@
 import { gratuityExemption } from '@muster/law/income-tax/retirement-exemptions.ts';
 import type { ExplanationPart } from '../explain/part.ts';
 import { amountInput, daysInput, type Tracer } from '../explain/trace.ts';
-import { type Paise, paise, ZERO } from '../kernel/money.ts';
+import { negate, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { citeOrThrow } from '../statutory/cited.ts';
 import { GRATUITY_ID } from '../statutory/gratuity.ts';
 import { LEAVE_ENCASHMENT_ID } from '../statutory/leave-encashment.ts';
@@ -9,6 +9,7 @@ import { sectionSource } from '../taxes/section-source.ts';
 import type { FinalSettlement, SettlementFacts, SettlementPolicy } from './final-settlement-types.ts';
 import { LINE_IDS } from './line-codes.ts';
 import type { MonthLaw } from './month-law.ts';
+import { leftOver } from './not-taken.ts';
 
 /** Ids of the figures of a settlement; gratuity and the exemption of leave keep the ids of their own rules. */
 export const SETTLEMENT_IDS = {
@@ -94,7 +95,7 @@ function explainBalance(tracer: Tracer, settlement: FinalSettlement, { facts, ch
   const part = (name: string, amount: Paise): ExplanationPart => ({ kind: 'sum', name, amount });
   const parts = [
     part('Net pay of the last month', payslip.net),
-    part('Deductions the last month could not take', paise(-payslip.recoverable)),
+    part('Deductions the last month could not take', negate(leftOver(payslip))),
     part('Notice pay', noticePay),
     part('Leave encashment', leaveEncashment),
     part('Gratuity', gratuity),

@@ -56,7 +56,7 @@ export type SettlementFacts = {
     /** Freed from tax at earlier employers. */
     readonly exemptedBefore: Paise;
   } | null;
-  /** Loans outstanding, assets not returned and the like, beyond what the last payslip takes. */
+  /** Loans outstanding, assets not returned and the like, beyond what the last payslip is asked to take. */
   readonly recoveries: readonly SettlementItem[];
 };
 
@@ -70,7 +70,7 @@ export type FinalSettlement = {
   readonly gratuity: Paise;
   readonly gratuityExempt: Paise;
   readonly recoveries: readonly SettlementItem[];
-  /** Net pay of the month, notice pay, leave and gratuity less everything to recover; may be below zero. */
+  /** Net pay of the month, notice pay, leave and gratuity less what it left over and what is recovered; may be below zero. */
   readonly balance: Paise;
   /** To be paid to the person, to the rupee of the payslip; zero when the balance is below zero. */
   readonly payable: Paise;

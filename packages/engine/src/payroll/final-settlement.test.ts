@@ -110,7 +110,11 @@ describe('a full and final settlement', () => {
   it('takes the tax of what is not free from the last month', () => {
     // 24,00,000 paid before. Leave of 60 days at 50,000 ÷ 30 = 1,00,000; free: 48,000 × 60 ÷ 30 = 96,000.
     const paid = [{ code: 'PAID', label: 'Salary so far', amount: rupees(2_400_000) }];
-    const tax = { ...NO_TAX_FACTS, paidSoFar: { ...NO_TAX_FACTS.paidSoFar, salary: paid } };
+    const tax = {
+      ...NO_TAX_FACTS,
+      paidSoFar: { ...NO_TAX_FACTS.paidSoFar, salary: paid },
+      deductedSoFar: { onRegular: rupees(290_000), onOneOffs: ZERO },
+    };
     const payslip = facts(1_200_000, { person: LEAVER, tax });
     const tds = (days: number) =>
       settle({ payslip, leave: { ...LEAVE, days } }, { leaveDaysOfMonth: 30 }).payslip.taxSheet?.monthlyTds ?? ZERO;

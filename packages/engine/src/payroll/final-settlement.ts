@@ -14,6 +14,7 @@ import type {
   SettlementRefusal,
 } from './final-settlement-types.ts';
 import type { MonthLaw } from './month-law.ts';
+import { leftOver } from './not-taken.ts';
 import type { PayslipFacts } from './payslip-types.ts';
 import { gratuityService, type Service, serviceLength } from './service-length.ts';
 
@@ -50,7 +51,7 @@ export function finalSettlement(
   if (isRefusal(payslip)) return payslip;
   const benefits = paise(leave.amount + gratuityDue.amount + (isPaid ? notice : negate(notice)));
   const recovered = sum(facts.recoveries.map(({ amount }) => amount));
-  const balance = paise(payslip.net - payslip.recoverable + benefits - recovered);
+  const balance = paise(payslip.net - leftOver(payslip) + benefits - recovered);
   const settlement: FinalSettlement = {
     payslip,
     noticePay: isPaid ? notice : ZERO,
@@ -146,6 +147,7 @@ function withBenefits(facts: PayslipFacts, leave: Benefit, gratuityDue: Benefit,
     ...facts,
     tax: {
       ...tax,
+      paidBeside: atLeastZero(sum(lines.map(({ amount }) => amount))),
       earlierOneOffs: [...tax.earlierOneOffs, ...lines.filter(({ amount }) => amount !== 0)],
       declaration: {
         ...tax.declaration,

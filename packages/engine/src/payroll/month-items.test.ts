@@ -57,8 +57,8 @@ describe('what rides on the month', () => {
     });
     expect(slip.totalDeductions).toBe(rupees(48_500));
     expect(slip.carriedForward).toEqual([
-      { code: 'LOAN', label: 'LOAN', section: null, amount: rupees(14_700) },
-      { code: 'CANTEEN', label: 'CANTEEN', section: null, amount: rupees(1_000) },
+      { code: 'LOAN', label: 'LOAN', section: null, priority: 'loan', amount: rupees(14_700) },
+      { code: 'CANTEEN', label: 'CANTEEN', section: null, priority: 'other', amount: rupees(1_000) },
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('perquisites of a payslip', () => {
     expect(excess?.taxable).toBe(monthly * 12 - rupees(750_000));
     const year = yearAfter(emptyYear(2026, null), april, own, APRIL);
     const may = { year: 2026, month: 5 };
-    const { employerFundSoFar } = yearFacts(year, may, own.person.dateOfJoining, null);
+    const { employerFundSoFar } = yearFacts(year, may, own.person, lawOf(2026, 5));
     expect(employerFundSoFar).toBe(monthly);
     const tax = { ...NO_TAX_FACTS, employerFundSoFar: monthly };
     const second = payslipOf({ ...own, tax }, lawOf(2026, 5)).taxSheet?.perquisites;

@@ -2,6 +2,7 @@ import type { Tracer } from '../explain/trace.ts';
 import { type CalendarMonth, compareMonths } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, multiply, type Paise, subtract, ZERO } from '../kernel/money.ts';
+import { amountToLowerRupee } from '../kernel/rounding.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
 import type { EpfContributions } from '../statutory/epf-types.ts';
 import { leaveEncashment, leaveEncashmentRulesOn } from '../statutory/leave-encashment.ts';
@@ -27,6 +28,8 @@ export type TaxDeductible = {
   readonly epf: EpfContributions | null;
   readonly professionalTax: MonthProfessionalTax | null;
   readonly preTax: readonly PreTaxDeduction[];
+  /** What the month's pay leaves for income tax after the contributions and taxes before it; null where no matter. */
+  readonly left: Paise | null;
 };
 
 /** Income tax to deduct this month, with the year's estimate behind it. */
@@ -79,9 +82,17 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     declaration: withFreeLeave(withExemptAllowances(declared, { earnings, salary, law: law.incomeTax }), pay, tracer),
     deductedSoFar: taxFacts.deductedSoFar,
     ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
+    ...payLimit(pay, deductible),
   };
   const tdsFacts: TdsFacts = { ...known, laterPay: later };
   return { taxableSalary, projection: { ...projected(tdsFacts, known, pay, tracer), ...someOf(perquisites) } };
+}
+
+/** Nobody can be taken more tax than there is pay; what is paid beside the payslip on leaving is pay too. */
+function payLimit({ facts, policy }: MonthPay, { left }: TaxDeductible): Pick<TdsFacts, 'payAllows'> {
+  if (left === null || policy.tds.isWithinPay !== true) return {};
+  const allowed = add(left, facts.tax.paidBeside ?? ZERO);
+  return { payAllows: policy.tds.rounding === 'paisa' ? allowed : amountToLowerRupee(allowed) };
 }
 
 /** The year as the month finds it, with the relief that is claimed for arrears. */

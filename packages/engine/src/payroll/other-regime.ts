@@ -1,5 +1,6 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Regime } from '../taxes/income-tax-law.ts';
+import type { MonthLaw } from './month-law.ts';
 import { countedTaxFacts } from './month-tax.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipTaxSheet } from './payslip-tax-types.ts';
@@ -29,8 +30,9 @@ export function underRegime(facts: PayslipFacts, regime: Regime, { month, policy
 }
 
 /** The same after months in which that regime took its tax, and what hangs on it. */
-export function withYear(facts: PayslipFacts, year: YearToDate, month: CalendarMonth): PayslipFacts {
-  const { yearSoFar, coveredEarlierInPeriod: _, ...soFar } = yearFacts(year, month, facts.person.dateOfJoining, null);
+export function withYear(facts: PayslipFacts, year: YearToDate, law: MonthLaw): PayslipFacts {
+  const month = law.period.statutoryMonth;
+  const { yearSoFar, coveredEarlierInPeriod: _, ...soFar } = yearFacts(year, month, facts.person, law);
   return { ...facts, yearSoFar, tax: { ...facts.tax, ...soFar } };
 }
 

@@ -157,6 +157,7 @@ const deducted: Check = (explanation) => {
   const { reason } = explanation;
   const due = input(explanation, 'Due this month');
   const deductedNow = Math.min(due, input(explanation, 'Available for deductions'));
+  if (hasKind(reason, 'not-taken-before')) return reason.due === due ? deductedNow : -1;
   if (hasKind(reason, 'deducted-in-part')) return reason.due === due && deductedNow < due ? deductedNow : -1;
   return deductedNow === due ? due : -1;
 };

@@ -28,6 +28,11 @@ export type PayrollPolicy = {
   readonly tds: {
     readonly enabled: boolean;
     readonly rounding: MonthlyTaxRounding;
+    /**
+     * Takes no more than the pay of the month allows after contributions and professional tax: the months left make up
+     * for it. Absent in payrolls from before it was so.
+     */
+    readonly isWithinPay?: boolean;
     /** Absent while declared amounts count all year. */
     readonly proofs?: ProofsPolicy;
   };
@@ -54,7 +59,7 @@ export const DEFAULT_PAYROLL_POLICY: PayrollPolicy = {
   esi: { enabled: true, wageBasis: 'marked' },
   professionalTax: { enabled: true },
   lwf: { enabled: true, headcount: null },
-  tds: { enabled: true, rounding: 'rupee' },
+  tds: { enabled: true, rounding: 'rupee', isWithinPay: true },
   lossOfPayDivisor: 'calendar-days',
   joinersAndLeavers: 'calendar-days',
   contributionRise: 'fixed-allowance',

@@ -103,8 +103,8 @@ export function reimbursementLines(facts: PayslipFacts): PayslipLine[] {
   });
 }
 
-/** Contributions and taxes of the employee, those of arrears included. */
-export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
+/** Contributions and professional tax of the employee, those of arrears included. */
+export function statutoryLines(pay: MonthPay, dues: Omit<MonthDues, 'tds'>): PayslipLine[] {
   const { facts, law } = pay;
   const lines: PayslipLine[] = [];
   const contribution = (code: string, label: string, amount: Paise, basis: string): void => {
@@ -130,20 +130,23 @@ export function statutoryLines(pay: MonthPay, dues: MonthDues): PayslipLine[] {
   if (amount !== 0) {
     lines.push(line({ code: PROFESSIONAL_TAX_ID, kind: 'tax', label: 'Professional tax', amount, basis: 'By slab' }));
   }
-  if (dues.tds !== null) {
-    const regime = dues.tds.sheet.regime === 'new' ? 'New regime' : 'Old regime';
-    const { tds: code } = LINE_IDS;
-    const { monthlyTds } = dues.tds;
-    const basis = `${regime}, estimate`;
-    lines.push(line({ code, kind: 'tax', label: 'Income tax (TDS)', amount: monthlyTds, basis }));
-  }
   return lines;
+}
+
+/** Income tax of the month; none where the organisation deducts none here. */
+export function taxLines({ tds }: Pick<MonthDues, 'tds'>): PayslipLine[] {
+  if (tds === null) return [];
+  const regime = tds.sheet.regime === 'new' ? 'New regime' : 'Old regime';
+  const { tds: code } = LINE_IDS;
+  const basis = `${regime}, estimate`;
+  return [line({ code, kind: 'tax', label: 'Income tax (TDS)', amount: tds.monthlyTds, basis })];
 }
 
 export function deductionLines(deductions: Deductions): PayslipLine[] {
   return deductions.applied.map(({ deduction, deducted }) => {
-    const basis = deducted < deduction.amount ? 'Limited, the rest carried forward' : 'As agreed';
-    const { componentId, label } = deduction;
+    const { componentId, label, notTaken } = deduction;
+    const usual = notTaken === undefined ? 'As agreed' : `Not taken in ${formatMonth(notTaken.since)}`;
+    const basis = deducted < deduction.amount ? 'Limited, the rest carried forward' : usual;
     return line({ code: deductionCode(deduction), kind: 'deduction', label, amount: deducted, basis, componentId });
   });
 }

@@ -36,6 +36,8 @@ export type PayslipTaxFacts = {
   readonly perquisites?: readonly Perquisite[];
   /** Relief for arrears that is claimed; absent where none is. */
   readonly arrearsClaim?: ArrearsClaim;
+  /** Paid with the payslip beside it, of which tax may be taken too: what a settlement pays; absent elsewhere. */
+  readonly paidBeside?: Paise;
   /** The employer's part of provident fund in earlier months of the year, pension not counted. */
   readonly employerFundSoFar?: Paise;
 };

@@ -2,7 +2,7 @@ import type { ExemptionGround } from '@muster/law/professional-tax/exemptions.ts
 import type { StateCode } from '@muster/law/states.ts';
 import type { OvertimeExcess } from '../attendance/overtime.ts';
 import type { LostReason } from '../explain/attendance-reasons.ts';
-import type { CorrectedDay } from '../explain/pay-reasons.ts';
+import type { CorrectedDay, NotTakenBefore } from '../explain/pay-reasons.ts';
 import type { Explanation } from '../explain/trace.ts';
 import type { CalendarDate, CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise, PaisePerYear } from '../kernel/money.ts';
@@ -109,8 +109,17 @@ export type Reimbursement = {
   readonly taxable: boolean;
 };
 
-/** In the order they are taken: court orders, then loans, then advances, then others. */
-export type DeductionPriority = 'court-order' | 'loan' | 'advance' | 'other';
+/**
+ * In the order they are taken: contributions and taxes that an earlier payslip could not take, then court orders, loans,
+ * advances (what was paid too much among them) and others.
+ */
+export type DeductionPriority = 'statutory' | 'court-order' | 'loan' | 'advance' | 'other';
+
+/**
+ * Why an earlier payslip left something to take: its pay did not suffice for a contribution or a tax of law, or for what
+ * a month before it was paid too much.
+ */
+export type NotTaken = NotTakenBefore;
 
 export type MonthDeduction = {
   /** Unique among the month's items of its kind. */
@@ -126,6 +135,8 @@ export type MonthDeduction = {
   readonly section: PreTaxSection | null;
   /** Whether it comes back every month, so that the year's tax estimate counts it for the months to come. */
   readonly recurring: boolean;
+  /** Absent where it is no rest of an earlier payslip's contributions, taxes or corrections. */
+  readonly notTaken?: NotTaken;
 };
 
 export type LossOfPay = {
@@ -226,7 +237,8 @@ export type PayslipWarningCode =
 
 export type PayslipWarning = { readonly code: PayslipWarningCode; readonly message: string };
 
-export type CarriedForward = Pick<MonthDeduction, 'code' | 'label' | 'amount' | 'section'>;
+/** What is due in the next payslip, or stays owed where there is none. */
+export type CarriedForward = Pick<MonthDeduction, 'code' | 'label' | 'amount' | 'section' | 'priority' | 'notTaken'>;
 
 export type Payslip = {
   readonly lines: readonly PayslipLine[];
@@ -238,7 +250,7 @@ export type Payslip = {
   /** gross + reimbursements − totalDeductions + recoverable + rounding; never below zero. */
   readonly net: Paise;
   readonly rounding: Paise;
-  /** What could not be taken because earnings did not suffice for the statutory deductions. */
+  /** What could not be taken because earnings did not suffice for the statutory deductions and corrections. */
   readonly recoverable: Paise;
   /** gross + reimbursements + employer contributions. */
   readonly employerCost: Paise;
@@ -264,6 +276,7 @@ export type Payslip = {
   readonly preTax: readonly PreTaxDeduction[];
   /** The month's TDS with the year's estimate behind it; null when the organisation deducts no tax here. */
   readonly taxSheet: PayslipTaxSheet;
+  /** Deductions that did not fit, and what `recoverable` is made of. */
   readonly carriedForward: readonly CarriedForward[];
   /** The choices of the organisation it was computed by. */
   readonly policy: PayrollPolicy;

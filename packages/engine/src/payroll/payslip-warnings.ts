@@ -1,11 +1,18 @@
+import { compareMonths, dayNumber, formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { formatDuration } from '../kernel/format-time.ts';
 import type { Paise } from '../kernel/money.ts';
-import type { Deductions } from './deduct-within-limit.ts';
 import { membershipWarnings } from './membership-warnings.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { MonthDues } from './payslip-lines.ts';
-import type { PayslipWarning } from './payslip-types.ts';
+import type { CarriedForward, PayslipWarning } from './payslip-types.ts';
+
+function inSentence({ label, amount, notTaken }: CarriedForward): string {
+  const rupees = formatRupeesShort(amount);
+  return notTaken?.cause === 'overpaid'
+    ? `${rupees} that was paid too much for ${formatMonth(notTaken.of)}`
+    : `${rupees} of ${label}`;
+}
 
 const NONE: readonly PayslipWarning[] = [];
 
@@ -13,26 +20,26 @@ const NONE: readonly PayslipWarning[] = [];
 export function payslipWarnings(
   pay: MonthPay,
   dues: MonthDues,
-  deductions: Deductions,
+  carriedForward: readonly CarriedForward[],
   recoverable: Paise,
 ): readonly PayslipWarning[] {
-  const { facts, time, wages } = pay;
+  const { facts, law, time, wages } = pay;
   let warnings = NONE;
   const warn = (code: PayslipWarning['code'], message: string): void => {
     warnings = [...warnings, { code, message }];
   };
   if (time.paid === 0) warn('NOTHING_PAID', 'There is no paid day in this pay period.');
+  const isLast = facts.person.lastWorkingDay !== null && dayNumber(facts.person.lastWorkingDay) <= law.period.lastDay;
+  const then = isLast ? 'stays owed, as this is the last payslip' : 'is due in the next';
   if (recoverable > 0) {
     const amount = formatRupeesShort(recoverable);
-    warn(
-      'NET_BELOW_ZERO',
-      `Deductions are ${amount} more than the pay: net pay is zero and ${amount} is to be recovered.`,
-    );
+    warn('NET_BELOW_ZERO', `Deductions are ${amount} more than the pay: net pay is zero, and ${amount} ${then}.`);
   }
-  for (const { label, amount } of deductions.carriedForward) {
+  for (const left of carriedForward) {
+    const isNew = left.notTaken !== undefined && compareMonths(left.notTaken.since, law.period.statutoryMonth) === 0;
     warn(
-      'DEDUCTIONS_LIMITED',
-      `${formatRupeesShort(amount)} of ${label} could not be deducted this month and is due in the next.`,
+      isNew ? 'NET_BELOW_ZERO' : 'DEDUCTIONS_LIMITED',
+      `${inSentence(left)} could not be deducted this month and ${then}.`,
     );
   }
   // Section 206AA (397(2) of the Act of 2025) raises the rate of tax that is deducted; it makes nobody taxable.

@@ -104,7 +104,7 @@ describe('what pay deducts under a section that lowers tax', () => {
     const deducted = amountOf(slip, 'deduction:80C') ?? rupees(0);
     expect(deducted).toBeGreaterThan(0);
     expect(slip.carriedForward).toEqual([
-      { code: '80C', label: '80C', section: '80C', amount: rupees(90_000) - deducted },
+      { code: '80C', label: '80C', section: '80C', priority: 'other', amount: rupees(90_000) - deducted },
     ]);
     expect(slip.preTax).toEqual([{ code: '80C', section: '80C', amount: deducted }]);
     const claimed = slip.taxSheet?.sheet.deductions.find(({ section }) => section === '80C')?.claimed;

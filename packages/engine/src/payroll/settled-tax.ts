@@ -67,7 +67,7 @@ export function yearAddedUp(
   { facts, year, law }: Pick<PaidYear, 'facts' | 'year' | 'law'>,
   tracer: Tracer | null = null,
 ): { readonly year: TaxYear; readonly perquisites: readonly PerquisiteLine[] } {
-  const before = yearFacts(year, law.period.statutoryMonth, facts.person.dateOfJoining, null);
+  const before = yearFacts(year, law.period.statutoryMonth, facts.person, law);
   const contributed = employerPension(before.preTaxSoFar);
   const { financialYear } = law.incomeTax;
   const perquisites = perquisitesWith({ ...facts.tax, ...before }, { contributed, financialYear }, tracer);

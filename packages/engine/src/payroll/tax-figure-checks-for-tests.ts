@@ -56,11 +56,13 @@ const taxOfMonth: Check = (explanation, _slip, { tds }) => {
   const unit = { rupee: 100, paisa: 1, 'ten rupees': 1_000 }[tds.rounding];
   const rest = Math.max(0, of - deducted - other);
   const part = because.monthsLeft === 1 ? rest : Math.floor(rest / because.monthsLeft / unit + 0.5) * unit;
-  const [, oneOffs = 0] = partsOf(explanation);
+  const cut = explanation.notes?.find((note) => note.kind === 'tax-within-pay');
+  const less = cut?.kind === 'tax-within-pay' ? cut.due - cut.taken : 0;
+  const [, oneOffs = 0] = isWhole ? partsOf(explanation) : [];
   if (total(partsOf(explanation)) !== amount) return total(partsOf(explanation));
-  if (!isWhole) return part;
+  if (!isWhole) return part - less;
   if (because.onRegular !== part || because.onOneTimePay !== oneOffs) return -1;
-  return oneOffs <= year - of ? part + oneOffs : -1;
+  return oneOffs <= year - of ? part + oneOffs - less : -1;
 };
 /** As declared, at most what house rent leaves of the salary of this employer. */
 const exemptBeside: Check = (explanation, { explanations }) => {

@@ -67,9 +67,7 @@ export function monthsToCome(start: YearStart, terms: YearTerms): readonly Month
     if (isCompared === true) regime ??= otherRegime(facts, { month, policy });
     const computed = computeForTax(
       { facts, law, policy, tracer: isExplained ? createTracer() : null },
-      regime === null
-        ? null
-        : beside(withYear(underRegime(facts, regime, { month, policy }), otherYear, month), policy),
+      regime === null ? null : beside(withYear(underRegime(facts, regime, { month, policy }), otherYear, law), policy),
     );
     if (isRefusal(computed)) break;
     const { payslip, beside: tax } = computed;
@@ -103,7 +101,7 @@ type AtMonth = Pick<YearStart, 'year' | 'declared'> & { readonly month: Calendar
 
 function factsOf(facts: PayslipFacts, { year, month, law, declared }: AtMonth): PayslipFacts {
   const { person } = facts;
-  const { yearSoFar, coveredEarlierInPeriod, ...soFar } = yearFacts(year, month, person.dateOfJoining, law.esi);
+  const { yearSoFar, coveredEarlierInPeriod, ...soFar } = yearFacts(year, month, person, law);
   const tax = { ...facts.tax, ...soFar };
   return {
     ...facts,

@@ -6,16 +6,15 @@ import {
   monthIndex,
   monthOf,
 } from '../kernel/calendar-date.ts';
-import { splitEqually } from '../kernel/equal-parts.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { type EsiRules, esiContributionPeriod } from '../statutory/esi.ts';
 import type { SalaryLine } from '../taxes/tax-facts.ts';
+import type { MonthLaw } from './month-law.ts';
+import { type AmountOfMonth, openingTax, spread } from './opening-tax.ts';
 import type { PayslipTaxFacts } from './payslip-tax-types.ts';
-import type { YearSoFar } from './payslip-types.ts';
+import type { PersonFacts, YearSoFar } from './payslip-types.ts';
 import type { Coded, MonthAmount, OpeningBalance, YearToDate } from './year-to-date.ts';
-
-type AmountOfMonth = { readonly month: CalendarMonth; readonly amount: Paise };
 
 /** What the payslip of a month needs to know of the year before it. */
 export type YearFacts = Pick<
@@ -30,12 +29,23 @@ export type YearFacts = Pick<
 export function yearFacts(
   year: YearToDate,
   month: CalendarMonth,
-  joined: CalendarDate,
-  esi: EsiRules | null,
+  person: Pick<PersonFacts, 'dateOfJoining' | 'gender' | 'workState'>,
+  { esi, professionalTax }: Pick<MonthLaw, 'esi' | 'professionalTax'>,
 ): YearFacts {
   const { opening } = year;
+  const months = monthsBeforeMuster(year, month, person.dateOfJoining);
+  const rules = person.workState === null ? null : (professionalTax.get(person.workState) ?? null);
   return {
-    yearSoFar: yearSoFar(year, monthsBeforeMuster(year, month, joined)),
+    yearSoFar: {
+      grossByMonth: [...spread(opening?.gross ?? 0, months), ...year.gross.map(amountOfMonth)],
+      professionalTaxByMonth: [
+        ...openingTax({
+          ...{ months, person, rules },
+          ...{ gross: opening?.gross ?? 0, tax: opening?.professionalTax ?? 0 },
+        }),
+        ...year.professionalTax.map(amountOfMonth),
+      ],
+    },
     paidSoFar: {
       salary: [...openingSalary(opening), ...year.salary.map(salaryLine)],
       basicPlusDA: paise(year.basicPlusDA),
@@ -67,20 +77,6 @@ function employerFund({ lines }: YearToDate): Pick<PayslipTaxFacts, 'employerFun
 function coveredEarlier({ esiMonth }: YearToDate, month: CalendarMonth, esi: EsiRules): boolean {
   if (esiMonth === null || esiMonth >= monthIndex(month)) return false;
   return esiMonth >= monthIndex(esiContributionPeriod(month, esi).from);
-}
-
-/** Month by month; an opening balance is spread over the months it covers. */
-function yearSoFar({ gross, professionalTax, opening }: YearToDate, before: readonly CalendarMonth[]): YearSoFar {
-  return {
-    grossByMonth: [...spread(opening?.gross ?? 0, before), ...gross.map(amountOfMonth)],
-    professionalTaxByMonth: [...spread(opening?.professionalTax ?? 0, before), ...professionalTax.map(amountOfMonth)],
-  };
-}
-
-function spread(total: number, months: readonly CalendarMonth[]): AmountOfMonth[] {
-  // A first payroll in April has no month before it to take what was entered.
-  if (months.length === 0) return [];
-  return splitEqually(paise(total), months).map(([month, amount]) => ({ month, amount }));
 }
 
 function amountOfMonth([year, month, amount]: MonthAmount): AmountOfMonth {

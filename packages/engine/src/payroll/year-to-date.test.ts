@@ -4,7 +4,7 @@ import { addMonths, type CalendarMonth, calendarDate, financialYearOf } from '..
 import { rupees, sum } from '../kernel/money.ts';
 import type { MonthLaw } from './month-law.ts';
 import type { PayslipFacts } from './payslip-types.ts';
-import { amountOf, earning, FIXED, facts, HRA, lawOf, payslipOf, salary } from './testing-payslip.ts';
+import { amountOf, earning, FIXED, facts, HRA, lawOf, payslipOf, person, salary } from './testing-payslip.ts';
 import { yearFacts } from './year-facts.ts';
 import {
   emptyYear,
@@ -155,7 +155,7 @@ describe('the year after a payslip', () => {
 
 describe('what a payslip knows of the year before it', () => {
   const factsOf = (year: YearToDate, month: CalendarMonth, joined = LONG_AGO) =>
-    yearFacts(year, month, joined, LAW.esi);
+    yearFacts(year, month, person({ dateOfJoining: joined }), LAW);
   const months = (list: readonly { month: CalendarMonth }[]) => list.map(({ month: at }) => at.month);
 
   test('is nothing before the first one of a year without figures since April', () => {
@@ -217,7 +217,9 @@ describe('what a payslip knows of the year before it', () => {
     expect(factsOf(coveredIn(OCTOBER), { year: 2027, month: 3 }).coveredEarlierInPeriod).toBe(true);
     expect(factsOf(coveredIn(OCTOBER), OCTOBER).coveredEarlierInPeriod).toBe(false);
     expect(factsOf(coveredIn(OCTOBER), { year: 2027, month: 4 }).coveredEarlierInPeriod).toBe(false);
-    expect(yearFacts(coveredIn(OCTOBER), { year: 2027, month: 1 }, LONG_AGO, null).coveredEarlierInPeriod).toBe(false);
+    const january = { year: 2027, month: 1 };
+    const noEsi = { ...LAW, esi: null };
+    expect(yearFacts(coveredIn(OCTOBER), january, person(), noEsi).coveredEarlierInPeriod).toBe(false);
   });
 
   test('spreads any figures over any months without losing a paisa', () => {

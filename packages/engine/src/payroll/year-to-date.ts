@@ -5,14 +5,13 @@ import type { EarningRole } from '../salary/structure-types.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { PreTaxSection } from '../taxes/pre-tax-deductions.ts';
+import { type CarriedDeduction, carriedOver } from './carry-forward.ts';
 import type { TaxBeside } from './compute-payslip.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { Payslip, PayslipFacts } from './payslip-types.ts';
 
 export type MonthAmount = readonly [year: number, month: number, amount: number];
 export type Coded = readonly [code: string, label: string, amount: number];
-/** A deduction left over, with its section where it lowers tax. */
-export type CarriedDeduction = readonly [...Coded, section?: PreTaxSection];
 type PreTaxTaken = readonly [section: PreTaxSection, amount: number];
 
 /** Pay since April from before Muster, as entered for the person. */
@@ -47,7 +46,7 @@ export type YearToDate = {
   readonly esiMonth: number | null;
   /** Every line's amount since April by its code. */
   readonly lines: Readonly<Record<string, number>>;
-  /** Deductions that did not fit into this month and are due in the next. */
+  /** Deductions that did not fit into this month, and what its pay did not suffice for: due in the next. */
   readonly carriedForward: readonly CarriedDeduction[];
   readonly opening: OpeningBalance | null;
 };
@@ -149,10 +148,6 @@ function roleOf(code: string, { revisions }: PayslipFacts): EarningRole | null {
     }
   }
   return found;
-}
-
-function carriedOver({ code, label, amount, section }: Payslip['carriedForward'][number]): CarriedDeduction {
-  return section === null ? [code, label, amount] : [code, label, amount, section];
 }
 
 const NOTHING_TAKEN: readonly PreTaxTaken[] = [];

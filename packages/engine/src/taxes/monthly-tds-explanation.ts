@@ -1,3 +1,4 @@
+import type { Note } from '../explain/note.ts';
 import type { ExplanationPart } from '../explain/part.ts';
 import type { MonthTaxReason } from '../explain/tax-reasons.ts';
 import { amountInput, type Tracer } from '../explain/trace.ts';
@@ -8,6 +9,8 @@ import { sectionSource } from './section-source.ts';
 
 export type MonthlyTdsFigures = {
   readonly monthlyTds: Paise;
+  /** What would be deducted if the pay sufficed for it; absent where it does. The parts below are those of it. */
+  readonly dueTds?: Paise;
   readonly onRegular: Paise;
   readonly onOneOffs: Paise;
   readonly monthsLeft: number;
@@ -48,7 +51,7 @@ export function explainMonthlyTds(tracer: Tracer, law: IncomeTaxLaw, figures: Mo
       amountInput('Already deducted by earlier employers and others', figures.elsewhere),
     ],
     parts: figures.byHand === undefined ? partsOf(figures) : [],
-    ...(figures.hasPan ? {} : { notes: [{ kind: 'no-pan', rate: law.noPanRate }] }),
+    ...notesOf(figures, law),
     source: figures.hasPan
       ? sectionSource(law, 'tdsOnSalary')
       : [...sectionSource(law, 'tdsOnSalary'), ...sectionSource(law, 'noPan')],
@@ -60,14 +63,33 @@ function isEven({ taxBeforeNow, taxOnRegularIncome, deductedOnOneOffs }: Monthly
   return subtract(taxBeforeNow, taxOnRegularIncome) === deductedOnOneOffs;
 }
 
-function partsOf({ isSpread, monthsLeft, onRegular, onOneOffs }: MonthlyTdsFigures): ExplanationPart[] {
+function notesOf(
+  { hasPan, dueTds, monthlyTds, monthsLeft }: MonthlyTdsFigures,
+  { noPanRate }: IncomeTaxLaw,
+): { readonly notes?: readonly Note[] } {
+  const notes: Note[] = [];
+  if (dueTds !== undefined) notes.push({ kind: 'tax-within-pay', due: dueTds, taken: monthlyTds, monthsLeft });
+  if (!hasPan) notes.push({ kind: 'no-pan', rate: noPanRate });
+  return notes.length === 0 ? {} : { notes };
+}
+
+function partsOf({
+  isSpread,
+  monthsLeft,
+  onRegular,
+  onOneOffs,
+  dueTds,
+  monthlyTds,
+}: MonthlyTdsFigures): ExplanationPart[] {
   const share: ExplanationPart = {
     kind: 'tax-on-pay',
     pay: isSpread ? 'all' : 'regular',
     monthsLeft,
     amount: onRegular,
   };
-  return isSpread ? [share] : [share, { kind: 'tax-on-one-time-pay', amount: onOneOffs }];
+  const parts: ExplanationPart[] = isSpread ? [share] : [share, { kind: 'tax-on-one-time-pay', amount: onOneOffs }];
+  if (dueTds === undefined) return parts;
+  return [...parts, { kind: 'sum', name: 'More than the pay allows', amount: subtract(monthlyTds, dueTds) }];
 }
 
 function reasonOf(figures: MonthlyTdsFigures, isWhole: boolean, year: number): MonthTaxReason {

@@ -50,6 +50,8 @@ export type TdsFacts = TaxPayer & {
   readonly deductedSoFar: { readonly onRegular: Paise; readonly onOneOffs: Paise };
   /** Entered by hand for this month, in place of what is worked out; the months after make up for it. */
   readonly byHand?: TdsByHand;
+  /** What the pay of the month leaves for it; the months after make up for more. Absent where nothing limits it. */
+  readonly payAllows?: Paise;
 };
 
 /** Choices of the organisation; see TDS_DEFAULTS. */
@@ -115,13 +117,17 @@ export function projectTds(
     taxBeforeNow,
     elsewhere,
   });
-  const { byHand } = facts;
-  const parts = byHand === undefined ? calculated : partsByHand(byHand.amount, calculated);
+  const { byHand, payAllows } = facts;
+  const due = byHand === undefined ? calculated : partsOfAmount(byHand.amount, calculated);
+  const dueTds = add(due.onRegular, due.onOneOffs);
+  const isCut = payAllows !== undefined && payAllows < dueTds;
+  const parts = isCut ? partsOfAmount(payAllows, due) : due;
   const monthlyTds = add(parts.onRegular, parts.onOneOffs);
   if (tracer !== null) {
     explainWithoutPan(tracer, law, sheet, taxForTheYear);
     explainMonthlyTds(tracer, law, {
-      ...parts,
+      ...due,
+      ...(isCut ? { dueTds } : {}),
       monthlyTds,
       monthsLeft,
       taxOnRegularIncome,
@@ -166,8 +172,8 @@ function monthParts(figures: MonthFigures): MonthParts {
   return { onRegular: monthlyShare(subtract(taxBeforeNow, deducted), monthsLeft, policy.rounding), onOneOffs: oneOff };
 }
 
-/** What one-offs cause comes first, as far as the amount entered covers it: the rest of it is for regular pay. */
-function partsByHand(amount: Paise, { onOneOffs }: MonthParts): MonthParts {
+/** What one-offs cause comes first, as far as the amount covers it: the rest of it is for regular pay. */
+function partsOfAmount(amount: Paise, { onOneOffs }: MonthParts): MonthParts {
   const oneOff = min(onOneOffs, amount);
   return { onRegular: subtract(amount, oneOff), onOneOffs: oneOff };
 }

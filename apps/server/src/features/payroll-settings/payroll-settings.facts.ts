@@ -91,7 +91,7 @@ export function policyOf(
     professionalTax: { enabled: Object.keys(setUp.professionalTax).length > 0 },
     // Who sets a state's fund up has settled that it is covered.
     lwf: { enabled: funds.length > 0, headcount: null },
-    tds: { enabled: true, rounding: choices.monthlyTaxRounding },
+    tds: { enabled: true, rounding: choices.monthlyTaxRounding, isWithinPay: true },
     lossOfPayDivisor: settings.lossOfPayBasis,
     joinersAndLeavers: choices.joinersAndLeavers,
     contributionRise: choices.contributionRise,

@@ -1,3 +1,4 @@
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -9,14 +10,19 @@ export type EarlierPayslip = {
   readonly userId: string;
   readonly runId: string;
   readonly financialYear: number;
+  readonly year: number;
+  readonly month: number;
   readonly net: number;
+  readonly recoverable: Paise;
   readonly lopDays: number;
   readonly annualCtc: number;
   readonly lines: readonly StoredLine[];
   readonly yearToDate: YearToDate;
 };
 
-const COLUMNS = sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.net,
+const COLUMNS =
+  sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.year, p.month, p.net,
+  p.recoverable,
   p.lop_days as "lopDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
 
 /** The payslips these people have in one run. */
@@ -31,7 +37,7 @@ export async function payslipsInRun(
   return rows;
 }
 
-/** The latest final payslip of each of these people in a financial year before a month. */
+/** The latest final payslip of each of these people before a month: of its financial year, or of the one before. */
 export async function latestPayslips(
   tx: TenantTx,
   userIds: readonly string[],
@@ -42,7 +48,7 @@ export async function latestPayslips(
     select distinct on (p.user_id) ${COLUMNS} from payslips p
     join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ${FINAL}
     where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param(userIds)}::uuid[])
-      and p.financial_year = ${before.financialYear} and (p.year, p.month) < (${before.year}, ${before.month})
+      and p.financial_year in (${before.financialYear}, ${before.financialYear - 1}) and (p.year, p.month) < (${before.year}, ${before.month})
     order by p.user_id, p.year desc, p.month desc`);
   return rows;
 }

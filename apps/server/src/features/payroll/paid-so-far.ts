@@ -1,6 +1,7 @@
-import type { CarriedDeduction, YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { type CarriedDeduction, carriedFromPayslip } from '@muster/engine/payroll/carry-forward.ts';
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
+import { type EarlierPayslip, latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
 import type { ComparedPay } from './variance.rules.ts';
 
 /** What a month's payslip needs to know of the payslips before it. */
@@ -9,7 +10,7 @@ export type PaidSoFar = {
   readonly previous: ComparedPay | null;
   /** The financial year so far, or null when nobody was paid in it yet. */
   readonly year: YearToDate | null;
-  /** Deductions last month's pay did not suffice for. */
+  /** What the last payslip's pay did not suffice for, whatever year it was in. */
   readonly carriedForward: readonly CarriedDeduction[];
 };
 
@@ -32,12 +33,18 @@ export async function paidSoFarOf(
   if (previous === null) return byPerson;
   for (const row of await payslipsInRun(tx, previous.id, userIds)) {
     const year = row.financialYear === before.financialYear ? row.yearToDate : null;
-    const { carriedForward } = row.yearToDate;
+    const carriedForward = leftOverBy(row);
     byPerson.set(row.userId, { previous: previous.isLastMonth ? row : null, year, carriedForward });
   }
   const others = userIds.filter((id) => !byPerson.has(id));
-  for (const { userId, yearToDate: year } of await latestPayslips(tx, others, before)) {
-    byPerson.set(userId, { previous: null, year, carriedForward: year.carriedForward });
+  for (const row of await latestPayslips(tx, others, before)) {
+    const year = row.financialYear === before.financialYear ? row.yearToDate : null;
+    const carriedForward = leftOverBy(row);
+    if (year !== null || carriedForward.length > 0) byPerson.set(row.userId, { previous: null, year, carriedForward });
   }
   return byPerson;
+}
+
+function leftOverBy({ yearToDate, recoverable, year, month }: EarlierPayslip): readonly CarriedDeduction[] {
+  return carriedFromPayslip(yearToDate.carriedForward, recoverable, { year, month });
 }

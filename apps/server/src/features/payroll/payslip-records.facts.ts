@@ -1,8 +1,8 @@
 import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/carry-forward.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { CarriedDeduction } from '@muster/engine/payroll/year-to-date.ts';
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';

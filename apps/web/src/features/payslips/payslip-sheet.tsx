@@ -95,8 +95,8 @@ function Foot({ payslip }: { readonly payslip: Payslip }) {
   const { estimatedIncome, notes, recoverable } = payslip;
   return (
     <footer className={styles.foot}>
-      {notes.map(({ code, message }) => (
-        <p key={code}>{message}</p>
+      {notes.map(({ message }) => (
+        <p key={message}>{message}</p>
       ))}
       {recoverable > 0 && (
         <p>{formatMoney(recoverable)} of the deductions could not be taken from this pay and will be recovered.</p>

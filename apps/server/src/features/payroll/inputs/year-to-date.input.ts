@@ -9,12 +9,7 @@ export const yearToDateInput: MonthInput = {
     return (month) => {
       const { facts, paidSoFar, person } = month;
       const year = yearWithOpening(paidSoFar?.year ?? null, financialYear, person.opening);
-      const { yearSoFar, coveredEarlierInPeriod, ...tax } = yearFacts(
-        year,
-        period.statutoryMonth,
-        facts.person.dateOfJoining,
-        law.esi,
-      );
+      const { yearSoFar, coveredEarlierInPeriod, ...tax } = yearFacts(year, period.statutoryMonth, facts.person, law);
       return {
         ...month,
         year,
