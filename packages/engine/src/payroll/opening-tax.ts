@@ -11,7 +11,7 @@ import type { PersonFacts } from './payslip-types.ts';
 export type AmountOfMonth = { readonly month: CalendarMonth; readonly amount: Paise };
 
 /** Pay and professional tax of the months before Muster, as one figure each, and whose they are. */
-export type BeforeMuster = {
+type BeforeMuster = {
   readonly months: readonly CalendarMonth[];
   readonly gross: number;
   readonly tax: number;

@@ -1,6 +1,7 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { Missing } from '@muster/contract/features/users-filters.ts';
-import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { RunState, SkippedPerson } from './payroll.rules.ts';
 import type { PeopleGap, PeopleGaps } from './payroll-people.views.ts';
 import type { NoteCount } from './run-totals.views.ts';
@@ -149,6 +150,24 @@ const plain = (warning: Omit<PayrollWarning, 'isBlocking' | 'count' | 'people'>)
   people: [],
   ...warning,
 });
+
+/** A month that has not begun is paid by what is known of it: said before it is run and before it is approved. */
+export function notBegunWarning(
+  { from, to, statutoryMonth }: Pick<PayPeriod, 'from' | 'to' | 'statutoryMonth'>,
+  today: string,
+): PayrollWarning[] {
+  if (today >= from.toString()) return [];
+  return [
+    plain({
+      code: 'MONTH_NOT_BEGUN',
+      severity: 'warning',
+      title: `${formatMonth(statutoryMonth)} has not begun`,
+      detail: `Joiners, leavers, attendance and leave until ${formatDate(to)} are not known yet.`,
+      link: null,
+      action: null,
+    }),
+  ];
+}
 
 /** What is open around the month: last month's payments, and duties the plan does not cover. */
 export function monthWarnings(

@@ -8,7 +8,7 @@ import { attendanceWarnings } from './attendance-warnings.ts';
 import { daysWarning, revisedWarning } from './late-change-warnings.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
 import { payrollGaps } from './payroll-people.views.ts';
-import { gapWarnings, monthWarnings, setUpWarnings } from './payroll-warnings.rules.ts';
+import { gapWarnings, monthWarnings, notBegunWarning, setUpWarnings } from './payroll-warnings.rules.ts';
 import { payrollYear } from './payroll-year.facts.ts';
 import { revisedSincePaid, unsettledPeople } from './unsettled-days.views.ts';
 
@@ -26,6 +26,7 @@ export async function warningsBefore(
   const previous = await lastFinalRun(tx, period.statutoryMonth);
   const isCovered = await hasStatutory(tx, services);
   const warnings = [
+    ...notBegunWarning(period, services.clock.today()),
     ...gapWarnings(gaps, hasPf),
     ...setUpWarnings(await salaryGap(tx), await missingStatutory(tx, services)),
     ...monthWarnings(previous, isCovered),

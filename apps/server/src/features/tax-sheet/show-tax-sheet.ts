@@ -5,8 +5,9 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { inWords, nameInWords } from '@muster/engine/explain/in-words.ts';
 import { type Reader, VOICES } from '@muster/engine/explain/reader.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
-import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
+import { laterPeriod } from '@muster/engine/payroll/later-months.ts';
 import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
 import { type YearTax, yearTaxes } from '@muster/engine/payroll/year-tax.ts';
 import { taxDeductedElsewhere } from '@muster/engine/taxes/deducted-elsewhere.ts';
@@ -38,13 +39,14 @@ type Row = { readonly month: SheetMonth; readonly taxed: TaxedMonth | null; read
 export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader: Reader): Sheet {
   const { project } = tax;
   const regime = regimeOfPerson(tax);
-  const drafts = new Set(paid.filter(({ state }) => state === 'Draft').map(({ month }) => month));
+  const draft = paid.find(({ state }) => state === 'Draft') ?? null;
   const usual = project === null ? [] : monthsOf(project, regime);
-  const coming = project?.isOver === false ? usual.filter(({ month }) => !drafts.has(month.month)) : [];
+  const afterDraft = project === null || draft === null ? [] : monthsAfterDraft(project, draft, regime);
+  const coming = project?.isOver !== false ? [] : draft === null ? usual : afterDraft;
   const opening = openingOf(paid, project);
   const rows = [...paid.map(paidRow), ...coming.map(comingRow)];
   const months = withRunning(rows, opening, tax.proofsFrom);
-  const last = usual.at(-1);
+  const last = afterDraft.at(-1) ?? usual.at(-1);
   const taxes = last === undefined ? null : yearTaxes(last, true);
   const year = taxes?.own ?? null;
   const deducted = add(opening, sum(months.filter(({ state }) => state === 'deducted').map(({ tds }) => tds)));
@@ -83,6 +85,19 @@ function countedFrom(project: YearToProject | null): Sheet['countedFrom'] {
 /** A year that is over is under its own regime for good. */
 function monthsOf(project: YearToProject, regime: Regime): readonly MonthToCome[] {
   return projected(project, { regime, basis: 'usual', isExplained: true, isCompared: !project.isOver });
+}
+
+/** The months after a draft, as it would leave the year: they make up for tax that was entered in it by hand. */
+function monthsAfterDraft(
+  project: YearToProject,
+  { year, month, yearToDate }: PayslipOfYear,
+  regime: Regime,
+): readonly MonthToCome[] {
+  const isNext = compareMonths(project.period.statutoryMonth, { year, month }) === 0;
+  if (project.isOver || !isNext || month === 3) return [];
+  const period = laterPeriod(project.period, 1);
+  const { opening } = project.year;
+  return monthsOf({ ...project, period, year: { ...yearToDate, opening } }, regime);
 }
 
 function otherRegimeOf([first]: readonly MonthToCome[], other: YearTax | null, already: Paise): Sheet['otherRegime'] {
