@@ -17,6 +17,7 @@ function lost(month: number, amount: number, fund = 0): ArrearMonth {
     month: { year: 2026, month },
     lines: [
       { ...line, code: 'lost-days', kind: 'earning', label: 'Loss of pay', amount: rupees(-amount) },
+      { ...line, code: 'employer-epf', kind: 'employer-contribution', label: 'PF', amount: rupees(-fund) },
       ...(fund === 0
         ? []
         : [
