@@ -1,46 +1,21 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { approvePayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { getDue, makeReturn } from '@muster/contract/features/returns.contract.ts';
+import { makeReturn } from '@muster/contract/features/returns.contract.ts';
 import { amountsQuery, peopleQuery, sumsQuery } from '@muster/server/features/returns/register.views.ts';
 import { returnPeopleQuery } from '@muster/server/features/returns/returns.views.ts';
 import { queryText } from '@muster/server/platform/database/query-text.ts';
 import { type Thread, threadOf } from '@muster/server/platform/threads/thread.ts';
 import pg from 'pg';
+import { approvedRun, type Run } from './approved-run.ts';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 import type { PacedOrder } from './paced-thread.ts';
 
-const POLL_MS = 20;
 const PACE_MS = 50;
 const PACED_SECONDS = 6;
 const LIST = '/api/Users?page=1&pageSize=20';
 /** What the register reads at once. */
 const AT_ONCE = 500;
-
-type Month = { readonly month: number; readonly year: number };
-type Run = Month & { readonly id: string; readonly tenantId: string; readonly blocked: readonly string[] };
-
-async function approvedRun({ api, cluster }: MusterProcess): Promise<Run> {
-  const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
-  while ((await api.call(getProgress, { params: { id } })).status === 'Calculating') await sleep(POLL_MS);
-  await api.call(approvePayroll, { params: { id }, body: { mailPayslips: false } });
-  const client = new pg.Client({ connectionString: cluster.url('muster') });
-  await client.connect();
-  await client.query('vacuum analyze');
-  const runs = await client.query<Month & { tenantId: string }>(
-    'select tenant_id as "tenantId", month, year from payroll_runs where id = $1',
-    [id],
-  );
-  await client.end();
-  const [run] = runs.rows;
-  if (run === undefined) throw new Error('The run is gone');
-  const at = { month: String(run.month), year: String(run.year) };
-  const { findings } = await api.call(getDue, { query: { kind: 'epf', ...at } });
-  const blocked = findings.filter(({ isBlocking }) => isBlocking).flatMap(({ people }) => people.map((one) => one.id));
-  return { ...run, id, blocked };
-}
 
 type Files = { readonly ms: number; readonly bytes: readonly Buffer[] };
 

@@ -4,6 +4,7 @@ import { apiList } from './api-list.ts';
 import { attendanceRecompute } from './attendance-recompute.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { filesMonth } from './files-month.ts';
+import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
 import type { Bench, Result } from './measurement.ts';
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   leaveAccrual,
   apiList,
   notificationStreams,
+  hostileCalls,
   hostileUploads,
   webInitial,
 ];

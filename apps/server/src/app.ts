@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -39,10 +37,10 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { installGuard } from './platform/access/guard.ts';
 import { recordRefusals } from './platform/access/record-refusals.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
+import { apiDescription, serveDocumentation } from './platform/http/api-description.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installCallPlaces } from './platform/http/call-places.ts';
 import { handleErrors } from './platform/http/errors.ts';
-import { type OpenApiDocument, openApi } from './platform/http/openapi.ts';
 import { problem } from './platform/http/problem.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
 import { type Readiness, refuseWhileAway } from './platform/http/readiness.ts';
@@ -121,6 +119,8 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
   const entries: Endpoint[] = [];
   app.decorate('contractEntries', entries);
   installHealth(app, services.db, ready);
+  const limits = await rateLimits(app, services.config);
+  const description = apiDescription(entries);
   await app.register(
     async (api) => {
       api.decorate('services', services);
@@ -130,30 +130,18 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
       });
       installApiHeaders(api, services.config);
       refuseWhileAway(api, services.db);
-      installGuard(api, sessions, await rateLimits(api, services.config), recordRefusals(services));
+      installGuard(api, sessions, limits, recordRefusals(services));
       installCallPlaces(api);
       installIdempotency(api, services);
       for (const feature of FEATURES) feature(api, services);
-      let document: OpenApiDocument | null = null;
-      api.get('/openapi.json', async () => {
-        document ??= openApi(entries);
-        return document;
-      });
+      api.get('/openapi.json', { onRequest: limits.anybody }, description);
       // Behind the API's own paths there is no page, whatever the web app serves elsewhere.
       api.get('/*', () => Promise.reject(problem('ROUTE_NOT_FOUND')));
     },
     { prefix: '/api' },
   );
   await app.register((machines) => iclockRoutes(machines, services));
-  await serveDocumentation(app, entries);
+  await serveDocumentation(app, description, limits.anybody);
   if (webDist) await serveWebApp(app, webDist);
   return app;
-}
-
-async function serveDocumentation(app: FastifyInstance, entries: readonly Endpoint[]): Promise<void> {
-  await app.register(async (docs) => {
-    await docs.register(swagger, { mode: 'static', specification: { document: openApi(entries) } });
-    // Its own policy would let styles and fonts of any server in; that of all pages does.
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
-  });
 }

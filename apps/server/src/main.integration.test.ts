@@ -72,6 +72,12 @@ describe('a start that cannot succeed says one sentence and ends with 1', () => 
     expect(await ends(env)).toEqual({ code: 1, err: sentence });
   });
 
+  test('whatever else is in the way', async () => {
+    const { code, err } = await ends({ HOST: '203.0.113.1' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Muster cannot start: .*EADDRNOTAVAIL.*\. MUSTER_LOG=debug says more\.$/);
+  });
+
   test('an unreachable database', async () => {
     const { code, err } = await ends({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     expect(code).toBe(1);

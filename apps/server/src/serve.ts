@@ -61,8 +61,20 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
     const what = config.role === 'worker' ? 'A worker of Muster (health only) is' : 'Muster is';
     say(`${what} running at ${addressOf(muster.app.server.address(), config.host)}`);
   } catch (error) {
+    log.debug({ error: error instanceof Error ? error.stack : String(error) }, 'the start failed');
     await stop();
-    throw error;
+    throw new StartError(error);
+  }
+}
+
+/** Muster did not come up: whatever was in the way is said in a sentence, and its stack where the log says everything. */
+class StartError extends Error {
+  constructor(cause: unknown) {
+    const known = knownSentence(cause);
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1);
+    super(known ?? `Muster cannot start: ${reason.replace(/[.\s]+$/, '')}. MUSTER_LOG=debug says more.`, {
+      cause,
+    });
   }
 }
 
@@ -91,10 +103,15 @@ export function fail(error: unknown): never {
 }
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return knownSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+function knownSentence(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof ClusterError || error instanceof DatabaseError)
     return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${'port' in error ? String(error.port) : ''} is already in use: stop what uses it, or set PORT to another.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return null;
 }

@@ -13,6 +13,7 @@ import { punchImports, startPunchImports } from './features/devices/devices.jobs
 import { sweepFiles } from './features/files/files.jobs.ts';
 import { accrueEverybody } from './features/leave-balances/accrue.ts';
 import { ACCRUAL_CRON, leaveAccruals, leaveChanges } from './features/leave-balances/leave-balances.jobs.ts';
+import { removeForgottenDocuments } from './features/leaves/leave-documents.ts';
 import {
   NOTICES_CRON,
   noticesDue,
@@ -148,6 +149,7 @@ async function keepTenant(services: Services, log: FastifyBaseLogger, tenantId: 
   await sweepEvents(services, tenantId);
   await removeOldNotifications(services, tenantId);
   await removeOldUsage(services, tenantId);
+  await removeForgottenDocuments(services, tenantId);
   const files = await sweepFiles(services, tenantId);
   if (files > 0) log.info({ tenantId, files }, 'files of interrupted uploads were removed');
   if (services.mail.hasSmtp) await resumeDelivery(services, tenantId);

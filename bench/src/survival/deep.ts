@@ -2,15 +2,17 @@
 // `npm run deep`, or `npm run deep -- --kills 200`. Some minutes; the limits hold on a machine that does nothing else.
 // Then everybody of the demo is paid to March under each regime, and their tax must be the same wherever it is said; and
 // demos of 3,000 and 10,000 people come up, where leave types made one after the other are credited to everybody.
-// One part of it alone: `npm run deep -- --only leave-types` (or months, punches, tax-year).
+// Last, an hour of mixed traffic with hostile files among it: what the server holds stays level.
+// One part of it alone: `npm run deep -- --only leave-types` (or months, punches, tax-year, memory).
 
 import type { Regime } from '@muster/contract/wire.ts';
 import pg from 'pg';
-import { startDemoProcess } from '../muster-process.ts';
+import { startDemoProcess, startMusterProcess } from '../muster-process.ts';
 import { taxDifferences } from '../tax-year/differences.ts';
 import { paidToMarch, WITHOUT_PROOFS } from '../tax-year/tax-year.ts';
 import { VICTIMS } from './killable-muster.ts';
 import { leaveTypesInARow } from './leave-types-in-a-row.ts';
+import { levelMemory } from './level-memory.ts';
 import { punchBurst } from './punch-burst.ts';
 import { differences, inTurns, type Kill, survive } from './survive.ts';
 
@@ -89,11 +91,31 @@ async function leaveTypes(): Promise<boolean> {
   return isGood;
 }
 
+const MINUTE_MS = 60_000;
+/** What may be held after an hour, against what is after ten minutes. */
+const MAX_GROWTH = 1.3;
+
+async function memory(): Promise<boolean> {
+  const muster = await startMusterProcess(120, log);
+  try {
+    const traffic = { warmMs: 10 * MINUTE_MS, wholeMs: 60 * MINUTE_MS, callers: 6, log };
+    const { firstMb, lastMb, calls, failures } = await levelMemory(muster, traffic);
+    const isGood = failures === 0 && lastMb <= MAX_GROWTH * firstMb;
+    console.log(
+      `${calls} calls in an hour, ${failures} of them failed: ${Math.round(firstMb)} MB after ten minutes, ${Math.round(lastMb)} MB at the end: ${isGood ? 'holds' : 'FALLS SHORT'}.`,
+    );
+    return isGood;
+  } finally {
+    await muster.stop();
+  }
+}
+
 const PARTS: Readonly<Record<string, (kills: number) => Promise<boolean>>> = {
   months,
   punches: burst,
   'tax-year': async () => (await taxYear('new')) && (await taxYear('old')),
   'leave-types': leaveTypes,
+  memory,
 };
 
 function chosenParts(args: readonly string[]): readonly ((kills: number) => Promise<boolean>)[] {

@@ -3,6 +3,7 @@ import type { AttendanceDay } from '@muster/engine/attendance/attendance-types.t
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { turns } from '../../platform/threads/turns.ts';
 import { type DayKey, type StoredDay, storedKeys } from './attendance-days.store.ts';
 import { computeDay, readSources, type Sources, type UnpaidLeave, unpaidLeaveOn } from './compute-days.ts';
 import type { StoredFacts } from './day-facts.ts';
@@ -44,18 +45,29 @@ export async function daysIn(
   const logsOf = byPersonAndDay(sources, logs);
   const storedOf = new Map(stored.map((day) => [`${day.userId} ${day.date}`, day]));
   const dates = datesFrom(asked.from, asked.to);
-  const days = asked.people.flatMap((userId) =>
-    dates.map((date): DayOfPerson => {
-      const known = storedOf.get(`${userId} ${date}`) ?? null;
-      const own = logsOf(userId, date);
-      const read = { stored: known, logs: own, unpaidLeave: unpaidLeaveOn(sources, userId, date) };
-      if (!known?.isOver) return { ...computeDay(sources, userId, date, own), ...read };
-      const { facts } = known;
-      return { userId, date, facts, day: attendanceDay(facts.facts, facts.rules), ...read };
-    }),
-  );
+  const dayOf = (userId: string, date: string): DayOfPerson => {
+    const known = storedOf.get(`${userId} ${date}`) ?? null;
+    const own = logsOf(userId, date);
+    const read = { stored: known, logs: own, unpaidLeave: unpaidLeaveOn(sources, userId, date) };
+    if (!known?.isOver) return { ...computeDay(sources, userId, date, own), ...read };
+    const { facts } = known;
+    return { userId, date, facts, day: attendanceDay(facts.facts, facts.rules), ...read };
+  };
+  const days: DayOfPerson[] = [];
+  const nextTurn = asked.people.length * dates.length > MAX_DAYS_AT_ONCE ? turns() : null;
+  let worked = 0;
+  for (const userId of asked.people) {
+    days.push(...dates.map((date) => dayOf(userId, date)));
+    worked += dates.length;
+    if (nextTurn === null || worked < MAX_DAYS_AT_ONCE) continue;
+    worked = 0;
+    await nextTurn();
+  }
   return { days, sources };
 }
+
+/** Days after which others are served. */
+const MAX_DAYS_AT_ONCE = 100;
 
 /** `stored`: only days that are stored already; the others are worked out when they are read. */
 export type Which = 'stored' | 'all';

@@ -37,8 +37,32 @@ export async function judgeDocument(
   const name = upload.fileName.toLowerCase();
   const isNamedSo = extensions?.some((extension) => name.endsWith(extension)) ?? true;
   if (!kind || !kinds.has(kind.mime) || !isNamedSo) throw fieldProblem(field, refusal);
-  const fileName = upload.fileName.slice(-MAX_FILE_NAME) || `document.${kind.ext}`;
+  const fileName = documentName(upload.fileName, kind.ext);
   return { fileName, contentType: kind.mime, size: upload.content.length, content: upload.content };
+}
+
+/** What a document is opened with; a name that says otherwise would open it with something else. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** The name it was sent with, but for signs that nobody sees, and with the ending of what it is. */
+export function documentName(name: string, ending: string): string {
+  const visible = name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[/\\]/g, '-')
+    .replace(/[\s.]+$/, '');
+  const [stem = ''] = visible.split(/\.[a-z0-9]{1,8}$/i, 1);
+  const own = `.${ending}`;
+  const plain = stem.toLowerCase().endsWith(own) ? stem.slice(0, -own.length) : stem;
+  const kept = plain
+    .slice(-(MAX_FILE_NAME - own.length))
+    .toWellFormed()
+    .trim();
+  return `${kept === '' ? 'document' : kept}${own}`;
 }
 
 /** Records a file whose bytes are in the store already. */
@@ -59,5 +83,8 @@ export async function fileOf(tx: TenantTx, id: string) {
     .select()
     .from(files)
     .where(and(eq(files.tenantId, tx.tenantId), eq(files.id, id)));
-  return row ?? null;
+  if (row === undefined) return null;
+  // Also of those that were kept under any name.
+  const ending = ENDINGS[row.contentType];
+  return ending === undefined ? row : { ...row, fileName: documentName(row.fileName, ending) };
 }

@@ -1,6 +1,7 @@
 import * as payslips from '@muster/contract/features/payslips.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { keepingPdfs } from '../../platform/pdf/keeping-pdfs.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { adjustPayslip, resetToStructure } from './adjust-payslip.ts';
 import { payslipFile } from './download-payslip.ts';
@@ -19,7 +20,7 @@ export function payslipsRoutes(app: FastifyInstance): void {
 }
 
 function readingRoutes(app: FastifyInstance): void {
-  const pdf = pdfRenderer();
+  const pdf = keepingPdfs(pdfRenderer());
   app.addHook('onClose', () => pdf.close());
   route(app, payslips.listPayslips, ({ query }, call) => findPayslips(call, query));
   route(app, payslips.getPayslip, ({ params }, call) => showPayslip(call, params.id));

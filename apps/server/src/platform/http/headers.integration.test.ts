@@ -44,12 +44,12 @@ const OF_PAGES = {
 };
 
 /** The server with a web app of one page. */
-async function pageHeaders(publicUrl: string) {
+async function pageHeaders(publicUrl: string, url = '/payroll/payslips') {
   const dist = await mkdtemp(join(tmpdir(), 'muster-dist-'));
   await writeFile(join(dist, 'index.html'), '<meta name="nonce" content="__CSP_NONCE__">');
   const app = await buildServer(readConfig({ MUSTER_URL: publicUrl }), createLog('silent'));
   await serveWebApp(app, dist);
-  const reply = await app.inject({ url: '/payroll/payslips' });
+  const reply = await app.inject({ url });
   await app.close();
   await rm(dist, { recursive: true });
   return reply;
@@ -62,6 +62,20 @@ test('a page runs, styles and loads only what comes from here, each time with an
   expect(first.body).not.toBe(second.body);
   const [nonce = 'none'] = /[\da-f]{32}/.exec(first.body) ?? [];
   expect(String(first.headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
+});
+
+test('an address that can only be that of a file gets no page in its place', async () => {
+  for (const url of ['/assets/none.js', '/assets/none', '/none.js?v=1', '/.git/config.bak', '/favicon.ico']) {
+    const { statusCode, headers } = await pageHeaders('http://localhost:4000', url);
+    expect(statusCode, url).toBe(404);
+    expect(headers, url).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': expect.stringContaining('json'),
+    });
+  }
+  for (const url of ['/', '/users/VI-0001', '/verify-user?email=asha@vaigai.test&token=a.b']) {
+    expect((await pageHeaders('http://localhost:4000', url)).statusCode, url).toBe(200);
+  }
 });
 
 test('a browser is told to come back by https only where this is served by https', async () => {

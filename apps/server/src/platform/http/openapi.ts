@@ -2,12 +2,13 @@ import { needsSession, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { z } from '@muster/contract/zod.ts';
+import { turns } from '../threads/turns.ts';
 
 const ROLE_NAMES = ['', 'Administrator', 'Moderator', 'Member'] as const;
 
 type JsonSchema = Record<string, unknown>;
 
-export type OpenApiDocument = {
+type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string };
   paths: Record<string, object>;
@@ -22,10 +23,15 @@ const SECURITY = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 } as const;
 
+/** Entries after which others are served. */
+const ENTRIES_AT_ONCE = 10;
+
 /** The OpenAPI document, generated from the contract entries that are served. */
-export function openApi(entries: readonly Endpoint[]): OpenApiDocument {
+export async function openApi(entries: readonly Endpoint[]): Promise<OpenApiDocument> {
   const paths: Record<string, object> = {};
-  for (const entry of entries) {
+  const nextTurn = turns();
+  for (const [at, entry] of entries.entries()) {
+    if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await nextTurn();
     const path = `/api${entry.path}`;
     paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry) };
   }

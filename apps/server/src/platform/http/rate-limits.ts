@@ -11,6 +11,8 @@ const MAX_CALLERS = 50_000;
 export type RateLimits = {
   /** Before the caller is known. Errors: TOO_MANY_REQUESTS. */
   before(request: FastifyRequest): Promise<void>;
+  /** Before something that anybody may ask for, beside the contract. Errors: TOO_MANY_REQUESTS. */
+  anybody(request: FastifyRequest): Promise<void>;
   /** The caller's token was refused. Errors: TOO_MANY_REQUESTS for an address of which too many were, whichever they are. */
   refused(request: FastifyRequest): Promise<void>;
   /** The caller is known. Errors: TOO_MANY_REQUESTS. */
@@ -35,8 +37,12 @@ export async function rateLimits(app: FastifyInstance, { rateLimits: max }: Conf
   );
 
   const byRefusals = limiter(max.person, addressOf);
+  const byStranger = limiter(max.person, addressOf);
 
   return {
+    async anybody(request) {
+      refuseExceeded(await byStranger(request));
+    },
     async before(request) {
       const { entry } = request.routeOptions.config;
       if (entry?.limit === 'address') refuseExceeded(await byAddress(request));

@@ -38,6 +38,8 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
     trustProxy: config.trustProxy ? (_, hop) => hop < 1 : false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,
+    // However busy the machine is at the start: what is slow there comes up late, and does not end.
+    pluginTimeout: 0,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },

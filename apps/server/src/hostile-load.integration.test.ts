@@ -1,0 +1,87 @@
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payrollOrganisation } from './features/payroll/payroll-for-tests.ts';
+import { SETTINGS, sendBank } from './features/returns/bank-for-tests.ts';
+import { approveMonth } from './features/returns/returns-for-tests.ts';
+import { upload } from './features/users/people-for-tests.ts';
+import { type Answer, registeredAdministrator, startTestApp, type TestApp } from './test-app.ts';
+import { zipOfFile } from './test-hostile-files.ts';
+
+// What one organisation sends at once, small; the bench `hostile` measures the same at length.
+let muster: TestApp;
+let hostile: { token: string; bankFileId: string; payslipId: string };
+let other: string;
+beforeAll(async () => {
+  muster = await startTestApp();
+  const people = [
+    { name: 'Meera', ctc: 1_200_000 },
+    { name: 'Nina', ctc: 360_000 },
+  ];
+  const { token, ids } = await payrollOrganisation(muster, 'Hostile', people, { year: 2026, month: 9 });
+  const bank = sendBank(muster, token);
+  await bank.save(SETTINGS);
+  await approveMonth(muster, token);
+  const { id: bankFileId } = (await bank.make()).body.data;
+  await bank.download(bankFileId);
+  const { body } = await muster.call('GET', `/Payroll/payslips?month=10&year=2026&employeeId=${ids['Meera']}`, {
+    token,
+  });
+  hostile = { token, bankFileId, payslipId: body.data[0].id };
+  other = (await registeredAdministrator(muster, 'asha@other.test', 'Other')).token;
+});
+afterAll(() => muster.stop());
+
+const MEGABYTE = 1_048_576;
+const ENDLESS = zipOfFile('xl/sharedStrings.xml', deflateRawSync(Buffer.alloc(MEGABYTE, '<si>')), MEGABYTE);
+
+/** A PDF in a ZIP whose objects unpack to so many megabytes. */
+function swellingPdf(megabytes: number): Buffer {
+  const objects = deflateSync(Buffer.alloc(megabytes * MEGABYTE, ' '));
+  const pdf = Buffer.concat([
+    Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode '),
+    Buffer.from(`/Length ${objects.length} >>\nstream\n`),
+    objects,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+  ]);
+  return zipOfFile('ABCPM1234A_2025-26.pdf', deflateRawSync(pdf), pdf.length, pdf);
+}
+
+const file = (path: string, field: string, content: Buffer, fields: Record<string, string> = {}) =>
+  upload(muster, path, { token: hostile.token, fields, file: { field, name: 'file', content } });
+const get = (path: string) => muster.call('GET', path, { token: hostile.token });
+
+const SHORT_ROWS = Buffer.from(
+  `Employee Number,Leave Type,Balance,As Of\n${'VI-0006,2026-11-26 10:00:00\n'.repeat(60_000)}`,
+);
+
+test.each<[string, number, number, () => Promise<Answer>]>([
+  [
+    'answers of a bank that never end',
+    16,
+    422,
+    () => sendBank(muster, hostile.token).respond(hostile.bankFileId, ENDLESS),
+  ],
+  [
+    'forms whose objects swell',
+    3,
+    200,
+    () => file('/Payroll/form16/partA', 'file', swellingPdf(100), { fyStart: '2025', fyEnd: '2026' }),
+  ],
+  ['balances in too many rows', 3, 422, () => file('/Leaves/balance/import', 'balancesCsv', SHORT_ROWS)],
+  ['muster rolls', 20, 200, () => get('/Attendances/reports/musterRoll?scope=all&month=2026-10&pageSize=100')],
+  ['payslips', 20, 200, () => get(`/Payroll/payslips/${hostile.payslipId}/download`)],
+])('%s, sent by one person at once, keep nobody else waiting', async (_, count, status, send) => {
+  let done = 0;
+  const calls = Array.from({ length: count }, () => send().finally(() => (done += 1)));
+  const waits: number[] = [];
+  while (done < count) {
+    const since = performance.now();
+    expect((await muster.call('GET', '/Users?page=1&pageSize=20', { token: other })).status).toBe(200);
+    waits.push(performance.now() - since);
+    const { idle, total } = muster.services.db.usage();
+    // Connections that are not in use, or that were never opened.
+    expect(idle + 12 - total).toBeGreaterThan(0);
+  }
+  expect(new Set((await Promise.all(calls)).map((reply) => reply.status))).toEqual(new Set([status]));
+  expect(Math.max(...waits)).toBeLessThan(3000);
+});

@@ -1,0 +1,110 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+
+/** What the calls are about, in the organisation that sends them. */
+export type HostileTarget = {
+  readonly bankFileId: string;
+  readonly payslipIds: readonly string[];
+  readonly month: string;
+  readonly year: number;
+};
+
+type HostileCall = { readonly path: string; readonly body?: Buffer; readonly contentType?: string };
+
+export type HostileKind = {
+  readonly callers: number;
+  /** Nobody who has signed in. */
+  readonly isStranger?: true;
+  readonly make: (target: HostileTarget) => (at: number) => HostileCall;
+};
+
+const BOUNDARY = 'muster-hostile-boundary';
+const MEGABYTE = 1_048_576;
+
+const field = (name: string, value: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+function form(path: string, fileField: string, content: Buffer, fields = ''): HostileCall {
+  const disposition = `content-disposition: form-data; name="${fileField}"; filename="file"`;
+  const head = `${fields}--${BOUNDARY}\r\n${disposition}\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return { path, body, contentType: `multipart/form-data; boundary=${BOUNDARY}` };
+}
+
+/** An archive of one file. */
+function zipOf(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content);
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(content), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(content.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed]);
+  const folder = Buffer.concat([
+    Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(folder.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, folder, end]);
+}
+
+/** A workbook of a megabyte of texts that are never closed, in a kilobyte. */
+const endlessWorkbook = () => zipOf('xl/sharedStrings.xml', Buffer.alloc(MEGABYTE, '<si>'));
+
+/** A PDF in a ZIP whose objects unpack to so many megabytes. */
+function swellingPdf(megabytes: number): Buffer {
+  const objects = deflateSync(Buffer.alloc(megabytes * MEGABYTE, ' '));
+  const pdf = Buffer.concat([
+    Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode '),
+    Buffer.from(`/Length ${objects.length} >>\nstream\n`),
+    objects,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+  ]);
+  return zipOf('ABCPM1234A_2025-26.pdf', pdf);
+}
+
+const shortRows = () =>
+  Buffer.from(`Employee Number,Leave Type,Balance,As Of\n${'VI-0006,2026-11-26 10:00:00\n'.repeat(170_000)}`);
+
+const YEAR = field('fyStart', '2025') + field('fyEnd', '2026');
+
+/** The same call again and again. */
+const always = (call: HostileCall) => () => call;
+
+/** By name: what one organisation, one person or a stranger may send in order to keep the server from others. */
+export const HOSTILE_CALLS: Readonly<Record<string, HostileKind>> = {
+  'bank-responses': {
+    callers: 30,
+    make: ({ bankFileId }) =>
+      always(form(`/api/Payroll/Returns/${bankFileId}/response`, 'response', endlessWorkbook())),
+  },
+  'part-a': {
+    callers: 4,
+    make: () => always(form('/api/Payroll/form16/partA', 'file', swellingPdf(1000), YEAR)),
+  },
+  balances: {
+    callers: 4,
+    make: () => always(form('/api/Leaves/balance/import', 'balancesCsv', shortRows())),
+  },
+  'muster-rolls': {
+    callers: 40,
+    make: ({ month }) => always({ path: `/api/Attendances/reports/musterRoll?scope=all&month=${month}&pageSize=100` }),
+  },
+  payslips: {
+    callers: 60,
+    make:
+      ({ payslipIds }) =>
+      (at) => {
+        return { path: `/api/Payroll/payslips/${payslipIds[at % payslipIds.length] ?? ''}/download` };
+      },
+  },
+  description: { callers: 30, isStranger: true, make: () => always({ path: '/api/openapi.json' }) },
+};
