@@ -2,6 +2,7 @@ import { attendanceProvides } from './features/attendance/attendance.provides.ts
 import { dashboardProvides } from './features/dashboard/dashboard.provides.ts';
 import { declarationsProvides } from './features/declarations/declarations.provides.ts';
 import { departmentsProvides } from './features/departments/departments.provides.ts';
+import { feedsProvides } from './features/feeds/feeds.provides.ts';
 import { holidaysProvides } from './features/holidays/holidays.provides.ts';
 import { leaveBalancesProvides } from './features/leave-balances/leave-balances.provides.ts';
 import { leavesProvides } from './features/leaves/leaves.provides.ts';
@@ -23,6 +24,7 @@ import type { Provision } from './platform/slots.ts';
 export const PROVISIONS: readonly Provision[] = [
   ...usersProvides,
   ...departmentsProvides,
+  ...feedsProvides,
   ...shiftsProvides,
   ...holidaysProvides,
   ...leaveBalancesProvides,

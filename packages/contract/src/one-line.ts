@@ -1,3 +1,4 @@
+import { HIDDEN_SIGN, isVisible } from './visible-text.ts';
 import { z } from './zod.ts';
 
 // A line feed in a name or title ends a row for whoever reads a file of them.
@@ -8,4 +9,5 @@ export const oneLine = (required?: string) =>
   z
     .string(required)
     .trim()
-    .refine((text) => !CONTROL.test(text), 'Write this in one line, without line breaks or tabs');
+    .refine((text) => !CONTROL.test(text), 'Write this in one line, without line breaks or tabs')
+    .refine(isVisible, HIDDEN_SIGN);

@@ -1,3 +1,4 @@
+import { isVisible } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /**
@@ -16,4 +17,5 @@ export const personName = (label: string) =>
     .overwrite((input) => input.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
     .min(1, `${label} is required`)
     .max(MAX_LENGTH, `${label} is too long`)
-    .regex(NAME, NOT_A_NAME);
+    .regex(NAME, NOT_A_NAME)
+    .refine((name) => isVisible(name) && /\p{L}/u.test(name), NOT_A_NAME);

@@ -81,7 +81,12 @@ export const updatePassword = endpoint({
   ability: 'Change their password',
   access: everyone({ outsidePlan: true, whileClosed: true }),
   limit: 'address',
-  body: z.object({ currentPassword: existingPassword('Current password is required'), newPassword }),
+  body: z.object({
+    currentPassword: existingPassword('Current password is required'),
+    newPassword,
+    /** Also ends the addresses by which calendars read what the person may see. */
+    revokeFeeds: z.boolean().optional(),
+  }),
   message: 'Password updated successfully',
 });
 

@@ -63,6 +63,30 @@ test('a changed password makes reset links that are still about useless', async 
   expect((await muster.call('POST', '/Account/reset-password', { body: reset })).body.errorCode).toBe('LINK_INVALID');
 });
 
+test('a password set by a link ends the calendar addresses of its person, one that is changed does so when asked', async () => {
+  const { email, password, token } = await registeredAdministrator(muster, 'calendar@hardening.test');
+  const address = async (session: string) => {
+    const { body } = await muster.call('POST', '/feeds', {
+      token: session,
+      body: { name: 'Phone', parts: ['holidays'] },
+    });
+    return new URL(body.data.url).pathname;
+  };
+  const read = async (url: string) => (await muster.app.inject({ method: 'GET', url })).statusCode;
+  const [first, second, third] = ['Another-long-phrase-2', 'A-third-long-phrase-3', 'A-fourth-long-phrase-4'];
+  const url = await address(token);
+  const change = (body: object) => muster.call('POST', '/Account/update-password', { token, body });
+  expect((await change({ currentPassword: password, newPassword: first })).status).toBe(200);
+  expect(await read(url)).toBe(200);
+  expect((await change({ currentPassword: first, newPassword: second, revokeFeeds: true })).status).toBe(200);
+  expect(await read(url)).toBe(404);
+  const again = await address(token);
+  await muster.call('POST', '/Account/forgot-password', { body: { email } });
+  const reset = { email, token: await tokenTo(muster, email, 'reset-password'), password: third };
+  expect((await muster.call('POST', '/Account/reset-password', { body: reset })).status).toBe(200);
+  expect(await read(again)).toBe(404);
+});
+
 test('of a closed organisation members are refused at the door, administrators come in to reopen it', async () => {
   const own = await registeredAdministrator(muster, 'closing@hardening.test', 'Closing Private Limited');
   const member = await addPerson(muster, own.tenantId, 'Member');

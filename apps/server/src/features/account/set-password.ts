@@ -3,6 +3,7 @@ import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { signInFacts } from '../users/users.facts.ts';
 import {
   changeIdentity,
   type Identity,
@@ -15,6 +16,7 @@ import {
 import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
 import { countedCheck } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
+import { endsWithPassword } from './password-changes.facts.ts';
 import { recordPassword } from './record-sign-ins.ts';
 import { weakness, wordsAbout } from './weak-passwords.ts';
 
@@ -40,6 +42,7 @@ export async function resetPassword(
   });
   for (const { tenantId } of homes) services.invalidate({ tenantId });
   await recordPassword(visitor, homes, 'password set by a link', input.email);
+  await endOtherReading(visitor, homes);
   return null;
 }
 
@@ -55,7 +58,7 @@ async function provenByReset(tx: GlobalTx, identity: Identity, now: string): Pro
 /** Changes the own password, ends all other sessions. Errors: INVALID_INPUT at the wrong field, ACCOUNT_LOCKED. */
 export async function updatePassword(
   caller: Caller,
-  input: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string; revokeFeeds?: boolean | undefined },
 ): Promise<null> {
   const { services, principal } = caller;
   const identity = await services.db.inGlobal((tx) => identityById(tx, principal.identityId));
@@ -81,7 +84,23 @@ export async function updatePassword(
   if (!homes.length) throw problem('NOT_FOUND');
   for (const { tenantId } of homes) services.invalidate({ tenantId });
   await recordPassword(caller, homes, 'password changed', identity.email);
+  if (input.revokeFeeds) await endOtherReading(caller, homes);
   return null;
+}
+
+/** Row-level security shows one organisation at a time; nobody belongs to many. */
+async function endOtherReading(
+  { services, address }: Visitor,
+  homes: readonly { tenantId: string; userId: string }[],
+): Promise<void> {
+  for (const { tenantId, userId } of homes) {
+    await services.db.inTenant(tenantId, async (tx) => {
+      const person = await signInFacts(tx, userId);
+      const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
+      const by = { services, actor: { id: userId, name, address } };
+      for (const end of endsWithPassword.of(services)) await end(tx, by, userId);
+    });
+  }
 }
 
 export async function hashOfNewPassword(services: Services, email: string, password: string): Promise<string> {

@@ -45,6 +45,11 @@ export async function removeFeed(tx: TenantTx, userId: string, id: string): Prom
   return row ?? null;
 }
 
+/** Removes every feed of a person. */
+export function removeFeedsOf(tx: TenantTx, userId: string): Promise<FeedRow[]> {
+  return tx.delete(calendarFeeds).where(own(tx, userId)).returning();
+}
+
 export async function feedByToken(tx: TenantTx, tokenHash: string): Promise<FeedRow | null> {
   const [row] = await tx
     .select()

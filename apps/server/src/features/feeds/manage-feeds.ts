@@ -7,13 +7,14 @@ import {
   type listFeeds as listEntry,
   MAX_FEEDS,
 } from '@muster/contract/features/feeds.contract.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { By, Caller } from '../../platform/caller.ts';
 import { newTenantKey } from '../../platform/crypto/tenant-key.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { feedAdded, feedRevoked } from './feeds.events.ts';
 import { feedEvents } from './feeds.facts.ts';
-import { type FeedRow, feedsOf, insertFeed, lockedCount, removeFeed } from './feeds.store.ts';
+import { type FeedRow, feedsOf, insertFeed, lockedCount, removeFeed, removeFeedsOf } from './feeds.store.ts';
 
 type ShownFeed = ResponseOf<typeof listEntry>['feeds'][number];
 
@@ -58,6 +59,18 @@ export function revokeFeed(caller: Caller, id: string): Promise<null> {
     await recordEvent(tx, caller, feedRevoked, { entityId: id, details: { name }, before: { name, parts } });
     return null;
   });
+}
+
+/** All addresses of a person at once: who copied one reads no further. */
+export async function revokeEveryFeed(tx: TenantTx, by: By, userId: string): Promise<void> {
+  const rows = await removeFeedsOf(tx, userId);
+  const inputs = rows.map(({ id: entityId, name, parts }) => ({
+    actor: by.actor,
+    entityId,
+    details: { name },
+    before: { name, parts },
+  }));
+  if (inputs.length) await recordEvents(tx, by.services, feedRevoked, inputs);
 }
 
 export const isFeedPart = (part: string): part is FeedPart => FEED_PARTS.some((one) => one === part);

@@ -1,4 +1,5 @@
 import type { ImportField } from '@muster/contract/features/users-import.ts';
+import { numberKey } from '../users/person.facts.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Candidate, RowError } from './read-rows.ts';
 
@@ -6,6 +7,8 @@ import type { Candidate, RowError } from './read-rows.ts';
 export type ExistingData = {
   /** Employee numbers in use, with the person's id. */
   readonly numbers: ReadonlyMap<string, string>;
+  /** The same as they are compared. */
+  readonly numberKeys: ReadonlySet<string>;
   readonly emails: ReadonlySet<string>;
   /** Ids by name in small letters. */
   readonly departments: ReadonlyMap<string, string>;
@@ -52,10 +55,11 @@ function checkDuplicates(candidates: readonly Candidate[], existing: ExistingDat
   const emails = new Map<string, number>();
   for (const { row, person } of candidates) {
     const { employeeNumber, email } = person;
-    const twin = numbers.get(employeeNumber);
-    if (existing.numbers.has(employeeNumber)) refuse(row, 'employeeNumber', 'Employee number already exists!');
+    const key = numberKey(employeeNumber);
+    const twin = numbers.get(key);
+    if (existing.numberKeys.has(key)) refuse(row, 'employeeNumber', 'Employee number already exists!');
     else if (twin) refuse(row, 'employeeNumber', `Employee number ${employeeNumber} is also in row ${twin}`);
-    else numbers.set(employeeNumber, row);
+    else numbers.set(key, row);
     if (!email) continue;
     const same = emails.get(email);
     if (existing.emails.has(email)) refuse(row, 'email', 'User already exists with this email!');

@@ -9,7 +9,7 @@ import { memberEmails } from '../account/account.facts.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { refuseBeyond, seatsLeft } from '../subscriptions/seats.facts.ts';
 import { employmentTypesOf } from '../users/employment-types.facts.ts';
-import { namingDuplicates, peopleAmong } from '../users/person.facts.ts';
+import { namingDuplicates, numberKey, peopleAmong } from '../users/person.facts.ts';
 import { checkRows, type ExistingData } from './check-import.ts';
 import { peopleInThread, type ReadOptions } from './import-thread.ts';
 import type { ImportRow } from './read-import.ts';
@@ -127,6 +127,7 @@ async function readExisting(tx: TenantTx, candidates: readonly Candidate[]): Pro
   const types = await employmentTypesOf(tx);
   return {
     numbers: new Map(rows.flatMap(({ id, employeeNumber }) => (employeeNumber ? [[employeeNumber, id] as const] : []))),
+    numberKeys: new Set(rows.flatMap(({ employeeNumber }) => (employeeNumber ? [numberKey(employeeNumber)] : []))),
     emails: new Set([...rows.flatMap(({ email }) => email ?? []), ...(await memberEmails(tx, emails))]),
     departments: new Map(departments.map(({ id, name }) => [name.toLowerCase(), id])),
     employmentTypes: new Map(types.map(({ id, name }) => [name.toLowerCase(), id])),

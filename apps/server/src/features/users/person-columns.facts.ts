@@ -96,7 +96,15 @@ export function maskedOrNull(fields: PersonFields, name: NumberName, ciphertext:
   return mask;
 }
 
-const UNAUDITED = new Set(['panDigest', 'tenantId', 'userId', 'version', 'createdAt', 'updatedAt']);
+const UNAUDITED = new Set([
+  'panDigest',
+  'employeeNumberKey',
+  'tenantId',
+  'userId',
+  'version',
+  'createdAt',
+  'updatedAt',
+]);
 
 type Part = readonly [name: string, value: unknown];
 

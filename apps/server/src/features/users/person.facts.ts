@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
@@ -88,13 +88,13 @@ export async function countSeats(tx: TenantTx): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Whether someone else holds this employee number. */
+/** Whether someone else holds this employee number, or one that looks like it. */
 export async function employeeNumberTaken(
   tx: TenantTx,
   employeeNumber: string,
   except: string | null,
 ): Promise<boolean> {
-  return isUsedByAnother(tx, eq(users.employeeNumber, employeeNumber), except);
+  return isUsedByAnother(tx, sql`${users.employeeNumberKey} = lower(normalize(${employeeNumber}::text, NFKC))`, except);
 }
 
 /** Whether someone else of the organisation has this e-mail. */
@@ -102,7 +102,7 @@ export async function emailTaken(tx: TenantTx, email: string, except: string | n
   return isUsedByAnother(tx, eq(users.email, email), except);
 }
 
-async function isUsedByAnother(tx: TenantTx, which: ReturnType<typeof eq>, except: string | null): Promise<boolean> {
+async function isUsedByAnother(tx: TenantTx, which: SQL, except: string | null): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -122,13 +122,16 @@ export async function namingDuplicates<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const constraint = databaseConstraint(error);
-    if (constraint === 'users_employee_number') throw employeeNumberExists();
+    if (constraint?.startsWith('users_employee_number')) throw employeeNumberExists();
     if (constraint === 'users_email') throw problem('EMAIL_EXISTS');
     throw error;
   }
 }
 
-/** The people with one of these employee numbers or e-mails. */
+/** An employee number as it is compared: two with one key look alike. The database has the same rule, and the last word. */
+export const numberKey = (employeeNumber: string) => employeeNumber.normalize('NFKC').toLowerCase();
+
+/** The people with one of these employee numbers, or one that looks like it, or one of these e-mails. */
 export function peopleAmong(tx: TenantTx, numbers: readonly string[], emails: readonly string[]) {
   return tx
     .select({ id: users.id, employeeNumber: users.employeeNumber, email: users.email })
@@ -136,7 +139,7 @@ export function peopleAmong(tx: TenantTx, numbers: readonly string[], emails: re
     .where(
       and(
         eq(users.tenantId, tx.tenantId),
-        sql`(${users.employeeNumber} = any(${sql.param(numbers)}::text[]) or ${users.email} = any(${sql.param(emails)}::text[]))`,
+        sql`(${users.employeeNumber} = any(${sql.param(numbers)}::text[]) or ${users.employeeNumberKey} = any(${sql.param(numbers.map(numberKey))}::text[]) or ${users.email} = any(${sql.param(emails)}::text[]))`,
       ),
     );
 }

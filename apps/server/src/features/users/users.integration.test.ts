@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { asOwner } from '../../test-mails.ts';
 import { accept, invite, newPerson } from './people-for-tests.ts';
 
 let muster: TestApp;
@@ -82,6 +83,36 @@ describe('inviting', () => {
       dateOfJoining: 'Date of joining is required',
       experience: 'Experience is required',
     });
+  });
+
+  test('two employee numbers that look alike are one, by the form and by the database', async () => {
+    const one = await invite(muster, admin.token, { employeeNumber: 'HN1' });
+    for (const employeeNumber of ['hn1', 'ＨＮ１', 'HN¹']) {
+      const refused = await call('POST', '/Users', newPerson({ employeeNumber }));
+      expect([refused.status, refused.body.errorCode], employeeNumber).toEqual([409, 'EMPLOYEE_NUMBER_EXISTS']);
+      // As the owner, so that nothing but the database itself is asked.
+      const another = await invite(muster, admin.token);
+      const write = asOwner(muster, 'update users set employee_number = $1 where id = $2', [
+        employeeNumber,
+        another.id,
+      ]);
+      await expect(write).rejects.toThrow('users_employee_number_key');
+    }
+    const hidden = await call('POST', '/Users', newPerson({ employeeNumber: 'HN\u200b1' }));
+    expect([hidden.status, hidden.body.errors[0]?.field]).toEqual([422, 'employeeNumber']);
+    const person = (await call('GET', `/Users/${one.id}`)).body.data;
+    const renamed = await muster.call('PUT', '/Users', {
+      token: admin.token,
+      body: { ...person, employeeNumber: 'hn1' },
+    });
+    expect(renamed.status, JSON.stringify(renamed.body)).toBe(200);
+  });
+
+  test('a sign that hides or turns text is refused in every text of a person', async () => {
+    const refused = await call('POST', '/Users', newPerson({ designation: 'Clerk\u202exe' }));
+    expect([refused.status, refused.body.errors[0]?.field]).toEqual([422, 'designation']);
+    const reason = await call('PUT', '/Users/profile', { comment: 'x', emergencyContact: '98\u200b450 12345' });
+    expect(reason.status).toBe(422);
   });
 
   test('dates of one life follow each other', async () => {

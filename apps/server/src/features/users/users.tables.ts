@@ -64,6 +64,8 @@ export const users = pgTable(
     ...tenantColumns(),
     ...retired,
     employeeNumber: text('employee_number'),
+    /** Written by the database: the number as it is compared. Null also for one that looked like an earlier person's before this was kept. */
+    employeeNumberKey: text('employee_number_key'),
     firstName: nameColumn('first_name').notNull(),
     middleName: nameColumn('middle_name'),
     lastName: nameColumn('last_name').notNull(),
@@ -134,6 +136,7 @@ export const users = pgTable(
     }),
     uniqueIndex('users_email').on(t.tenantId, t.email),
     uniqueIndex('users_employee_number').on(t.tenantId, t.employeeNumber),
+    uniqueIndex('users_employee_number_key').on(t.tenantId, t.employeeNumberKey),
     index('users_list').on(t.tenantId, t.status, t.firstName, t.lastName, t.id),
     index('users_by_name').on(t.tenantId, t.firstName, t.lastName, t.id),
     index('users_without_bank').on(t.tenantId, t.firstName, t.lastName, t.id).where(sql`bank_account_secret is null`),

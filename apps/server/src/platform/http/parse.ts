@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { FieldError } from '@muster/contract/envelope.ts';
+import { HIDDEN_SIGN, hiddenSigns } from '@muster/contract/visible-text.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { problem } from './problem.ts';
 
@@ -14,7 +15,17 @@ export function parseRequest<E extends Endpoint>(entry: E, raw: Raw): ParsedRequ
   const body = entry.body.safeDecode(raw.body);
   const errors = [...fieldErrors(query.error), ...fieldErrors(body.error)];
   if (!query.success || !body.success) throw refusedInput(errors);
+  // What machines send is kept as it came; a file has its own rules.
+  if (entry.access.who !== 'device') refuseHidden({ ...fieldsOf(query.data), ...fieldsOf(body.data) });
   return received(params.data, query.data, body.data);
+}
+
+const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** Whichever text it is, and whoever sends it: two that look alike must be alike. Errors: INVALID_INPUT. */
+function refuseHidden(input: object): void {
+  const fields = hiddenSigns(input).slice(0, MAX_ERRORS);
+  if (fields.length) throw refusedInput(fields.map((field) => ({ field, message: HIDDEN_SIGN })));
 }
 
 // The schemas of the entry have just parsed these three.

@@ -30,6 +30,16 @@ test('sends both passwords, the repeated one not, and closes', async () => {
   expect(server.received(updatePassword)[0]?.body).toEqual({ currentPassword: 'old password', newPassword: NEW });
 });
 
+test('offers to end the calendar addresses as well', async () => {
+  const { server, user, form } = await open();
+  server.returns(updatePassword, null);
+  await enter(user, { 'Current password': 'old password', 'New password': NEW, 'Confirm password': NEW });
+  await user.click(form.getByRole('checkbox', { name: 'Also end my calendar addresses' }));
+  await press(user, 'Change password', form);
+  await waitFor(() => expect(closed).toBe(1));
+  expect(server.received(updatePassword)[0]?.body).toMatchObject({ newPassword: NEW, revokeFeeds: true });
+});
+
 test('says at the field that the current password is another one', async () => {
   const { server, user, form } = await open();
   server.refuses(updatePassword, 'BAD_CREDENTIALS');

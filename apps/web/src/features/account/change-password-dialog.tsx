@@ -1,4 +1,4 @@
-import { PasswordInput, Stack } from '@mantine/core';
+import { Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { updatePassword } from '@muster/contract/features/account.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
@@ -10,11 +10,11 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const change = useAction(updatePassword, { toastErrors: false });
   const form = useContractForm({
     schema: updatePassword.body,
-    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '', revokeFeeds: false },
     warnUnsaved: false,
     alsoValidate: ({ newPassword, confirmPassword }) => repeatErrors(newPassword, confirmPassword),
-    submit: async ({ currentPassword, newPassword }) => {
-      await change.attempt({ body: { currentPassword, newPassword } });
+    submit: async ({ currentPassword, newPassword, revokeFeeds }) => {
+      await change.attempt({ body: { currentPassword, newPassword, ...(revokeFeeds ? { revokeFeeds } : {}) } });
       onClose();
     },
     refusalAt: (error) => {
@@ -40,6 +40,11 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             {...form.field('currentPassword')}
           />
           <PasswordFields name="newPassword" label="New password" fields={form.field} />
+          <Checkbox
+            {...form.field('revokeFeeds', 'checkbox')}
+            label="Also end my calendar addresses"
+            description="Calendars that read from Muster stop until you make a new address."
+          />
         </Stack>
         <FormActions form={form} label="Change password" onClose={onClose} />
       </ContractForm>
