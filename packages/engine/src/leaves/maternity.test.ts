@@ -29,8 +29,8 @@ describe('maternity leave', () => {
     ['a second', { ...BIRTH, survivingChildren: 1 }, 182, '2026-04-20', '2026-12-13'],
     ['a third', { ...BIRTH, survivingChildren: 2 }, 84, '2026-05-04', '2026-09-06'],
     ['a child that came later', { ...BIRTH, deliveredOn: day('2026-06-25') }, 182, '2026-04-20', '2026-12-23'],
-    ['a miscarriage', { kind: 'miscarriage', day: day('2026-06-15') }, 42, '2026-06-15', '2026-07-26'],
-    ['a tubectomy', { kind: 'tubectomy', day: day('2026-06-15') }, 14, '2026-06-15', '2026-06-28'],
+    ['a miscarriage', { kind: 'miscarriage', day: day('2026-06-15') }, 42, '2026-06-16', '2026-07-27'],
+    ['a tubectomy', { kind: 'tubectomy', day: day('2026-06-15') }, 14, '2026-06-16', '2026-06-29'],
     ['a commissioning mother', { kind: 'commissioning', day: day('2026-06-15') }, 84, '2026-06-15', '2026-09-06'],
     [
       'an adopted child of any age',

@@ -76,12 +76,14 @@ type Length = Pick<MaternityLeave, 'days' | 'earliest' | 'latest' | 'withoutWork
 
 function lengthOf(event: MaternityEvent, { value: law }: Cited<MaternityRule>): Length {
   const { day } = event;
-  const from = (days: number): Length => ({
+  const from = (first: CalendarDate, days: number): Length => ({
     days,
-    earliest: day,
-    latest: addDays(day, days - 1),
+    earliest: first,
+    latest: addDays(first, days - 1),
     withoutWork: null,
   });
+  // "Immediately following the day": Code on Social Security, 2020, s.65(1) and (2).
+  const dayAfter = addDays(day, 1);
   switch (event.kind) {
     case 'birth': {
       const isShorter = event.survivingChildren >= law.childrenForShorter;
@@ -96,15 +98,15 @@ function lengthOf(event: MaternityEvent, { value: law }: Cited<MaternityRule>): 
     }
     case 'miscarriage':
       return {
-        ...from(law.daysAfterMiscarriage),
-        withoutWork: { from: addDays(day, 1), to: addDays(day, law.daysWithoutWork) },
+        ...from(dayAfter, law.daysAfterMiscarriage),
+        withoutWork: { from: dayAfter, to: addDays(day, law.daysWithoutWork) },
       };
     case 'tubectomy':
-      return from(law.daysAfterTubectomy);
+      return from(dayAfter, law.daysAfterTubectomy);
     case 'adoption':
-      return from(law.daysOfAdoption);
+      return from(day, law.daysOfAdoption);
     case 'commissioning':
-      return from(law.daysOfCommissioning);
+      return from(day, law.daysOfCommissioning);
   }
 }
 

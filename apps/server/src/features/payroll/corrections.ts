@@ -7,7 +7,7 @@ import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { ArrearMonth } from '@muster/engine/payroll/payslip-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { daysForPay, leaveDaysForPay } from '../attendance/pay-days.facts.ts';
+import { attendanceDays, unpaidLeaveDays } from './days-of-pay.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { dayAfter, firstOf } from './payslip-days.rules.ts';
@@ -68,8 +68,8 @@ function daysAsTheyAre(
   span: Span,
 ): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
   const countedTo = runs.flatMap(({ policy }) => policy.attendance?.countedTo ?? []).at(-1);
-  if (countedTo === undefined) return leaveDaysForPay(tx, span);
-  return daysForPay(tx, services, { ...span, computedFrom: dayAfter(countedTo) });
+  if (countedTo === undefined) return unpaidLeaveDays(tx, span);
+  return attendanceDays(tx, services, { ...span, computedFrom: dayAfter(countedTo) });
 }
 
 /** A day of a payroll that attendance did not drive loses what its leave does, and nothing else. */

@@ -2,7 +2,7 @@ import { type LostDays, lostDaysOfMonth } from '@muster/engine/attendance/lost-d
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { daysForPay, leaveDaysForPay } from '../attendance/pay-days.facts.ts';
+import { attendanceDays, unpaidLeaveDays } from './days-of-pay.ts';
 import type { AttendanceOfRun } from './payroll.rules.ts';
 import { firstOf } from './payslip-days.rules.ts';
 
@@ -20,7 +20,7 @@ export async function lostDaysOf(
   { from, to, latesForHalfDay, countedTo }: DrivenPeriod,
 ): Promise<ReadonlyMap<string, LostDays>> {
   const last = firstOf(to, countedTo);
-  const days = await daysForPay(tx, services, { people, from, to: last, computedFrom: from, leaveTo: to });
+  const days = await attendanceDays(tx, services, { people, from, to: last, computedFrom: from, leaveTo: to });
   const rules = { latesForHalfDay, countedTo: calendarDate(countedTo) };
   return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, rules)]));
 }
@@ -31,7 +31,7 @@ export async function lostLeaveOf(
   people: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<ReadonlyMap<string, LostDays>> {
-  const days = await leaveDaysForPay(tx, { people, from, to });
+  const days = await unpaidLeaveDays(tx, { people, from, to });
   return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, WITHOUT_ATTENDANCE)]));
 }
 

@@ -4,6 +4,7 @@ import { insertSet } from '../../platform/database/insert-set.ts';
 import type { TestApp } from '../../test-app.ts';
 import { recomputeDays } from '../attendance/attendance.facts.ts';
 import { timeLogs } from '../attendance/attendance.tables.ts';
+import { changeIdentifiers } from '../statutory/identifiers.facts.ts';
 import { type PayrollOrganisation, payrollOrganisation, runMonth, type TestPerson } from './payroll-for-tests.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -83,6 +84,15 @@ export class PaidByAttendance {
     const body = { employeeIds: [this.id(name)], dates, status };
     const decided = await this.call('POST', '/Attendances/status', body);
     if (decided.status !== 200) throw new Error(decided.body.message);
+  }
+
+  /** Employees' State Insurance knows somebody from now on. */
+  async insure(name: string): Promise<void> {
+    const userId = this.id(name);
+    const { db, fields } = this.muster.services;
+    const { tenantId } = this.organisation;
+    const esiNumberSecret = fields.of(tenantId, userId).encrypt('esiNumber', '3100123456');
+    await db.inTenant(tenantId, (tx) => changeIdentifiers(tx, userId, { esiNumberSecret }));
   }
 
   run() {

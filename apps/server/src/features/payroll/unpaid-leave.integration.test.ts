@@ -76,7 +76,10 @@ describe('unpaid leave', () => {
     const run = await office.run();
     const first = await lost(run);
     expect(first.days).toBe(4);
-    expect(reasonOf(first.slip)).toContain('leave that ESI pays on 21 Sep');
+    // Nobody is said to be paid by ESI whom it does not know.
+    expect(reasonOf(first.slip)).not.toContain('leave that ESI pays');
+    await office.insure('Meera');
+    expect(reasonOf((await lost(await office.run())).slip)).toContain('leave that ESI pays on 21 Sep');
     await office.approve(run);
     // What is cancelled in the paid month comes back with the next payroll, and leave entered late is recovered.
     await decide(two, 4);
