@@ -10,6 +10,8 @@ export type LeaveRequest = {
   readonly hasDocument: boolean;
   /** The length of the shift, of a leave in hours. */
   readonly dutyMinutes?: number;
+  /** How many of its minutes lie in the shift, of a leave in hours. */
+  readonly minutesInShift?: number;
 };
 
 /** Another leave of the person that is pending or approved. */
@@ -64,6 +66,7 @@ export type LeaveRefusal =
   | { readonly code: 'HALF_DAYS_NOT_ALLOWED'; readonly facts: Record<never, never> }
   | { readonly code: 'HOURS_NOT_ALLOWED'; readonly facts: Record<never, never> }
   | { readonly code: 'HOURS_OUTSIDE_DUTY'; readonly facts: { readonly asked: number; readonly duty: number } }
+  | { readonly code: 'HOURS_OUTSIDE_SHIFT'; readonly facts: { readonly asked: number; readonly within: number } }
   | { readonly code: 'ONLY_DAYS_OFF'; readonly facts: Record<never, never> }
   | { readonly code: 'BEFORE_JOINING'; readonly facts: { readonly joined: string } }
   | { readonly code: 'AFTER_LEAVING'; readonly facts: { readonly lastWorkingDay: string } }

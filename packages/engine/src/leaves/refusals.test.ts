@@ -123,6 +123,14 @@ describe('the shape of a leave', () => {
       {},
       [{ code: 'HOURS_OUTSIDE_DUTY', facts: { asked: 541, duty: 540 } }],
     ],
+    [
+      'hours outside the shift',
+      { ...hours(240), minutesInShift: 120 },
+      { unit: 'hour' },
+      {},
+      [{ code: 'HOURS_OUTSIDE_SHIFT', facts: { asked: 240, within: 120 } }],
+    ],
+    ['hours of the shift', { ...hours(240), minutesInShift: 240 }, { unit: 'hour' }, {}, []],
     ['as many hours as the shift has', hours(540), { unit: 'hour' }, {}, []],
     [
       'more minutes than a shift in whole days',

@@ -50,17 +50,22 @@ export function availableLeave(
   return balance - pending + negativeLimit;
 }
 
-function shapeRefusals({ span, cost, dutyMinutes }: LeaveRequest, { unit }: LeavePolicy): Refusals {
+function shapeRefusals(request: LeaveRequest, { unit }: LeavePolicy): Refusals {
+  const { span, cost } = request;
   const refusals: LeaveRefusal[] = [];
   if (unit === 'day' && (span.firstDay !== 'full-day' || span.lastDay !== 'full-day')) {
     refusals.push({ code: 'HALF_DAYS_NOT_ALLOWED', facts: {} });
   }
   if (span.hours !== null && unit !== 'hour') refusals.push({ code: 'HOURS_NOT_ALLOWED', facts: {} });
-  if (span.hours !== null && dutyMinutes !== undefined && cost.amount > dutyMinutes) {
-    refusals.push({ code: 'HOURS_OUTSIDE_DUTY', facts: { asked: cost.amount, duty: dutyMinutes } });
-  }
+  if (span.hours !== null) refusals.push(...hoursRefusals(request));
   if (cost.amount <= 0) refusals.push({ code: 'ONLY_DAYS_OFF', facts: {} });
   return refusals;
+}
+
+/** Leave in hours is time of the shift: more than it has, or outside it, there is nothing to be free from. */
+function hoursRefusals({ cost: { amount: asked }, dutyMinutes: duty, minutesInShift: within }: LeaveRequest): Refusals {
+  if (duty !== undefined && asked > duty) return [{ code: 'HOURS_OUTSIDE_DUTY', facts: { asked, duty } }];
+  return within !== undefined && asked > within ? [{ code: 'HOURS_OUTSIDE_SHIFT', facts: { asked, within } }] : NONE;
 }
 
 function employmentRefusals({ span, cost }: LeaveRequest, facts: RefusalFacts): Refusals {

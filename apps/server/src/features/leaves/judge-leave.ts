@@ -1,4 +1,5 @@
 import { GENDER } from '@muster/contract/features/users-person.ts';
+import { leaveSeconds } from '@muster/engine/attendance/leave-hours.ts';
 import { addDays, type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
@@ -89,10 +90,14 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
   };
 }
 
-/** How long the shift of the day is, which hours of leave may not exceed; nothing on a day off. */
-function dutyOf({ days }: CostedLeave, { fromDate }: AskedLeave): { readonly dutyMinutes?: number } {
+/** How long the shift of the day is, and how much of leave in hours lies in it; nothing on a day off. */
+function dutyOf({ days, span: { hours } }: CostedLeave, { fromDate }: AskedLeave) {
   const day = days.find(({ date, off }) => date === fromDate && off === null);
-  return day ? { dutyMinutes: day.dutyMinutes } : {};
+  if (day === undefined) return {};
+  const { dutyMinutes, shift } = day;
+  if (hours === null) return { dutyMinutes };
+  const leaveHours = [{ from: hours.start * 60, to: hours.end * 60, name: '' }];
+  return { dutyMinutes, minutesInShift: Math.floor(leaveSeconds({ shift, leaveHours }) / 60) };
 }
 
 const AROUND_DAYS = 21;

@@ -1,4 +1,4 @@
-import { shiftDuration } from '@muster/engine/attendance/shift.ts';
+import { type ShiftHours, shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { OffKind } from '@muster/engine/leaves/cost-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -15,6 +15,7 @@ export type PersonDay = {
   readonly dutyMinutes: number;
   /** Minutes of the day at which the shift begins. */
   readonly startMinute: number;
+  readonly shift: ShiftHours;
 };
 
 /** The days of people in [from, to], in order; two statements whatever their number. */
@@ -33,7 +34,7 @@ export async function personDays(
         const holidayName = holidayOn.get(date) ?? null;
         const off = holidayName !== null ? 'holiday' : isWeekOff ? 'week-off' : null;
         const dutyMinutes = Math.round(shiftDuration(shift) / 60);
-        return { date, off, holidayName, dutyMinutes, startMinute: Math.floor(shift.start / 60) };
+        return { date, off, holidayName, dutyMinutes, startMinute: Math.floor(shift.start / 60), shift };
       });
       return [userId, own];
     }),

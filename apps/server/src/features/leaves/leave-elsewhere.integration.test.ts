@@ -58,3 +58,23 @@ test('the team calendar of 500 people for a quarter is at most four statements',
   const texts = await statementsOf(read);
   expect(texts.length, texts.join('\n--\n')).toBeLessThanOrEqual(4);
 });
+
+test('a feed sends half a day at its time, and tells of leave that is called off to whoever was told of it', async () => {
+  const { report, manager } = team;
+  const half = { isHalfDay: true, halfDayPart: 'second' };
+  const id = await hands.applied(hands.input(casual, '2026-12-29', '2026-12-29', half), report.token);
+  await hands.decide([id], 'Approved');
+  const never = await hands.applied(hands.input(casual, '2026-12-30'), report.token);
+  await hands.decide([never], 'Rejected', undefined, 'Audit week');
+  const own = async () => (await feedOf(report.token, ['leave'])).split('BEGIN:VEVENT');
+  const of = (events: readonly string[], uid: string) => events.find((event) => event.includes(uid)) ?? '';
+  const before = of(await own(), id);
+  expect(before).toContain('DTSTART;TZID=Asia/Kolkata:20261229T143000');
+  expect(before).toContain('DTEND;TZID=Asia/Kolkata:20261229T190000');
+  expect(of(await own(), never)).toContain('STATUS:CANCELLED');
+  await hands.decide([id], 'Cancelled');
+  expect(of(await own(), id)).toContain('STATUS:CANCELLED');
+  const others = (await feedOf(manager.token, ['team'])).split('BEGIN:VEVENT');
+  expect(of(others, id)).toContain('STATUS:CANCELLED');
+  expect(of(others, never)).toBe('');
+});

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../test-mails.ts';
 import { startTeam } from '../requests/requests-for-tests.ts';
+import { tellEmploymentChanged } from '../users/employment.facts.ts';
 import { leaveHands } from './leaves-for-tests.ts';
 
 // Today is Friday 27 November 2026; Saturday and Sunday are off.
@@ -276,4 +278,40 @@ describe('leave across the end of the leave year', () => {
     expect((await decide([before], 'Rejected', undefined, 'Not now')).status).toBe(200);
     expect((await decide([later], 'Approved')).status).toBe(200);
   });
+});
+
+test('a preview of a holiday says what it gives back of leave, and changes none of it', async () => {
+  const { office } = team;
+  const person = await office.person({ firstName: 'Hema', dateOfJoining: '2025-01-06' });
+  await grant(person.id, casual, 1200);
+  const id = await applied(input(casual, '2027-01-27'), person.token);
+  await decide([id], 'Approved');
+  const holiday = { name: 'Founders Day', date: '2027-01-27' };
+  const { data } = (await office.call('POST', '/holidays/preview', { change: 'add', holiday })).body;
+  expect(data.others).toEqual([{ label: 'Leave costs other days', people: 1, days: 1 }]);
+  expect((await show(id)).amount).toBe(1);
+  await office.call('POST', '/holidays', holiday);
+  expect((await show(id)).amount).toBe(0);
+});
+
+test('leave beyond a last working day comes back, and is taken again when the day is', async () => {
+  const { office } = team;
+  const person = await office.person({ firstName: 'Lena', dateOfJoining: '2025-01-06' });
+  await grant(person.id, casual, 1200);
+  const id = await applied(input(casual, '2026-12-14', '2026-12-18'), person.token);
+  await decide([id], 'Approved');
+  const before = { id: person.id, dateOfJoining: '2025-01-06', lastWorkingDay: null };
+  const leaving = { ...before, lastWorkingDay: '2026-12-16' };
+  const change = (from: typeof before | typeof leaving, to: typeof before | typeof leaving) =>
+    office.muster.services.db.inTenant(office.tenantId, async (tx) => {
+      await tx.execute(sql`update users set last_working_day = ${to.lastWorkingDay} where id = ${person.id}`);
+      await tellEmploymentChanged(tx, office.muster.services, from, to);
+    });
+  expect(await balance(person.id, casual, '2026-12-31')).toBe(700);
+  await change(before, leaving);
+  expect((await show(id)).amount).toBe(3);
+  expect(await balance(person.id, casual, '2026-12-16')).toBe(900);
+  await change(leaving, before);
+  expect((await show(id)).amount).toBe(5);
+  expect(await balance(person.id, casual, '2026-12-31')).toBe(700);
 });

@@ -6,13 +6,16 @@ import type { Provision } from '../../platform/slots.ts';
 import { feedEvents } from '../feeds/feeds.facts.ts';
 import { type HolidayEffect, otherEffects, type Watch } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
+import { accrueFor } from '../leave-balances/leave-accruals.facts.ts';
 import { type LeaveOfDay, pendingLeave, refusedLeave } from '../leave-balances/leave-balances.slots.facts.ts';
 import { leaveTypesInUse } from '../leave-types/leave-types.facts.ts';
 import { daysFree, type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
-import { costsTouching } from './feed.views.ts';
+import { type EmploymentChange, employmentChanged } from '../users/employment.facts.ts';
+import type { LeaveDetails } from './leave-details.ts';
 import { ownLeaveFeed, teamFeed } from './leave-feeds.ts';
 import { leavesIn } from './leaves.facts.ts';
-import { recostLeaves } from './recost-leaves.ts';
+import { recosted, recostLeaves } from './recost-leaves.ts';
+import { touchingLeaves } from './touching.views.ts';
 
 /** What people asked for, by type and first day. */
 async function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {
@@ -39,21 +42,35 @@ async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Leave beyond a last working day is not taken; what comes back is there before the balance is settled. */
+async function onOtherEmployment(tx: TenantTx, services: Services, change: EmploymentChange): Promise<void> {
+  await recostLeaves(tx, services, change, 'The last working day changed');
+  await accrueFor(tx, services, change.people, { cause: 'employment' });
+}
+
 /** What other holidays give back of leave, or take. */
 const leaveGivenBack: Watch<HolidayEffect['others'][number] | null> = async (tx, _services, days) => {
-  const before = new Map((await costsTouching(tx, days)).map(({ id, amount }) => [id, amount]));
+  const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
+  if (from === undefined || to === undefined) return async () => null;
+  const rows = await touchingLeaves(tx, { people: null, from, to }, 'read');
+  const costs = async () => new Map((await recosted(tx, rows)).map(({ row, cost }) => [row.id, cost.amount]));
+  const before = await costs();
   return async () => {
-    const after = await costsTouching(tx, days);
-    const changed = after.filter(({ id, amount }) => before.get(id) !== amount);
+    const after = await costs();
+    const changed = rows.flatMap(({ id, userId, details }) => {
+      const [then, now] = [before, after].map((amounts) => amounts.get(id) ?? amountOf(details));
+      return then === now ? [] : [{ userId, hundredths: Math.abs((then ?? 0) - (now ?? 0)) }];
+    });
     if (changed.length === 0) return null;
-    const hundredths = changed.reduce((sum, { id, amount }) => sum + Math.abs((before.get(id) ?? 0) - amount), 0);
     return {
       label: 'Leave costs other days',
       people: new Set(changed.map(({ userId }) => userId)).size,
-      days: Math.ceil(hundredths / 100),
+      days: Math.ceil(changed.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100),
     };
   };
 };
+
+const amountOf = ({ days }: LeaveDetails) => days.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What leave tells features below it. */
 export const leavesProvides: readonly Provision[] = [
@@ -65,6 +82,7 @@ export const leavesProvides: readonly Provision[] = [
   pendingLeave.with((tx, people) => leaveByStatus(tx, people, LEAVE_STATUS.Pending)),
   holidaysChanged.with(onOtherHolidays),
   shiftsChanged.with(onOtherShifts),
+  employmentChanged.with(onOtherEmployment),
   daysFree.with(async (tx, span) =>
     (await leavesIn(tx, span))
       .filter(({ first, second }) => first && second)

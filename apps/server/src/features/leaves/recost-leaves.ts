@@ -1,4 +1,5 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { LeaveCost } from '@muster/engine/leaves/cost-types.ts';
 import { policyOn } from '@muster/engine/leaves/leave-year.ts';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -12,20 +13,16 @@ import { writeCosts } from './leaves.store.ts';
 import { leavePeople } from './people.views.ts';
 import { settleEntries } from './settle-entries.ts';
 import { takeDaysAgain } from './take-days.ts';
-import { touchingLeaves } from './touching.views.ts';
+import { type TouchingLeave, touchingLeaves } from './touching.views.ts';
 import { joinedOf } from './year-parts.ts';
 
 /** Of whom, null for anybody, and from when until when, null for without end. */
 type Changed = { readonly people: readonly string[] | null; readonly from: string; readonly to: string | null };
 
-/**
- * Days became week-offs or holidays, or are none any more: pending and approved leave that touches them costs what it
- * costs now. Of approved leave the difference is a line of its own in the ledger: a holiday inside it comes back.
- */
-export async function recostLeaves(tx: TenantTx, services: Services, changed: Changed, why: string): Promise<void> {
-  const rows = await touchingLeaves(tx, changed);
-  if (rows.length === 0) return;
-  await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
+type Recosted = { readonly row: TouchingLeave; readonly cost: LeaveCost; readonly details: LeaveDetails };
+
+/** Leave that costs other days than it is stored with, as the days are now; nothing is stored. */
+export async function recosted(tx: TenantTx, rows: readonly TouchingLeave[]): Promise<readonly Recosted[]> {
   const versions = await ruleVersionsOf(tx, [...new Set(rows.map(({ leaveTypeId }) => leaveTypeId))]);
   const costed = rows.flatMap((row) => {
     const policy = policyOn(versions.get(row.leaveTypeId) ?? [], calendarDate(row.fromDate));
@@ -33,14 +30,35 @@ export async function recostLeaves(tx: TenantTx, services: Services, changed: Ch
   });
   const costs = await costsOf(tx, costed);
   const people = await leavePeople(tx, [...new Set(rows.map(({ userId }) => userId))]);
-  const others = costed.flatMap((row, at) => {
-    const cost = costs[at]?.cost;
-    if (cost === undefined) return [];
+  return costed.flatMap(({ policy, ...row }, at) => {
+    const whole = costs[at]?.cost;
+    if (whole === undefined) return [];
+    const person = people.get(row.userId);
+    const cost = untilLastDay(whole, person?.lastWorkingDay ?? null);
     // How much of it is paid, and whether it has a balance, is as it was when it was applied for.
     const { paidPercent, hasBalance } = row.details;
-    const details = { ...detailsOf(cost, row.policy, joinedOf(people.get(row.userId))), paidPercent, hasBalance };
+    const details = { ...detailsOf(cost, policy, joinedOf(person)), paidPercent, hasBalance };
     return JSON.stringify(details.days) === daysText(row.details) ? [] : [{ row, cost, details }];
   });
+}
+
+/** Nobody is on leave after their last working day: what lies behind it costs nothing and frees its days. */
+function untilLastDay({ days, amount }: LeaveCost, lastWorkingDay: string | null): LeaveCost {
+  if (lastWorkingDay === null) return { days, amount };
+  const employed = days.filter(({ date }) => date.toString() <= lastWorkingDay);
+  return { days: employed, amount: employed.reduce((sum, day) => sum + day.amount, 0) };
+}
+
+/**
+ * Days became week-offs or holidays, are none any more, or are none of the employment: pending and approved leave that
+ * touches them costs what it costs now. Of approved leave the difference is a line of its own in the ledger: a holiday
+ * inside it comes back.
+ */
+export async function recostLeaves(tx: TenantTx, services: Services, changed: Changed, why: string): Promise<void> {
+  const rows = await touchingLeaves(tx, changed, 'locked');
+  if (rows.length === 0) return;
+  await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
+  const others = await recosted(tx, rows);
   await writeCosts(
     tx,
     others.map(({ row, cost, details }) => ({ id: row.id, amount: cost.amount, details })),

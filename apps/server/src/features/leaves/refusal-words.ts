@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<LeaveRefusal['code'], string>> = {
   HALF_DAYS_NOT_ALLOWED: 'isHalfDay',
   HOURS_NOT_ALLOWED: 'startTime',
   HOURS_OUTSIDE_DUTY: 'endTime',
+  HOURS_OUTSIDE_SHIFT: 'startTime',
   ONLY_DAYS_OFF: 'startDate',
   BEFORE_JOINING: 'startDate',
   AFTER_LEAVING: 'endDate',
@@ -61,6 +62,10 @@ function messageOf(refusal: LeaveRefusal, { unit, name, typeNames }: Known): str
       return `${name} is not taken in hours.`;
     case 'HOURS_OUTSIDE_DUTY':
       return `The shift of this day lasts ${leaveInWords('hour', refusal.facts.duty)}; these are ${leaveInWords('hour', refusal.facts.asked)}.`;
+    case 'HOURS_OUTSIDE_SHIFT':
+      return refusal.facts.within === 0
+        ? 'These hours lie outside the shift of this day: no leave is needed.'
+        : `Only ${leaveInWords('hour', refusal.facts.within)} of these ${leaveInWords('hour', refusal.facts.asked)} lie in the shift of this day. Apply for these alone.`;
     case 'ONLY_DAYS_OFF':
       return 'Every one of these days is a week off or a holiday: no leave is needed.';
     case 'BEFORE_JOINING':

@@ -15,8 +15,12 @@ type Asked = { readonly people: readonly string[] | null; readonly from: string;
 /** Days off beside a leave may cost it too: so far around it they are looked at. */
 const BESIDE_DAYS = 14;
 
-/** Pending and approved leave in days or halves that lies on some days or beside them, locked. */
-export async function touchingLeaves(tx: TenantTx, { people, from, to }: Asked): Promise<TouchingLeave[]> {
+/** Pending and approved leave in days or halves that lies on some days or beside them; locked where it is changed. */
+export async function touchingLeaves(
+  tx: TenantTx,
+  { people, from, to }: Asked,
+  lock: 'locked' | 'read',
+): Promise<TouchingLeave[]> {
   const { rows } = await tx.execute<TouchingLeave>(sql`
     select id, user_id as "userId", leave_type_id as "leaveTypeId", from_date as "fromDate", to_date as "toDate",
       is_first_half as "isFirstHalf", is_last_half as "isLastHalf", start_minute as "startMinute",
@@ -26,6 +30,6 @@ export async function touchingLeaves(tx: TenantTx, { people, from, to }: Asked):
       and (${people === null} or user_id = any(${sql.param(people ?? [])}::uuid[]))
       and to_date >= ${from}::date - ${BESIDE_DAYS}::int
       and (${to}::date is null or from_date <= ${to}::date + ${BESIDE_DAYS}::int)
-    order by id for update`);
+    order by id ${lock === 'locked' ? sql`for update` : sql``}`);
   return rows;
 }

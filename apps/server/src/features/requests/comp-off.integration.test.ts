@@ -42,3 +42,13 @@ test('comp-offs credit the leave for them: those of before as soon as there is o
   expect(await hands.balance(team.report.id, type, '2026-11-27')).toBe(150);
   expect((await proposed()).map(({ date }: { date: string }) => date)).toEqual(['2026-11-14']);
 });
+
+test('less than half a day of work on a day off earns nothing, is not proposed and cannot be asked for', async () => {
+  await worked('2026-11-15', '10:01');
+  expect((await proposed()).map(({ date }: { date: string }) => date)).not.toContain('2026-11-15');
+  const { status, body } = await team.office.call('POST', '/Requests', compOff('2026-11-15'), team.report.token);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ field: 'startDate', message: '1 min were worked on 15 Nov 2026. Half a day of comp-off needs 4 h.' }],
+  ]);
+});

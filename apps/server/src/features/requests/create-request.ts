@@ -20,6 +20,7 @@ import { availableShift } from '../shifts/assign-shift.facts.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { checkSwaps } from '../shifts/swap-shifts.facts.ts';
 import { lockPerson } from '../users/person.facts.ts';
+import { compOffHalves, tooShort } from './comp-off.rules.ts';
 import { requestCreated } from './requests.events.ts';
 import { monthsOf } from './requests.rules.ts';
 import { countTouching, hasFullMonth, insertRequest } from './requests.store.ts';
@@ -129,6 +130,8 @@ async function refuseUnworked(tx: TenantTx, { services }: Caller, { userId, deta
   const { days } = await daysIn(tx, services, { people: [userId], from, to });
   const isEarned = days.every(({ day }) => day.status === presentOnHoliday || day.status === weekOffPresent);
   if (!isEarned) throw fieldProblem('startDate', 'Choose a week off or a holiday on which you worked');
+  const short = days.find((day) => compOffHalves(day) === 0);
+  if (short) throw fieldProblem('startDate', tooShort(short));
 }
 
 /** Only where the shift goes past midnight may the times. */

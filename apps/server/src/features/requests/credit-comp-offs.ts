@@ -1,10 +1,10 @@
-import { requiredSeconds } from '@muster/engine/attendance/day-rules.ts';
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DayOfPerson, daysIn } from '../attendance/attendance.facts.ts';
 import { lockBalances, type NewEntry, writeEntries } from '../leave-balances/leave-balances.facts.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
+import { compOffHalves } from './comp-off.rules.ts';
 
 /** A comp-off that was approved: the day that was worked, and who approved it. */
 export type ApprovedCompOff = {
@@ -14,8 +14,8 @@ export type ApprovedCompOff = {
 };
 
 /**
- * Credits comp-offs to the type of leave for them, each day once: a whole day for a full day of work, else half of one.
- * Without such a type nothing is credited; it is as soon as there is one.
+ * Credits comp-offs to the type of leave for them, each day once: a whole day for a full day of work, half of one for half
+ * a day of work, nothing for less. Without such a type nothing is credited; it is as soon as there is one.
  */
 export async function creditCompOffs(
   tx: TenantTx,
@@ -34,14 +34,14 @@ export async function creditCompOffs(
     const day = dayOf.get(`${userId} ${date}`);
     if (!day) return [];
     const earned = earnedBy(day, type);
+    if (earned === 0) return [];
     const of = { userId, leaveTypeId: type.id, date, amount: earned, sourceKey: `comp-off:${date}` };
     return [{ ...of, kind: 'comp-off', comment: `Worked on ${date}`, createdBy: decidedBy }];
   });
   await writeEntries(tx, entries);
 }
 
-function earnedBy({ day, facts: { facts, rules } }: DayOfPerson, { unit }: LeaveType): number {
-  const isFull = day.workedSeconds >= requiredSeconds(facts.shift, rules).fullDay;
-  const whole = unit === 'hour' ? Math.round(shiftDuration(facts.shift) / 60) : 100;
-  return isFull ? whole : Math.round(whole / 2);
+function earnedBy(day: DayOfPerson, { unit }: LeaveType): number {
+  const whole = unit === 'hour' ? Math.round(shiftDuration(day.facts.facts.shift) / 60) : 100;
+  return Math.round((whole * compOffHalves(day)) / 2);
 }

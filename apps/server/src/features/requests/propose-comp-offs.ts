@@ -6,6 +6,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { daysIn } from '../attendance/attendance.facts.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
+import { compOffHalves } from './comp-off.rules.ts';
 import { compOffDays } from './requests.store.ts';
 
 const { presentOnHoliday, weekOffPresent } = ATTENDANCE_STATUS;
@@ -24,7 +25,7 @@ export function proposeCompOffs({
     const asked = new Set(await compOffDays(tx, principal.userId, from, today));
     const { days } = await daysIn(tx, services, { people: [principal.userId], from, to: today });
     return days
-      .filter(({ date, day }) => isWorkedOff(day.status) && !asked.has(date))
+      .filter((one) => isWorkedOff(one.day.status) && compOffHalves(one) > 0 && !asked.has(one.date))
       .map(({ date, facts }) => ({ date, holidayName: facts.facts.holiday }));
   });
 }

@@ -3,7 +3,11 @@ import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
 
 /** Days that became employment or are none any more; a null end is open. */
-type EmploymentChange = { readonly people: readonly string[]; readonly from: string; readonly to: string | null };
+export type EmploymentChange = {
+  readonly people: readonly string[];
+  readonly from: string;
+  readonly to: string | null;
+};
 
 /** What is to be worked out again because somebody joins or leaves on another day, in the transaction that changes it. */
 export const employmentChanged =
