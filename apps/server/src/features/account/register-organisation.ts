@@ -60,6 +60,6 @@ async function create(
   await addFirstAdministrator(tx, { id: userId, firstName, lastName, email, phoneNumber });
   await insertMembership(tx, { identityId, tenantId: tx.tenantId, userId });
   await startTrial(tx, services);
-  for (const begin of beginnings.of(services)) await begin(tx);
+  for (const begin of beginnings.of(services)) await begin(tx, services);
   return identityId;
 }

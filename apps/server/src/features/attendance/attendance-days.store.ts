@@ -142,6 +142,14 @@ export async function rewriteDays(tx: TenantTx, days: readonly NewDay[], zone: s
      where d.tenant_id = ${tx.tenantId} and d.user_id = n.user_id and d.date = n.date and ${where}`);
 }
 
+/** Somebody said which shift these days have: those that kept one have it no longer for themselves. */
+export async function releaseShifts(tx: TenantTx, { people, from, to }: Days): Promise<void> {
+  await tx.execute(sql`
+    update attendance_days set keeps_shift = false
+     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+       and date between ${from} and ${to} and keeps_rules and keeps_shift`);
+}
+
 /** Days are decided, in one statement. */
 export async function decideDays(
   tx: TenantTx,

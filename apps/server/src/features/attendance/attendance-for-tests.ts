@@ -16,8 +16,9 @@ export type TestOffice = {
   stop(): Promise<void>;
 };
 
-export async function startOffice(): Promise<TestOffice> {
-  const muster = await startTestApp();
+/** An organisation that begins on a day: the Friday where none is said. */
+export async function startOffice(today = FRIDAY): Promise<TestOffice> {
+  const muster = await startTestApp({ today });
   const admin = await registeredAdministrator(muster, 'asha@office.test', 'Office Private Limited');
   const call: TestOffice['call'] = (method, path, body, token = admin.token) =>
     muster.call(method, path, body === undefined ? { token } : { token, body });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { attendanceSettings } from './attendance.tables.ts';
 import { type SavedSettings, settingsOf } from './attendance-rules-of.ts';
@@ -10,6 +10,37 @@ export async function readSettings(tx: TenantTx): Promise<{ settings: SavedSetti
     .from(attendanceSettings)
     .where(eq(attendanceSettings.tenantId, tx.tenantId));
   return { settings: settingsOf(row?.settings ?? null), version: row?.version ?? 0 };
+}
+
+/** Settings that count from a day on; the first ones also before it. */
+export type DatedSettings = { readonly from: string; readonly settings: Partial<SavedSettings> };
+
+/** What counted on a day, and all that came until another; in order. */
+export async function settingsHistory(tx: TenantTx, from: string, to: string): Promise<DatedSettings[]> {
+  const { rows } = await tx.execute<DatedSettings>(settingsSince(tx, from, to));
+  return rows;
+}
+
+/** The same for the inside of another query. */
+export function settingsSince(tx: TenantTx, from: string, to: string): SQL {
+  return sql`select h.from_date as "from", h.settings from attendance_settings_history h
+     where h.tenant_id = ${tx.tenantId}
+       and (h.from_date between ${from} and ${to} or h.from_date = coalesce(
+         (select max(from_date) from attendance_settings_history
+           where tenant_id = ${tx.tenantId} and from_date <= ${from}),
+         (select min(from_date) from attendance_settings_history where tenant_id = ${tx.tenantId})))
+     order by h.from_date`;
+}
+
+/** Saved settings count from a day on; what counted before it stays, what was to count later does not. */
+export async function keepSettings(tx: TenantTx, from: string, settings: Partial<SavedSettings>): Promise<void> {
+  await tx.execute(sql`
+    with later as (
+      delete from attendance_settings_history where tenant_id = ${tx.tenantId} and from_date > ${from}
+    )
+    insert into attendance_settings_history (tenant_id, from_date, settings)
+    values (${tx.tenantId}, ${from}, ${JSON.stringify(settings)}::jsonb)
+    on conflict (tenant_id, from_date) do update set settings = excluded.settings`);
 }
 
 export async function writeSettings(tx: TenantTx, settings: SavedSettings, updatedBy: string | null): Promise<number> {

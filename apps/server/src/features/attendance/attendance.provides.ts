@@ -2,6 +2,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { beginnings } from '../account/beginnings.facts.ts';
 import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
@@ -9,18 +10,24 @@ import { type LeaveDayKey, leavesChanged } from '../leaves/leaves.facts.ts';
 import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
-import { storedKeys } from './attendance-days.store.ts';
+import { releaseShifts, storedKeys } from './attendance-days.store.ts';
+import { keepSettings } from './attendance-settings.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
 import { effectOfHolidays } from './holiday-effect.ts';
 import { workedByMonth } from './worked-days.store.ts';
 
 const LAST_DAY = '9999-12-31';
 
+async function onOtherShifts(tx: TenantTx, services: Services, change: ShiftsChange): Promise<void> {
+  await releaseShifts(tx, { ...change, to: change.to ?? LAST_DAY });
+  await recomputeBounded(tx, services, change);
+}
+
 /**
  * Stored days are those up to today; a day to come has none. What devices sent near the ends of bounded days may belong
  * to the days beside them now.
  */
-async function onOtherShifts(tx: TenantTx, services: Services, { people, from, to }: ShiftsChange): Promise<void> {
+async function recomputeBounded(tx: TenantTx, services: Services, { people, from, to }: ShiftsChange): Promise<void> {
   await recomputeDays(tx, services, { people, from, to: to ?? LAST_DAY }, 'stored');
   if (to === null || from > services.clock.today()) return;
   for (const date of [addDays(calendarDate(from), -1), addDays(calendarDate(to), 1)].map(String)) {
@@ -55,10 +62,14 @@ async function onOtherLeaves(tx: TenantTx, services: Services, days: readonly Le
   );
 }
 
+/** The defaults count from the first day on, so that what is saved on a later one counts from that. */
+const beginSettings = (tx: TenantTx, { clock }: Services) => keepSettings(tx, clock.today(), {});
+
 /** What attendance tells features below it. */
 export const attendanceProvides: readonly Provision[] = [
+  beginnings.with(beginSettings),
   shiftsChanged.with(onOtherShifts),
-  employmentChanged.with(onOtherShifts),
+  employmentChanged.with(recomputeBounded),
   holidaysChanged.with(onOtherHolidays),
   attendanceEffect.with(effectOfHolidays),
   workedDays.with(workedByMonth),

@@ -40,6 +40,17 @@ export const attendanceSettings = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId] }), tenantPolicy('attendance_settings')],
 );
 
+/** What was saved from which day on, until the next row; the first one also counts before its day. */
+export const attendanceSettingsHistory = pgTable(
+  'attendance_settings_history',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    fromDate: dayColumn('from_date').notNull(),
+    settings: jsonb('settings').$type<Partial<SavedSettings>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.fromDate] }), tenantPolicy('attendance_settings_history')],
+);
+
 export type LogSource = 'web' | 'manual' | 'offline' | 'device' | 'regularized';
 export type Place = {
   readonly latitude: number;
@@ -129,6 +140,12 @@ export const attendanceDays = pgTable(
     decidedAt: instantColumn('decided_at'),
     /** What it was worked out from. */
     facts: jsonb('facts').$type<StoredFacts>().notNull(),
+    /**
+     * Of days that are older than the history of shifts and settings: what they were judged by is in their facts alone
+     * and stays, the settings for good, the shift until somebody says another for the day.
+     */
+    keepsRules: boolean('keeps_rules').notNull().default(false),
+    keepsShift: boolean('keeps_shift').notNull().default(false),
     ...stampColumns(),
   },
   (t) => [
@@ -144,6 +161,7 @@ export const attendanceDays = pgTable(
       name: 'attendance_days_shift_fk',
     }),
     uniqueIndex('attendance_days_date').on(t.tenantId, t.userId, t.date),
+    index('attendance_days_kept').on(t.tenantId, t.userId, t.date).where(sql`keeps_rules`),
     index('attendance_days_waiting').on(t.tenantId, t.date).where(sql`approval = 1`),
     check('attendance_days_status', sql`status between 0 and 9`),
     check('attendance_days_approval', sql`approval between 1 and 3`),

@@ -1,5 +1,10 @@
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
-import type { AttendanceDay, AttendanceFacts, EmploymentOfDay } from '@muster/engine/attendance/attendance-types.ts';
+import type {
+  AttendanceDay,
+  AttendanceFacts,
+  AttendanceRules,
+  EmploymentOfDay,
+} from '@muster/engine/attendance/attendance-types.ts';
 import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
 import type { Punch } from '@muster/engine/attendance/punches.ts';
 import { dayStage } from '@muster/engine/attendance/shift.ts';
@@ -11,6 +16,7 @@ import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
 import { type AssignedSite, type Lock, type Person, type StandingFacts, standingFacts } from './day-sources.views.ts';
+import { type KeptDays, keptBefore, keptOn, withKept } from './kept-days.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
 /** A moment as the organisation's clock shows it. */
@@ -20,7 +26,11 @@ type HolidayNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Everything days are worked out from but the logs, of some people and days. */
 export type Sources = {
+  /** As they are now: what may be entered, and how one punches. */
   readonly settings: SavedSettings;
+  /** From which day on which settings counted, in order: what days are judged by. */
+  readonly history: readonly { readonly from: string; readonly settings: SavedSettings }[];
+  readonly kept: KeptDays;
   readonly zone: string;
   readonly now: Now;
   readonly people: ReadonlyMap<string, Person>;
@@ -45,16 +55,35 @@ export async function readSources(tx: TenantTx, services: Clocked, asked: Asked,
     standingFacts(tx, { ...asked, lock }),
     shiftsInForce(tx, { people: asked.people, from, to }),
   ]);
+  const now = nowIn(services, facts.zone);
+  const kept = keptBefore(now.date, facts.kept);
+  const history = facts.settings.map((one) => ({ from: one.from, settings: settingsOf(one.settings) }));
   return {
-    settings: settingsOf(facts.settings),
+    settings: history.at(-1)?.settings ?? settingsOf(null),
+    history,
+    kept,
     zone: facts.zone,
-    now: nowIn(services, facts.zone),
+    now,
     people: new Map(facts.people.map((person) => [person.id, person])),
     sites: facts.sites,
     holidays: namesOf(facts.holidays),
     leaves: leavesOf(facts.leaves),
-    shifts: new Map([...shifts].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
+    shifts: new Map([...withKept(shifts, kept)].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
   };
+}
+
+/** The settings that a day is judged by; the first ones also count before their day. */
+export function settingsOn({ history, settings }: Pick<Sources, 'history' | 'settings'>, date: string): SavedSettings {
+  return (history.findLast(({ from }) => from <= date) ?? history[0])?.settings ?? settings;
+}
+
+/** The rules of a day: those it keeps, or those of the settings of then. */
+export function rulesOn(
+  sources: Pick<Sources, 'history' | 'settings' | 'kept'>,
+  userId: string,
+  date: string,
+): AttendanceRules {
+  return keptOn(sources.kept, userId, date)?.rules ?? rulesOf(settingsOn(sources, date));
 }
 
 function leavesOf(leaves: readonly LeaveOnDay[]): Sources['leaves'] {
@@ -132,7 +161,7 @@ export function computeDay(sources: Sources, userId: string, date: string, logs:
     isWeekOff,
     ...leaveOn(sources, userId, date),
   };
-  const rules = rulesOf(sources.settings);
+  const rules = rulesOn(sources, userId, date);
   const stored = { v: 1, facts, rules, shift: { id: shift.id, name: shift.name } } as const;
   return { userId, date, facts: stored, day: attendanceDay(facts, rules) };
 }

@@ -9,7 +9,7 @@ import { instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { slot } from '../../platform/slots.ts';
-import { type ResolvedShift, shiftsOn } from '../shifts/shifts.facts.ts';
+import { type ShiftOfDay, shiftsOn } from '../shifts/shifts.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import { type ComputedDay, computeDay, type Sources, shiftOn } from './compute-days.ts';
 import { whatItIs } from './shown-day.ts';
@@ -55,22 +55,24 @@ export async function previewDays(
   if (from === undefined || to === undefined) return [];
   const people = [...new Set(changes.flatMap(({ userId, shiftsOf }) => (shiftsOf ? [userId, shiftsOf] : [userId])))];
   const { days, sources } = await daysIn(tx, services, { people, from, to });
-  const shifts = changes.some(({ shiftId }) => shiftId)
-    ? await shiftsOn(tx, { from, to })
-    : new Map<string, ResolvedShift>();
+  const shiftOnDay = changes.some(({ shiftId }) => shiftId) ? await shiftsOn(tx, { from, to }) : () => null;
   const ofPerson = Map.groupBy(days, ({ userId }) => userId);
   return changes.map((change) => {
     const own = (ofPerson.get(change.userId) ?? []).filter(({ date }) => date >= change.from && date <= change.to);
-    const other = change.shiftId === undefined ? null : (shifts.get(change.shiftId) ?? null);
+    const { shiftId } = change;
+    const other: OtherShift = (date) => (shiftId === undefined ? null : shiftOnDay(shiftId, date));
     return { days: previewed(sources, change, own, other), assigned: assignedIn(sources, own) };
   });
 }
+
+/** The shift that is asked for, as it is on a day. */
+type OtherShift = (date: string) => ShiftOfDay | null;
 
 function previewed(
   sources: Sources,
   change: DayChange,
   own: readonly DayOfPerson[],
-  other: ResolvedShift | null,
+  other: OtherShift,
 ): PreviewedDay[] {
   const skipped = change.logs ? skippedOf(change, own) : new Map<string, PreviewedDay['skippedFor']>();
   return own.map((day) => {
@@ -93,17 +95,12 @@ function skippedOf({ from, to }: DayChange, own: readonly DayOfPerson[]) {
   return new Map(skipped.map(({ date, why }) => [date.toString(), why]));
 }
 
-function changed(
-  sources: Sources,
-  change: DayChange,
-  day: DayOfPerson,
-  other: ResolvedShift | null,
-): ComputedDay | null {
+function changed(sources: Sources, change: DayChange, day: DayOfPerson, other: OtherShift): ComputedDay | null {
   const { userId, date, logs } = day;
   if (change.logs) return computeDay(sources, userId, date, changedLogs(sources, change.logs, day));
   const own = shiftOn(sources, userId, date);
   const theirs = change.shiftsOf === undefined ? null : shiftOn(sources, change.shiftsOf, date);
-  const taken = theirs ?? (other && { shift: other.shift, isWeekOff: other.off.has(date) });
+  const taken = theirs ?? other(date);
   if (taken === null) return null;
   const inForce = { ...own, shift: taken.shift, isWeekOff: taken.isWeekOff };
   return computeDay({ ...sources, shifts: new Map([[userId, new Map([[date, inForce]])]]) }, userId, date, logs);

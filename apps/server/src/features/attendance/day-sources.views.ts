@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { holidaysOfPeople } from '../holidays/holidays.facts.ts';
 import { type LeaveOnDay, leaveOfPeople } from '../leaves/leaves.facts.ts';
-import type { SavedSettings } from './attendance-rules-of.ts';
+import { type DatedSettings, settingsSince } from './attendance-settings.store.ts';
+import type { KeptDay } from './day-facts.ts';
 
 export type Person = {
   readonly id: string;
@@ -25,7 +26,10 @@ export type AssignedSite = {
 };
 
 export type StandingFacts = {
-  readonly settings: Partial<SavedSettings> | null;
+  /** From the first of the days until today, in order; none where nothing was ever saved. */
+  readonly settings: readonly DatedSettings[];
+  /** Stored days that keep what they were judged by, also of the day before and the day after. */
+  readonly kept: readonly KeptDay[];
   readonly zone: string;
   readonly holidays: readonly HolidayName[];
   readonly people: readonly Person[];
@@ -42,6 +46,8 @@ export type StandingFacts = {
  */
 export type Lock = 'person' | 'people' | 'everybody' | 'none';
 
+const LAST_DAY = '9999-12-31';
+
 type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string; readonly lock: Lock };
 
 /** What days depend on beside shifts and logs, and the lock: one statement. */
@@ -49,7 +55,8 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
   const ids = sql.param(people);
   const [row] = await tx.planned<StandingFacts>(sql`
     select ${locked(tx, people, lock)},
-      (select settings from attendance_settings where tenant_id = ${tx.tenantId}) as settings,
+      coalesce((select json_agg(h) from (${settingsSince(tx, from, LAST_DAY)}) h), '[]') as settings,
+      ${keptOf(tx, { people, from, to })} as kept,
       t.time_zone as zone,
       coalesce((select json_agg(json_build_object('userId', o.user_id, 'date', o.date, 'name', o.name)
           order by o.date, o.name desc)
@@ -62,6 +69,21 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
       from tenants t where t.tenant_id = ${tx.tenantId}`);
   if (!row) throw new Error('A tenant-bound transaction without its tenant row');
   return row;
+}
+
+/** Stored days of people that keep what they were judged by. */
+export async function keptDays(tx: TenantTx, asked: Omit<Asked, 'lock'>): Promise<readonly KeptDay[]> {
+  const { rows } = await tx.execute<{ kept: KeptDay[] }>(sql`select ${keptOf(tx, asked)} as kept`);
+  return rows[0]?.kept ?? [];
+}
+
+function keptOf(tx: TenantTx, { people, from, to }: Omit<Asked, 'lock'>) {
+  return sql`coalesce((select json_agg(json_build_object('userId', d.user_id, 'date', d.date, 'keepsShift', d.keeps_shift,
+      'approval', d.approval, 'shift', d.facts->'shift', 'hours', d.facts->'facts'->'shift',
+      'isWeekOff', d.facts->'facts'->'isWeekOff', 'rules', d.facts->'rules'))
+    from attendance_days d
+   where d.tenant_id = ${tx.tenantId} and d.user_id = any(${sql.param(people)}::uuid[])
+     and d.date between ${from}::date - 1 and ${to}::date + 1 and d.keeps_rules and d.is_over), '[]')`;
 }
 
 function sitesOf(tx: TenantTx, people: readonly string[]) {

@@ -1,6 +1,6 @@
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { type ComputedDay, holidayOn, type Sources, shiftOn } from './compute-days.ts';
+import { type ComputedDay, holidayOn, type Sources, settingsOn, shiftOn } from './compute-days.ts';
 import type { LogRow } from './time-logs.store.ts';
 
 /** What the settings ask of a day. */
@@ -26,6 +26,7 @@ export function flagsOf(
 ): readonly string[] {
   if (!log.isMoment) return log.flags;
   const about = { ...aboutDay(sources, userId, date), today: calendarDate(log.receivedOn) };
-  const { flags } = judgeOwnLog({ ...about, source: 'device', workedSeconds: day.workedSeconds }, sources.settings);
+  const then = settingsOn(sources, log.receivedOn);
+  const { flags } = judgeOwnLog({ ...about, source: 'device', workedSeconds: day.workedSeconds }, then);
   return [...log.flags, ...flags];
 }

@@ -1,7 +1,6 @@
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { recomputeKeys } from './attendance.facts.ts';
 import type { DayKey } from './attendance-days.store.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type StoredMoment,
   waitingCodes,
 } from './device-punches.store.ts';
+import { shiftsOfDays } from './kept-days.ts';
 import { dayOfMoment } from './logs-of-day.ts';
 
 export { type Claim, countKnown, type NewDevicePunch, waitingCodes };
@@ -61,7 +61,7 @@ async function daysOf(tx: TenantTx, moments: readonly StoredMoment[]): Promise<D
   const dates = known.map(({ day }) => day).toSorted();
   const [first, last] = [dates.at(0), dates.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const shifts = await shiftsInForce(tx, {
+  const shifts = await shiftsOfDays(tx, {
     people: [...new Set(known.map(({ userId }) => userId))],
     from: addDays(calendarDate(first), -2).toString(),
     to: addDays(calendarDate(last), 2).toString(),

@@ -15,8 +15,7 @@ import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts'
 import { timeLogAdded, timeLogDeleted } from './attendance.events.ts';
 import { overlaps } from './attendance.rules.ts';
 import { storedDays } from './attendance-days.store.ts';
-import { rulesOf } from './attendance-rules-of.ts';
-import { punchesOf, readSources, type Sources, shiftOn } from './compute-days.ts';
+import { punchesOf, readSources, rulesOn, type Sources, shiftOn } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
 import { byPersonAndDay } from './logs-of-day.ts';
 import { brokenRule } from './refused-log.ts';
@@ -134,7 +133,7 @@ function refuseRules(
 ): void {
   const own = punchesOf(byPersonAndDay(sources, logs)(userId, sent.date));
   const punches = [...own, { kind: 'in', at: times.from }, { kind: 'out', at: times.to }] as const;
-  const rules = rulesOf(sources.settings);
+  const rules = rulesOn(sources, userId, sent.date);
   const { workedSeconds } = workedTime(punches, rules.hours, rules.duplicateSeconds);
   const about = { ...aboutDay(sources, userId, sent.date), source: 'manual', workedSeconds } as const;
   const { refusal } = judgeOwnLog(about, serviceOf(principal, sources));

@@ -12,7 +12,7 @@ import { recomputeKeys } from './attendance.facts.ts';
 import { unpairedAt } from './attendance.rules.ts';
 import type { Arrival } from './attendance.tables.ts';
 import { closeLogs } from './close-logs.ts';
-import { readSources, type Sources, secondsInto, shiftOn } from './compute-days.ts';
+import { readSources, type Sources, secondsInto, settingsOn, shiftOn } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
 import { type Effect, effectOfCheckIn, effectOfCheckOut, type KnownLog, reckon } from './offline-punch.rules.ts';
 import { beginLog, endLog, insertOfflinePunch, offlinePunch } from './offline-punches.store.ts';
@@ -155,7 +155,7 @@ type Begun = { readonly userId: string; readonly day: string; readonly inSeconds
 function endOf(sources: Sources, { userId, day, inSeconds }: Begun): number {
   const { shift } = shiftOn(sources, userId, day);
   const hours = { ...shift, duration: shiftDuration(shift) };
-  return secondOf(day, unpairedAt(inSeconds, hours, sources.settings.unpairedAfterHours));
+  return secondOf(day, unpairedAt(inSeconds, hours, settingsOn(sources, day).unpairedAfterHours));
 }
 
 async function begin(tx: TenantTx, caller: Caller, { sources, punch }: Work, runs: boolean): Promise<string> {

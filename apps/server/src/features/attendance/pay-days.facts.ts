@@ -6,12 +6,13 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LeaveOnDay, unpaidLeaveIn } from '../leaves/leaves.facts.ts';
-import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { daysIn, recomputeKeys } from './attendance.facts.ts';
 import { approvalOf } from './attendance.rules.ts';
-import { readSettings } from './attendance-settings.store.ts';
+import { settingsOf } from './attendance-rules-of.ts';
+import { settingsHistory } from './attendance-settings.store.ts';
 import { nowIn } from './compute-days.ts';
 import { standingFacts } from './day-sources.views.ts';
+import { shiftsOfDays } from './kept-days.ts';
 import {
   type CostlyDay,
   costlyDays,
@@ -65,7 +66,7 @@ async function unpaidLeave(tx: TenantTx, asked: PeoplesDays): Promise<readonly U
   const inHours = leaves.filter(({ unpaidMinutes }) => unpaidMinutes > 0);
   if (inHours.length === 0) return leaves.map((leave) => ({ ...leave, dutyMinutes: 0 }));
   const people = [...new Set(inHours.map(({ userId }) => userId))];
-  const shifts = await shiftsInForce(tx, { ...asked, people });
+  const shifts = await shiftsOfDays(tx, { ...asked, people });
   const dutyOn = new Map(
     [...shifts].flatMap(([userId, days]) =>
       days.map(({ date, shift }) => [keyOf({ userId, date }), Math.round(shiftDuration(shift) / 60)]),
@@ -162,8 +163,10 @@ export type PayRules = {
   readonly overtime: OvertimePolicy | null;
 };
 
-export async function payRules(tx: TenantTx): Promise<PayRules> {
-  const { settings } = await readSettings(tx);
+/** What counts on a day: settings that are saved later do not judge what was before. */
+export async function payRules(tx: TenantTx, day: string): Promise<PayRules> {
+  const [held] = await settingsHistory(tx, day, day);
+  const settings = settingsOf(held?.settings ?? null);
   const { latesForHalfDay, overtimeCounts } = settings;
   const policy: OvertimePolicy = {
     onlyAfterShift: settings.overtimeAfterShiftOnly,

@@ -2,7 +2,7 @@ import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Services } from '../../platform/services.ts';
 import { unpairedAt } from './attendance.rules.ts';
-import { type Sources, secondsInto, shiftOn } from './compute-days.ts';
+import { type Sources, secondsInto, settingsOn, shiftOn } from './compute-days.ts';
 import type { LogRow } from './time-logs.store.ts';
 
 /** The days around now that a punch can belong to, and those of a log that may still run. */
@@ -15,5 +15,5 @@ export function around(services: Pick<Services, 'clock'>, people: readonly strin
 export function isUnpaired(sources: Sources, { userId, day, inSeconds }: LogRow): boolean {
   const { shift } = shiftOn(sources, userId, day);
   const hours = { ...shift, duration: shiftDuration(shift) };
-  return secondsInto(sources.now, day) >= unpairedAt(inSeconds, hours, sources.settings.unpairedAfterHours);
+  return secondsInto(sources.now, day) >= unpairedAt(inSeconds, hours, settingsOn(sources, day).unpairedAfterHours);
 }

@@ -11,7 +11,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { changeDefaultHours, defaultHours } from '../shifts/default-shift.facts.ts';
 import { attendanceSettingsSaved } from './attendance.events.ts';
 import { recomputeDays } from './attendance.facts.ts';
-import { lockSettings, readSettings, writeSettings } from './attendance-settings.store.ts';
+import { keepSettings, lockSettings, readSettings, writeSettings } from './attendance-settings.store.ts';
 
 type Settings = ResponseOf<typeof entry>;
 type SettingsInput = ParsedRequest<typeof entry>['body'];
@@ -42,9 +42,10 @@ export function saveSettings(
       throw await staleVersion(tx, 'attendance settings', tx.tenantId);
     }
     const { shiftStart, shiftEnd, ...settings } = withinLimits(before, input);
-    await writeSettings(tx, settings, caller.actor.id);
-    await changeDefaultHours(tx, caller, { shiftStart, shiftEnd });
     const today = caller.services.clock.today();
+    await writeSettings(tx, settings, caller.actor.id);
+    await keepSettings(tx, today, settings);
+    await changeDefaultHours(tx, caller, { shiftStart, shiftEnd });
     await recomputeDays(tx, caller.services, { people: null, from: today, to: today }, 'stored');
     const after = await current(tx);
     const changed = difference(before, after);

@@ -1,8 +1,7 @@
 import { openLogState } from '@muster/engine/attendance/day-logs.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DayKey } from './attendance-days.store.ts';
-import { rulesOf } from './attendance-rules-of.ts';
-import { punchesOf, type Sources } from './compute-days.ts';
+import { punchesOf, rulesOn, type Sources } from './compute-days.ts';
 import { byPersonAndDay } from './logs-of-day.ts';
 import { isUnpaired } from './running-log.ts';
 import { isRunning, type LogRow, type LogState, writeStates } from './time-logs.store.ts';
@@ -17,17 +16,19 @@ export async function settleLogs(tx: TenantTx, sources: Sources, keys: readonly 
   if (!logs.some(({ isMoment, closedAs }) => isMoment || closedAs === 'device')) return logs;
   const logsOf = byPersonAndDay(sources, logs);
   const runs = new Set(logs.filter(isRunning).map(({ userId }) => userId));
-  const states = keys.flatMap(({ userId, date }) => statesOf(sources, logsOf(userId, date), runs.has(userId)));
+  const states = keys.flatMap(({ userId, date }) =>
+    statesOf(sources, { userId, date }, logsOf(userId, date), runs.has(userId)),
+  );
   await writeStates(tx, states);
   const stateOf = new Map(states.map(({ id, closedAs }) => [id, closedAs]));
   return logs.map((log) => (stateOf.has(log.id) ? { ...log, closedAs: stateOf.get(log.id) ?? null } : log));
 }
 
 /** What the unended logs of a day become; of several only the latest can run, and of a person only one. */
-function statesOf(sources: Sources, logs: Logs, hasRunning: boolean): LogState[] {
+function statesOf(sources: Sources, { userId, date }: DayKey, logs: Logs, hasRunning: boolean): LogState[] {
   const unended = logs.filter(({ outAt, isMoment }) => outAt === null && !isMoment);
   const punches = punchesOf(logs.map((log) => (log.isMoment ? log : { ...log, closedAs: null })));
-  const { duplicateSeconds = 0 } = rulesOf(sources.settings);
+  const { duplicateSeconds = 0 } = rulesOn(sources, userId, date);
   return unended.flatMap((log): LogState[] => {
     const mayRun = log === unended.at(-1) && (isRunning(log) || !hasRunning);
     const isTimeOver = !mayRun || isUnpaired(sources, log);

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type NewDay, rewriteDays, writeDays } from './attendance-days.store.ts';
-import { type ComputedDay, computeDay, type Sources } from './compute-days.ts';
+import { type ComputedDay, computeDay, type Sources, settingsOn } from './compute-days.ts';
 import { flagsOf } from './device-flags.ts';
+import { keptOn } from './kept-days.ts';
 import { byPersonAndDay } from './logs-of-day.ts';
 import type { LogRow } from './time-logs.store.ts';
 
@@ -55,9 +56,16 @@ function newDay(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]
     uncoveredHalves: day.uncoveredHalves,
     hasOpenPair: day.hasOpenPair,
     isOver,
-    approval: sources.settings.approvesPunchesWithinRules && isOver && isWithinRules(sources, computed, logs) ? 2 : 1,
+    approval: isApproved(sources, computed, logs) ? 2 : 1,
     facts,
   };
+}
+
+/** Whether a day is approved by itself. One that waited before the history of settings goes on waiting. */
+function isApproved(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]): boolean {
+  const { userId, date, facts } = computed;
+  if (keptOn(sources.kept, userId, date)?.approval === 1 || facts.facts.stage !== 'over') return false;
+  return settingsOn(sources, date).approvesPunchesWithinRules && isWithinRules(sources, computed, logs);
 }
 
 /** A full day of punches that nobody typed, in time and with nothing to look at. */

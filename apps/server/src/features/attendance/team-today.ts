@@ -18,7 +18,7 @@ import { everyReport } from '../users/reports.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import { unpairedAt } from './attendance.rules.ts';
 import { presentPeople, type TeamMember } from './attendance.views.ts';
-import { type Sources, secondsInto, shiftOn } from './compute-days.ts';
+import { type Sources, secondsInto, settingsOn, shiftOn } from './compute-days.ts';
 import { viewOf } from './read-attendance.ts';
 import { shownDay, type View } from './shown-day.ts';
 import { compareWhereabouts, isExpected, type Moment, type Whereabouts, whereabouts } from './team-today.rules.ts';
@@ -120,7 +120,7 @@ function momentOf(sources: Sources, { date, day, facts: { facts, rules } }: DayO
   const open = unmatched.findLast(({ kind }) => kind === 'in' || kind === 'undirected');
   const isLast = open !== undefined && facts.punches.every(({ at }) => at <= open.at);
   const hours = { ...facts.shift, duration: shiftDuration(facts.shift) };
-  const runs = isLast && now < unpairedAt(open.at, hours, sources.settings.unpairedAfterHours);
+  const runs = isLast && now < unpairedAt(open.at, hours, settingsOn(sources, date).unpairedAfterHours);
   const logs = runs ? [...ended, { from: open.at, to: null }] : ended;
   return { day, facts, gracePeriod: rules.gracePeriod, logs, now };
 }

@@ -32,7 +32,7 @@ export async function attendanceWarnings(
 ): Promise<PayrollWarning[]> {
   const month = period.statutoryMonth;
   const settings = await payrollSettingsOf(tx);
-  const { attendance } = await attendanceOfRun(tx, services, settings, month);
+  const { attendance } = await attendanceOfRun(tx, services, settings, { ...month, periodTo: period.to.toString() });
   if (attendance === undefined) return [];
   const span = { from: period.from.toString(), to: period.to.toString() };
   const all = await peopleOfPeriod(tx, { ...span, ...month });

@@ -33,7 +33,7 @@ async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) 
   const month = await nextMonth(tx, settings);
   const period = await periodToPay(tx, settings, month);
   const span = { from: period.from.toString(), to: period.to.toString() };
-  const { attendance } = await attendanceOfRun(tx, services, settings, month);
+  const { attendance } = await attendanceOfRun(tx, services, settings, { ...month, periodTo: span.to });
   return { month, span, attendance };
 }
 
@@ -45,7 +45,7 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
   const { services } = caller;
   return caller.inTenant(async (tx) => {
     const { month, span, attendance } = await monthToPay(caller, tx);
-    const rules = attendance ?? (await attendanceRules(tx, services));
+    const rules = attendance ?? (await attendanceRules(tx, services, span.to));
     const head = {
       ...month,
       periodStart: span.from,
@@ -181,7 +181,7 @@ export function previewLateMarks(
   return caller.inTenant(async (tx) => {
     const { month, span } = await monthToPay(caller, tx);
     const people = await peopleOfPeriod(tx, { ...span, ...month });
-    const { countedTo } = await attendanceRules(tx, services);
+    const { countedTo } = await attendanceRules(tx, services, span.to);
     const driven = { ...span, countedTo, latesForHalfDay: every, overtime: null };
     const lost = await lostDaysOf(
       tx,

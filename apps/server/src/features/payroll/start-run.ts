@@ -103,7 +103,7 @@ async function planOfRun(
       policy: {
         policy: await policyOfMonth(tx, services, { settings, setUp }, month),
         setUp,
-        ...(await attendanceOfRun(tx, services, settings, month)),
+        ...(await attendanceOfRun(tx, services, settings, { ...month, periodTo: period.to.toString() })),
       },
       lawVersion: lawEdition(lawOfPeriod(period, setUp)),
       warnings,

@@ -1,7 +1,7 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { assignShiftDepartments as entry } from '@muster/contract/features/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { checkDepartments, record, shiftRow, tellOfShift } from './shift-change.ts';
+import { checkDepartments, countFromToday, record, shiftRow } from './shift-change.ts';
 import { lockShifts, replaceDepartments } from './shifts.store.ts';
 import { shownShift } from './shown-shift.ts';
 
@@ -17,7 +17,7 @@ export function assignDepartments(
     await replaceDepartments(tx, shiftId, [...new Set(departmentIds)]);
     const after = await shiftRow(tx, shiftId);
     await record(tx, caller, before, after);
-    await tellOfShift(tx, caller, before, after);
+    await countFromToday(tx, caller, before, after);
     return shownShift(caller.principal, after);
   });
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { record, tellOfShift } from './shift-change.ts';
+import { countFromToday, record } from './shift-change.ts';
 import { changeShift, lockShifts } from './shifts.store.ts';
 import { everyShift, type ShiftRow } from './shifts.views.ts';
 
@@ -22,7 +22,7 @@ export async function changeDefaultHours(tx: TenantTx, caller: Caller, hours: De
   await changeShift(tx, before.id, changes);
   const after = await defaultShift(tx);
   await record(tx, caller, before, after);
-  await tellOfShift(tx, caller, before, after);
+  await countFromToday(tx, caller, before, after);
 }
 
 async function defaultShift(tx: TenantTx): Promise<ShiftRow> {

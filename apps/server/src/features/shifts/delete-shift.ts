@@ -1,18 +1,20 @@
 import { DEFAULT_STAYS } from '@muster/contract/features/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { keepsShiftOfRotation } from './rotations.rules.ts';
 import { rotationsWith } from './rotations.store.ts';
-import { shiftRow, tellOfShift } from './shift-change.ts';
+import { countFromToday, shiftRow } from './shift-change.ts';
 import { shiftDeleted } from './shifts.events.ts';
-import { keepsShift } from './shifts.rules.ts';
+import { keepsShift, keepsShiftOfDepartment, shiftOfDepartment } from './shifts.rules.ts';
 import { assignedFrom, changeShift, lockShifts, replaceDepartments } from './shifts.store.ts';
+import { employedIn, everyShift, type ShiftRow } from './shifts.views.ts';
 import { shiftFields } from './shown-shift.ts';
 
 /**
  * Removes a shift; the days already worked in it keep it. Errors: NOT_FOUND, CONFLICT for the default one and while it
- * is assigned to people today or later, with their number, or part of a rotation.
+ * is assigned to people today or later or a department brings it to them, with their number, or part of a rotation.
  */
 export function deleteShift(caller: Caller, id: string): Promise<null> {
   const { services, inTenant } = caller;
@@ -23,6 +25,7 @@ export function deleteShift(caller: Caller, id: string): Promise<null> {
     const today = services.clock.today();
     const message =
       keepsShift(before.name, await assignedFrom(tx, id, today)) ??
+      keepsShiftOfDepartment(before.name, await peopleByDepartment(tx, before, today)) ??
       keepsShiftOfRotation(before.name, await rotationsWith(tx, id, today));
     if (message) throw problem('CONFLICT', { message });
     await replaceDepartments(tx, id, []);
@@ -32,7 +35,17 @@ export function deleteShift(caller: Caller, id: string): Promise<null> {
       details: { name: before.name },
       before: shiftFields(before),
     });
-    await tellOfShift(tx, caller, before, { ...before, departmentIds: [] });
+    await countFromToday(tx, caller, before, { ...before, departmentIds: [] });
     return null;
   });
+}
+
+/** Where two shifts apply to a department it has neither. */
+async function peopleByDepartment(tx: TenantTx, { id, departmentIds }: ShiftRow, today: string): Promise<number> {
+  const shiftOf = shiftOfDepartment(await everyShift(tx));
+  return employedIn(
+    tx,
+    departmentIds.filter((department) => shiftOf(department) === id),
+    today,
+  );
 }

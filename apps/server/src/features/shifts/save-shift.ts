@@ -5,7 +5,7 @@ import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { checkDepartments, record, shiftRow, tellOfShift } from './shift-change.ts';
+import { checkDepartments, countFromToday, record, shiftRow } from './shift-change.ts';
 import { shiftAdded } from './shifts.events.ts';
 import {
   changeShift,
@@ -32,7 +32,7 @@ export function addShift(caller: Caller, input: Input): Promise<ResponseOf<typeo
       await replaceDepartments(tx, id, input.departmentIds ?? []);
       const row = await shiftRow(tx, id);
       await recordEvent(tx, caller, shiftAdded, { entityId: id, details: { name: row.name }, after: shiftFields(row) });
-      await tellOfShift(tx, caller, null, row);
+      await countFromToday(tx, caller, null, row);
       return shownShift(caller.principal, row);
     }),
   );
@@ -60,7 +60,7 @@ export function updateShift(
       if (input.departmentIds) await replaceDepartments(tx, id, input.departmentIds);
       const after = await shiftRow(tx, id);
       await record(tx, caller, before, after);
-      await tellOfShift(tx, caller, before, after);
+      await countFromToday(tx, caller, before, after);
       return shownShift(caller.principal, after);
     }),
   );

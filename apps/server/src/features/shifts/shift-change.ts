@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
+import { keepHistory } from './keep-history.ts';
 import { shiftChanged } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
 import { everybody, everyShift, peopleUnder, type ShiftRow } from './shifts.views.ts';
@@ -33,14 +34,18 @@ export async function record(tx: TenantTx, caller: Caller, before: ShiftRow, aft
   await recordEvent(tx, caller, shiftChanged, { entityId: after.id, details: { name: after.name }, ...changed });
 }
 
-/** Whoever's days the shift decided or decides, from today on; another default is everybody's. */
-export async function tellOfShift(
+/**
+ * What a shift has become counts from today on: its history says so, and the days of whomever it decided or decides are
+ * worked out again. Another default is everybody's.
+ */
+export async function countFromToday(
   tx: TenantTx,
   { services }: Caller,
   before: ShiftRow | null,
   after: ShiftRow,
 ): Promise<void> {
   const from = services.clock.today();
+  await keepHistory(tx, from);
   const departmentIds = [...(before?.departmentIds ?? []), ...after.departmentIds];
   const isDefault = after.isDefault || before?.isDefault;
   const people = isDefault ? await everybody(tx) : await peopleUnder(tx, { shiftId: after.id, departmentIds, from });

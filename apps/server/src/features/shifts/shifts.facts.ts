@@ -1,10 +1,11 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { type ResolvedShift, resolvedShift, resolveShifts, type ShiftDay } from './resolve-shifts.ts';
+import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
 import type { FreeDay } from './shift-conflicts.ts';
+import { shiftsByDay } from './shift-terms.ts';
 import { daysFrom } from './shifts.rules.ts';
-import { everyShift, shiftSources } from './shifts.views.ts';
+import { shiftSources, shiftTerms } from './shifts.views.ts';
 
 /** Days as ISO text, both ends counted. */
 type Days = { readonly from: string; readonly to: string };
@@ -30,12 +31,12 @@ export async function tellShiftsChanged(tx: TenantTx, services: Services, change
 export const daysFree =
   listSlot<(tx: TenantTx, span: Days & { readonly people: readonly string[] }) => Promise<readonly FreeDay[]>>();
 
-export type { ResolvedShift, ShiftDay } from './resolve-shifts.ts';
+export type { ShiftDay } from './resolve-shifts.ts';
 
 /**
  * The shift of each person on each day of [from, to], in order: the assignment that covers it, else the rotation they
  * are in, else the rotation of their department, else the department's shift where exactly one other than the default
- * applies to it, else the default. Employment is not asked. One statement, whatever the number of people.
+ * applies to it, else the default; each as it was on the day. Employment is not asked. One statement, whatever the number of people.
  */
 export async function shiftsInForce(
   tx: TenantTx,
@@ -44,8 +45,19 @@ export async function shiftsInForce(
   return resolveShifts(await shiftSources(tx, { people, from, to }), people, { from, to });
 }
 
-/** Shifts as they would be in force, and which of the days each has off, by id. One statement. */
-export async function shiftsOn(tx: TenantTx, { from, to }: Days): Promise<ReadonlyMap<string, ResolvedShift>> {
+/** A shift on a day, whoever has it. */
+export type ShiftOfDay = Pick<ShiftDay, 'shift' | 'isWeekOff'>;
+
+/** What shifts are on each of some days; of one that was not there yet, what it was at first. One statement. */
+export async function shiftsOn(
+  tx: TenantTx,
+  { from, to }: Days,
+): Promise<(shiftId: string, date: string) => ShiftOfDay | null> {
   const days = daysFrom(from, to);
-  return new Map((await everyShift(tx)).map((row) => [row.id, resolvedShift(row, days)]));
+  const byDay = shiftsByDay(await shiftTerms(tx, from), days);
+  const onDay = new Map(days.map((date, at) => [date, byDay[at]?.byId]));
+  return (shiftId, date) => {
+    const resolved = onDay.get(date)?.get(shiftId);
+    return resolved ? { shift: resolved.shift, isWeekOff: resolved.off.has(date) } : null;
+  };
 }

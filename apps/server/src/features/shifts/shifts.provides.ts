@@ -6,15 +6,16 @@ import { beginnings } from '../account/beginnings.facts.ts';
 import { keepsDepartmentFor } from '../departments/departments.facts.ts';
 import { feedEvents } from '../feeds/feeds.facts.ts';
 import { daysOffChanged } from '../organisation/organisation.facts.ts';
+import { keepHistory } from './keep-history.ts';
 import { rotationsOfDepartment } from './rotations.store.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
-import { insertShift, shiftsOfDepartment } from './shifts.store.ts';
+import { insertShift, lockShifts, shiftsOfDepartment } from './shifts.store.ts';
 import { everybody } from './shifts.views.ts';
 import { shiftsFeed } from './shifts-feed.ts';
 
 /** Off are the days of the organisation: Saturday and Sunday until it chooses others. */
-const addDefaultShift = (tx: TenantTx) =>
-  insertShift(tx, {
+async function addDefaultShift(tx: TenantTx, { clock }: Services): Promise<void> {
+  await insertShift(tx, {
     id: randomUUIDv7(),
     name: 'General',
     startTime: '10:00:00',
@@ -22,10 +23,14 @@ const addDefaultShift = (tx: TenantTx) =>
     weekOffs: null,
     isDefault: true,
   });
+  await keepHistory(tx, clock.today());
+}
 
 /** Everybody's days from today on, as far as a shift without days off of its own decides them. */
 async function tellEverybody(tx: TenantTx, services: Services): Promise<void> {
+  await lockShifts(tx);
   const from = services.clock.today();
+  await keepHistory(tx, from);
   await tellShiftsChanged(tx, services, { people: await everybody(tx), from, to: null });
 }
 

@@ -66,6 +66,13 @@ export function keepsShift(name: string, people: number): string | null {
   return `${name} is assigned to ${people === 1 ? '1 person' : `${people} people`}. Assign them another shift first.`;
 }
 
+/** Why a shift that a department brings people is not deleted, or null. */
+export function keepsShiftOfDepartment(name: string, people: number): string | null {
+  if (people === 0) return null;
+  const whose = people === 1 ? '1 person has it by their department' : `${people} people have it by their department`;
+  return `${name} is in use: ${whose}. Take the department out of the shift first.`;
+}
+
 /** The days of [from, to], in order. */
 export function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];

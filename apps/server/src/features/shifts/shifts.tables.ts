@@ -75,6 +75,37 @@ export const shiftDepartments = pgTable(
   ],
 );
 
+/**
+ * What a shift was from which day on, until its next row: all that says who has it and how a day in it is judged. It has
+ * a row for each day on which something of that changed. Departments may be gone by now, so no foreign key to them.
+ */
+export const shiftHistory = pgTable(
+  'shift_history',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    shiftId: uuid('shift_id').notNull(),
+    fromDate: dayColumn('from_date').notNull(),
+    name: nameColumn('name').notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+    weekOffs: jsonb('week_offs').$type<readonly WeekOff[]>(),
+    /** The organisation's days off, which count where the shift has none of its own; null until chosen. */
+    daysOff: jsonb('days_off').$type<readonly number[]>(),
+    isDefault: boolean('is_default').notNull(),
+    isDeleted: boolean('is_deleted').notNull(),
+    departmentIds: uuid('department_ids').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.shiftId, t.fromDate] }),
+    tenantPolicy('shift_history'),
+    foreignKey({
+      columns: [t.tenantId, t.shiftId],
+      foreignColumns: [shifts.tenantId, shifts.id],
+      name: 'shift_history_shift_fk',
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Who works which shift from when to when; never two for one person on one day. */
 export const shiftAssignments = pgTable(
   'shift_assignments',

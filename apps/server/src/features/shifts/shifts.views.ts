@@ -33,6 +33,29 @@ const shiftRows = (tx: TenantTx) => sql`
      where s.tenant_id = ${tx.tenantId}
      order by s.is_default desc, s.name, s.id`;
 
+/** What a shift was from a day on, until its next. */
+export type ShiftTerms = Omit<ShiftRow, 'updatedBy' | 'version'> & { readonly from: string };
+
+/**
+ * The history of shifts as far as it counts on a day or later: of each what it was on the day, and all that came after.
+ * Of one that was not there yet that is all.
+ */
+const termsSince = (tx: TenantTx, day: string) => sql`
+    select h.shift_id as id, h.from_date as "from", h.name, h.start_time as "startTime", h.end_time as "endTime",
+      h.week_offs as "weekOffs", h.days_off as "daysOff", h.is_default as "isDefault", h.is_deleted as "isDeleted",
+      h.department_ids::text[] as "departmentIds"
+      from shift_history h
+     where h.tenant_id = ${tx.tenantId} and not exists (select from shift_history n
+       where n.tenant_id = h.tenant_id and n.shift_id = h.shift_id and n.from_date > h.from_date
+         and n.from_date <= ${day}::date)
+     order by h.shift_id, h.from_date`;
+
+/** The history of every shift as far as it counts on a day or later. */
+export async function shiftTerms(tx: TenantTx, day: string): Promise<ShiftTerms[]> {
+  const { rows } = await tx.execute<ShiftTerms>(termsSince(tx, day));
+  return rows;
+}
+
 /** Every shift of the organisation with its departments, deleted ones too; the default first, then by name. */
 export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
   const { rows } = await tx.execute<ShiftRow>(shiftRows(tx));
@@ -61,7 +84,10 @@ export type Membership = Span & {
 type SourcesOf = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 export type ShiftSources = {
+  /** As they are now. */
   readonly shifts: readonly ShiftRow[];
+  /** What they were on the days, by shift and day. */
+  readonly terms: readonly ShiftTerms[];
   readonly assignments: readonly Assignment[];
   readonly rotations: readonly RotationSource[];
   readonly memberships: readonly Membership[];
@@ -69,13 +95,14 @@ export type ShiftSources = {
 };
 
 /**
- * Everything that says which shift people have on some days: all shifts, the assignments, the rotations, and the
- * departments people are in until then, the first one first. One statement: a punch runs it too.
+ * Everything that says which shift people have on some days: all shifts with their history, the assignments, the
+ * rotations, and the departments people are in until then, the first one first. One statement: a punch runs it too.
  */
 export async function shiftSources(tx: TenantTx, { people, from, to }: SourcesOf): Promise<ShiftSources> {
   const ids = sql`any(${sql.param(people)}::uuid[])`;
   const [row] = await tx.planned<ShiftSources>(sql`
     select coalesce((select json_agg(s) from (${shiftRows(tx)}) s), '[]') as shifts,
+      coalesce((select json_agg(t) from (${termsSince(tx, from)}) t), '[]') as terms,
       coalesce((select json_agg(json_build_object('id', a.id, 'userId', a.user_id, 'shiftId', a.shift_id,
           'startDate', a.start_date, 'endDate', a.end_date, 'isOff', a.is_off, 'notes', a.notes,
           'createdBy', a.created_by)
@@ -132,6 +159,15 @@ export async function peopleUnder(tx: TenantTx, { shiftId, departmentIds, from }
                where tenant_id = ${tx.tenantId} and shift_id = ${shiftId})))
      order by id`);
   return rows.map(({ id }) => id);
+}
+
+/** How many people of departments are employed on a day or later. */
+export async function employedIn(tx: TenantTx, departmentIds: readonly string[], from: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from users
+     where tenant_id = ${tx.tenantId} and department_id = any(${sql.param(departmentIds)}::uuid[])
+       and status <> 'Deactivated' and (last_working_day is null or last_working_day >= ${from})`);
+  return rows[0]?.n ?? 0;
 }
 
 type Listed = {

@@ -3,7 +3,7 @@ import type { getShift } from '@muster/contract/features/shifts.contract.ts';
 import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { weekOffsOf } from './resolve-shifts.ts';
+import { weekOffsOf } from './shift-terms.ts';
 import type { ShiftRow } from './shifts.views.ts';
 
 /** A shift as it is told. */

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { insertSet } from '../../platform/database/insert-set.ts';
+import { shiftHistory } from './shifts.tables.ts';
+import type { ShiftTerms } from './shifts.views.ts';
+
+/** Writes what shifts are from a day on, and takes away what they were to be later. */
+export async function writeHistory(tx: TenantTx, from: string, terms: readonly ShiftTerms[]): Promise<void> {
+  const ids = sql.param(terms.map(({ id }) => id));
+  await tx.execute(sql`
+    delete from shift_history where tenant_id = ${tx.tenantId} and (from_date > ${from}
+      or from_date = ${from} and shift_id = any(${ids}::uuid[]))`);
+  await insertSet(
+    tx,
+    shiftHistory,
+    terms.map(({ id, from: fromDate, ...row }) => ({
+      tenantId: tx.tenantId,
+      shiftId: id,
+      fromDate,
+      ...row,
+      departmentIds: [...row.departmentIds],
+    })),
+  );
+}
