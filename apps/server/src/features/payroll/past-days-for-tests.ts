@@ -56,13 +56,19 @@ export async function pastDays(muster: TestApp, company: string) {
   const turns = { rotationName: 'Turns', unit: 'week', steps: [early, general], startDate: FIRST };
   await did(office.call('POST', '/Shifts/rotations', { ...turns, members: [{ employeeId: office.id('Asha') }] }));
 
-  await punchAll(office, ids);
+  const moments = await punchAll(office, ids);
   setClock(muster, '2026-11-02');
   await office.approve(await office.run());
   setClock(muster, '2026-11-27');
   const all = { people: ids, from: FIRST, to: LAST };
   await muster.services.db.inTenant(tenantId, (tx) => recomputeDays(tx, muster.services, all));
-  return { office, ids, departments: { service, finance }, shifts: { general, service: serviceShift, night, early } };
+  return {
+    office,
+    ids,
+    moments,
+    departments: { service, finance },
+    shifts: { general, service: serviceShift, night, early },
+  };
 }
 
 export type PastDays = Awaited<ReturnType<typeof pastDays>>;
@@ -74,13 +80,16 @@ export async function did(answer: ReturnType<PaidByAttendance['call']>) {
   return body.data;
 }
 
-/** Everybody's punches of all days, by the shift they have on them. */
-async function punchAll(office: PaidByAttendance, ids: readonly string[]): Promise<void> {
+/** ISO instants. */
+type Moment = { readonly userId: string; readonly at: string };
+
+/** Everybody's punches of all days, by the shift they have on them; what the machine saw. */
+async function punchAll(office: PaidByAttendance, ids: readonly string[]): Promise<readonly Moment[]> {
   const { muster, organisation } = office;
   const { services } = muster;
   setClock(muster, '2026-11-02');
   const kiran = office.id('Kiran');
-  const moments: { userId: string; at: string }[] = [];
+  const moments: Moment[] = [];
   await services.db.inTenant(organisation.tenantId, async (tx) => {
     const shifts = await shiftsInForce(tx, { people: ids, from: FIRST, to: LAST });
     const logs = [...shifts].flatMap(([userId, days], person) =>
@@ -101,10 +110,11 @@ async function punchAll(office: PaidByAttendance, ids: readonly string[]): Promi
   await press(muster, organisation.tenantId, moments);
   const october = { people: ids, from: FIRST, to: '2026-10-31' };
   await services.db.inTenant(organisation.tenantId, (tx) => recomputeDays(tx, services, october));
+  return moments;
 }
 
 /** The machine at the gate sends these moments; those it sent before are known. */
-export function press(muster: TestApp, tenantId: string, moments: readonly { userId: string; at: string }[]) {
+export function press(muster: TestApp, tenantId: string, moments: readonly Moment[]) {
   const punches = moments.map(({ userId, at }) => ({
     ...{ id: randomUUIDv7(), deviceId: GATE, importId: null, device: 'Gate', code: userId, codeKey: userId },
     ...{ userId, at },
@@ -116,7 +126,7 @@ export function press(muster: TestApp, tenantId: string, moments: readonly { use
 export async function seen({ office, ids }: PastDays) {
   const { services } = office.muster;
   const stored = await services.db.inTenant(office.organisation.tenantId, (tx) =>
-    tx.execute<{ userId: string; date: string }>(sql`
+    tx.execute<{ userId: string; date: string; status: number }>(sql`
       select user_id as "userId", date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late,
         covered_halves, uncovered_halves, has_open_pair, is_over, approval, facts
         from attendance_days where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(ids)}::uuid[])

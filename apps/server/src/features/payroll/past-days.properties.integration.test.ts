@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+import { recomputeDays } from '../attendance/attendance.facts.ts';
+import { leaveTypeInput } from '../leave-types/leave-types-for-tests.ts';
+import { tellEmploymentChanged } from '../users/employment.facts.ts';
+import { setClock } from './paid-days-for-tests.ts';
+import { dayAfter, did, FIRST, grid, LAST, type PastDays, pastDays, press, seen } from './past-days-for-tests.ts';
+
+let muster: TestApp;
+let past: PastDays;
+let leaveTypeId: string;
+let before: Awaited<ReturnType<typeof seen>>;
+beforeAll(async () => {
+  muster = await startTestApp({ today: FIRST });
+  past = await pastDays(muster, 'Properties');
+  const rules = { isLimitedByBalance: false, accrual: { kind: 'none' as const } };
+  leaveTypeId = (await call('POST', '/Leaves/types', { ...leaveTypeInput({ rules }), countsFrom: '2026-04-01' })).id;
+  before = await seen(past);
+});
+afterAll(() => muster.stop());
+
+type Work = () => Promise<unknown>;
+const day = fc.integer({ min: 0, max: 56 }).map((days) => dayAfter(FIRST, days));
+const call = (...input: Parameters<PastDays['office']['call']>) => did(past.office.call(...input));
+
+async function changeShift(id: string, changes: object): Promise<void> {
+  const { actions: _a, ...shift } = await call('GET', `/Shifts/${id}`);
+  await call('PUT', '/Shifts', { ...shift, ...changes });
+}
+
+async function saveSettings(changes: object): Promise<void> {
+  const { version: _v, ...settings } = await call('GET', '/Attendances/settings');
+  await call('PUT', '/Attendances/settings', { ...settings, ...changes });
+}
+
+let made = 0;
+let today = '2026-11-27';
+const shift = fc.constantFrom(...(['general', 'service', 'night', 'early'] as const));
+const hour = fc.integer({ min: 0, max: 11 });
+const time = (at: number) => `${String(at).padStart(2, '0')}:00`;
+
+/** What somebody changes today. */
+const change: fc.Arbitrary<Work> = fc.oneof(
+  fc.record({ shift, hour }).map((one) => async () => {
+    const hours = { shiftStart: time(one.hour), shiftEnd: time(one.hour + 9) };
+    await changeShift(past.shifts[one.shift], hours);
+  }),
+  fc.record({ shift, off: fc.subarray([0, 1, 2, 3, 4, 5, 6]) }).map((one) => async () => {
+    await changeShift(past.shifts[one.shift], { weekends: grid(...one.off) });
+  }),
+  shift.map((one) => async () => await changeShift(past.shifts[one], { isDefault: true })),
+  fc.record({ shift, to: fc.subarray(['service', 'finance'] as const) }).map((one) => async () => {
+    const departmentIds = one.to.map((name) => past.departments[name]);
+    await call('POST', '/Shifts/assign/departments', { shiftId: past.shifts[one.shift], departmentIds });
+  }),
+  fc
+    .record({ hour, to: fc.constantFrom(...(['service', 'finance'] as const)), isKept: fc.boolean() })
+    .map((one) => async () => {
+      made += 1;
+      const departmentIds = [past.departments[one.to]];
+      const hours = { shiftStart: time(one.hour), shiftEnd: time(one.hour + 8) };
+      const { id } = await call('POST', '/Shifts', { shiftName: `New ${made}`, ...hours, departmentIds });
+      if (one.isKept) return;
+      await call('POST', '/Shifts/assign/departments', { shiftId: id, departmentIds: [] });
+      await call('DELETE', `/Shifts/${id}`);
+    }),
+  fc.subarray([0, 1, 5, 6]).map((off) => async () => {
+    await call('PUT', '/Common/settings', { workingHours: 8, weekDaysOff: (off.length > 2 ? [0] : off).join() || '0' });
+  }),
+  fc
+    .record({
+      gracePeriodMinutes: fc.integer({ min: 0, max: 120 }),
+      minHoursRequiredMode: fc.constantFrom(1, 2),
+      minHoursInputType: fc.constantFrom(1, 2),
+      totalHoursCalculationType: fc.constantFrom(1, 2),
+      duplicatePunchMinutes: fc.integer({ min: 1, max: 30 }),
+      approvesPunchesWithinRules: fc.boolean(),
+      unpairedAfterHours: fc.integer({ min: 12, max: 20 }),
+    })
+    .map((settings) => () => saveSettings(settings)),
+  fc.constant(async () => {
+    today = dayAfter(today);
+    setClock(muster, today);
+  }),
+);
+
+const inTenant = (work: (tx: TenantTx) => Promise<void>) =>
+  muster.services.db.inTenant(past.office.organisation.tenantId, work);
+
+/** What touches past days and takes it back: punches, leave and holidays are afterwards what they were. */
+const touch: fc.Arbitrary<Work> = fc.oneof(
+  day.map((date) => async () => {
+    const { id } = await call('POST', '/holidays', { date, name: `Touched ${date}` });
+    await call('DELETE', `/holidays/${id}`);
+  }),
+  fc.record({ date: day, who: fc.nat({ max: 5 }) }).map(({ date, who }) => async () => {
+    const log = { employeeId: past.ids[who], date, startTime: '21:10', endTime: '21:20', note: 'By mistake' };
+    const { id } = await call('POST', '/Attendances/timelogs', log);
+    await call('DELETE', `/Attendances/timelogs/${id}`);
+  }),
+  fc.constant(() => press(muster, past.office.organisation.tenantId, past.moments)),
+  fc.constant(() => inTenant((tx) => recomputeDays(tx, muster.services, { people: past.ids, from: FIRST, to: LAST }))),
+  fc.record({ date: day, who: fc.nat({ max: 5 }) }).map(
+    ({ date, who }) =>
+      () =>
+        inTenant(async (tx) => {
+          const person = { id: past.ids[who] ?? '', dateOfJoining: '2024-01-01', lastWorkingDay: null };
+          const gone = { ...person, lastWorkingDay: date };
+          await tellEmploymentChanged(tx, muster.services, person, gone);
+          await tellEmploymentChanged(tx, muster.services, gone, person);
+        }),
+  ),
+  fc.record({ date: day, who: fc.nat({ max: 5 }) }).map(({ date, who }) => async () => {
+    const leave = { employeeId: past.ids[who], leaveTypeId, startDate: date, endDate: date, reason: 'Away' };
+    const { status, body } = await past.office.call('POST', '/Leaves', leave);
+    // Leave on a day that is off is refused.
+    if (status !== 200) return;
+    for (const decision of [2, 4])
+      await call('PUT', `/Leaves/status?leaveIdsCSV=${body.data.id}&status=${decision}`, {});
+  }),
+);
+
+test('touching a past day without changing its punches, leave or holiday changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { minLength: 1, maxLength: 4 }),
+      fc.array(touch, { minLength: 1, maxLength: 4 }),
+      async (changes, touches) => {
+        for (const one of [...changes, ...touches]) await one();
+        expect(await seen(past)).toEqual(before);
+      },
+    ),
+    { numRuns: 40, endOnFailure: true },
+  );
+}, 120_000);
