@@ -47,11 +47,17 @@ async function page(request) {
   }
 }
 
-/** What carries a hash in its name never changes: fetched once, it is kept. */
+/**
+ * What carries a hash in its name never changes: fetched once, it is kept. A page in the place of a file, which whoever
+ * stands between may send for what is gone, is no such file: kept, it would break this build for good.
+ */
 async function file(request) {
   const kept = await caches.match(request, { ignoreSearch: true });
-  if (kept) return kept;
+  if (kept && (isOwnPage(request) || !isPage(kept))) return kept;
   const reply = await fetch(request);
-  if (reply.ok) await (await caches.open(CACHE)).put(request, reply.clone());
+  if (reply.ok && !isPage(reply)) await (await caches.open(CACHE)).put(request, reply.clone());
   return reply;
 }
+
+const isOwnPage = ({ url }) => new URL(url).pathname === OFFLINE_PAGE;
+const isPage = ({ headers }) => (headers.get('content-type') ?? '').includes('text/html');

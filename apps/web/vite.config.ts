@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_META } from '@muster/contract/build-number.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -24,7 +25,7 @@ function preloadFirstFont(): Plugin {
 /** Public files that the app needs without a network; the others are hashed and come out of the build. */
 const KEPT_FILES = ['/color-scheme.js', '/favicon.svg', '/offline.html', '/manifest.webmanifest', '/icon-192.png'];
 /** What is kept from the beginning: the shell and the pages that are opened without a network. Others are once they were opened. */
-const KEPT_MODULES = /\/(main|app-shell|home-page|my-attendance-page)\.tsx$/;
+const KEPT_MODULES = /\/(main|app-shell|toast-host|home-page|my-attendance-page)\.tsx$/;
 const KEPT_ASSETS = /(\.css|inter-latin(-ext)?-opsz-normal-[\w-]+\.woff2)$/;
 
 /** The files of some modules with everything they import at once. */
@@ -42,6 +43,27 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     if (isKept) add(chunk.fileName);
   }
   return [...files].toSorted();
+}
+
+/** Of the files with a hash in their names: other files, another number. */
+function buildNumber(bundle: Rolldown.OutputBundle): string {
+  const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+  return createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 16);
+}
+
+/** The page says which build it is, so that a tab can tell when the server has another one. */
+function namedBuild(): Plugin {
+  return {
+    name: 'muster:named-build',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const attrs = { name: BUILD_META, content: buildNumber(bundle ?? {}) };
+        return [{ tag: 'meta', attrs, injectTo: 'head' }];
+      },
+    },
+  };
 }
 
 /** Writes the service worker of this build; another build has another. */
@@ -70,7 +92,7 @@ const FIRST_PAGE =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFirstFont(), serviceWorker()],
+  plugins: [react(), preloadFirstFont(), namedBuild(), serviceWorker()],
   // The server replaces this mark in every answer with the nonce of its Content-Security-Policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -39,6 +39,7 @@ import { recordRefusals } from './platform/access/record-refusals.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
 import { apiDescription, serveDocumentation } from './platform/http/api-description.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
+import { installBuildNumber } from './platform/http/build-number.ts';
 import { installCallPlaces } from './platform/http/call-places.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { problem } from './platform/http/problem.ts';
@@ -129,6 +130,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
         if (config?.entry && method !== 'HEAD') entries.push(config.entry);
       });
       installApiHeaders(api, services.config);
+      await installBuildNumber(api, webDist);
       refuseWhileAway(api, services.db);
       installGuard(api, sessions, limits, recordRefusals(services));
       installCallPlaces(api);

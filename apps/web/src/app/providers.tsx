@@ -1,17 +1,14 @@
 // What every page needs, and no more: theme, queries, router. Dialogs and their host come with the signed-in shell
-// (shell/app-shell.tsx), the toast host with the first toast, so that the sign-in page stays small.
+// (shell/app-shell.tsx), the toast host after it or with the first toast, so that the sign-in page stays small.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createQueryClient } from '../platform/queries.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { onToast, pendingToasts } from '../ui/toast.ts';
 import { createAppRouter } from './router.tsx';
 import { SessionGuard } from './session-guard.tsx';
-
-const ToastHost = lazy(async () => ({ default: (await import('../ui/toast-host.tsx')).ToastHost }));
+import { Toasts } from './toasts.tsx';
 
 // The server writes a nonce into every page; Mantine's variables and the scroll lock of dialogs are refused without it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -35,19 +32,4 @@ export function Providers() {
       </QueryClientProvider>
     </MantineProvider>
   );
-}
-
-let hasShownToast = false;
-
-/** Once a toast was asked for, its host stays. */
-function Toasts() {
-  const isNeeded = useSyncExternalStore(onToast, () => {
-    hasShownToast ||= pendingToasts().length > 0;
-    return hasShownToast;
-  });
-  return isNeeded ? (
-    <Suspense>
-      <ToastHost />
-    </Suspense>
-  ) : null;
 }

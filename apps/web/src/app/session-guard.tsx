@@ -1,10 +1,11 @@
 // Carries out what platform/interception.ts decides: a session that ended, a missing subscription, a module outside
 // the plan.
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canSeePlans } from '../platform/access.ts';
 import { type Interception, onInterception, planRefusals } from '../platform/interception.ts';
 import { currentUser, storeUser } from '../platform/session.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { toast } from '../ui/toast.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -14,9 +15,9 @@ const LOGOUT_DELAY_MS = 2000;
 const refetchSession = async (queryClient: QueryClient) =>
   (await import('./shell/use-fresh-session.ts')).refreshSession(queryClient);
 
-const AccessDeniedModal = lazy(async () => ({
-  default: (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
-}));
+const AccessDeniedModal = latePart(
+  async () => (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
+);
 
 export function SessionGuard({
   router,
@@ -69,7 +70,7 @@ export function SessionGuard({
       else if (interception === 'deactivated') rejectSession(message);
       else if (interception === 'no-subscription') void router.navigate({ to: '/no-subscription' });
       // The shell shows the way back as soon as it knows.
-      else if (interception === 'closed') void refetchSession(queryClient);
+      else if (interception === 'closed') refetchSession(queryClient).catch(() => toast.error(message));
       else refuseModule(mutating);
     });
     return () => {
@@ -80,12 +81,11 @@ export function SessionGuard({
 
   const user = currentUser();
   return isDenied ? (
-    <Suspense>
-      <AccessDeniedModal
-        canSeePlans={user !== null && canSeePlans(user)}
-        onClose={() => setDenied(false)}
-        onGo={(to) => void router.navigate({ to })}
-      />
-    </Suspense>
+    <AccessDeniedModal
+      canSeePlans={user !== null && canSeePlans(user)}
+      onClose={() => setDenied(false)}
+      onMissing={() => setDenied(false)}
+      onGo={(to) => void router.navigate({ to })}
+    />
   ) : null;
 }

@@ -11,6 +11,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { ApiError, offline, unsaved } from './api-error.ts';
 import { type RawEnvelope, readEnvelope, refusalFrom } from './envelope.ts';
 import { intercept } from './interception.ts';
+import { noticeBuild } from './new-version.ts';
 import { currentUser, isExpired, type SessionUser, sessionSettled } from './session.ts';
 
 const BASE = '/api';
@@ -112,12 +113,14 @@ async function send(entry: Endpoint, input: AnyInput, user: SessionUser | null):
   const timeouts = isMutating(entry) && !input.files ? [AbortSignal.timeout(MAX_WAIT_MS)] : [];
   const signals = input.signal ? [input.signal] : [];
   try {
-    return await fetch(addressOf(entry, input), {
+    const response = await fetch(addressOf(entry, input), {
       method: entry.method,
       headers,
       ...(body === null ? {} : { body }),
       signal: AbortSignal.any([connection.signal, ...timeouts, ...signals]),
     });
+    noticeBuild(response);
+    return response;
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw isMutating(entry) ? unsaved() : offline();

@@ -45,6 +45,14 @@ export function isOffline(error: unknown): boolean {
 }
 
 /** Words for any failure; a fault of our own never shows its insides. */
+/** A part of the app that could not be loaded, in the words of the browsers: after an update its file is gone. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+}
+
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  if (error instanceof ApiError) return error.message;
+  return isMissingFile(error)
+    ? 'Muster was updated, or the connection was lost: reload the page.'
+    : 'Something went wrong. Please try again.';
 }

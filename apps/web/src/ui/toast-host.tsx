@@ -1,4 +1,4 @@
-// Shows the toasts of toast.ts with Mantine's notifications. Loaded by the providers on the first toast.
+// Shows the toasts of toast.ts with Mantine's notifications. Loaded by app/toasts.tsx.
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';

@@ -3,7 +3,7 @@
 //   toast.success('Settings have been updated successfully');
 //   toast.error('Failed to upload logo. Please try again.', { stays: true });
 //
-// The host with Mantine's notifications is loaded on the first toast, so sign-in pages do not carry it.
+// The host with Mantine's notifications is loaded once the signed-in shell is there, so sign-in pages do not carry it.
 
 export type ToastMessage = {
   readonly id: number;

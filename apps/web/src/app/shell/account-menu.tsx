@@ -1,16 +1,17 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceLaptop, IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { PersonAvatar } from '../../ui/person.tsx';
 import styles from './account-menu.module.css';
 import { DemoRoles } from './demo-roles.tsx';
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
-}));
+const ChangePasswordDialog = latePart(
+  async () => (await import('../../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
+);
 
 const SCHEMES = [
   { label: 'Light', value: 'light', icon: IconSun },
@@ -69,11 +70,7 @@ export function AccountMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {changing && (
-        <Suspense>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} onMissing={() => setChanging(false)} />}
     </>
   );
 }

@@ -5,16 +5,19 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
 import { PunchSender } from '../../features/attendance/punch-sender.tsx';
 import { keepAppOnDevice } from '../../platform/install.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { PhotoSource } from '../../ui/photo-source.ts';
+import { loadToastHost } from '../toasts.tsx';
 import { AddOrganisation } from './add-organisation.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
+import { NewVersionBar } from './new-version-bar.tsx';
 import { OfflineCurtain } from './offline-curtain.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
@@ -22,20 +25,16 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshSession } from './use-fresh-session.ts';
 import { usePhoto } from './use-photo.ts';
 
-const ClosedOrganisation = lazy(async () => ({
-  default: (await import('../../features/gates/closed-organisation.tsx')).ClosedOrganisation,
-}));
+const ClosedOrganisation = latePart(
+  async () => (await import('../../features/gates/closed-organisation.tsx')).ClosedOrganisation,
+);
 
 export function AppShell() {
   const { closedUntil } = useSignedIn();
   const signOut = useSignOut();
   useFreshSession();
   if (!closedUntil) return <OpenShell />;
-  return (
-    <Suspense>
-      <ClosedOrganisation until={closedUntil} onLogOut={signOut} />
-    </Suspense>
-  );
+  return <ClosedOrganisation until={closedUntil} onLogOut={signOut} />;
 }
 
 function OpenShell() {
@@ -44,6 +43,8 @@ function OpenShell() {
     // ₹ is in the extended Latin file: fetched before the first amount needs it.
     void document.fonts.load("14px 'Inter Variable'", '₹');
     keepAppOnDevice();
+    // Here before the first message: its file is gone from the server after an update.
+    loadToastHost().catch(() => undefined);
   }, []);
   const groups = menuOf(user);
   const [narrow, setNarrow] = useLocalStorage({
@@ -69,6 +70,7 @@ function OpenShell() {
           </div>
           <div className={styles.side}>
             <TopBar onMenu={menu.open} />
+            <NewVersionBar />
             <main id="page" className={styles.main} tabIndex={-1}>
               <Outlet />
             </main>

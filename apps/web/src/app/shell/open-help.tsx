@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals';
-import { lazy, Suspense } from 'react';
+import { latePart } from '../../ui/late-part.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { builtScreenAt } from './help.ts';
 import { openShortcuts } from './shortcuts.tsx';
 
-const HelpPage = lazy(async () => ({ default: (await import('./help-page.tsx')).HelpPage }));
+const HelpPage = latePart(async () => (await import('./help-page.tsx')).HelpPage, <RowsSkeleton rows={6} />);
 
 /** Help for the screen in sight; where there is none, the keyboard shortcuts. */
 export function openHelp(): void {
@@ -19,15 +19,14 @@ export function openHelp(): void {
     title: `Help: ${screen.title}`,
     size: 520,
     children: (
-      <Suspense fallback={<RowsSkeleton rows={6} />}>
-        <HelpPage
-          path={screen.path}
-          onShortcuts={() => {
-            modals.close(id);
-            openShortcuts();
-          }}
-        />
-      </Suspense>
+      <HelpPage
+        path={screen.path}
+        onMissing={() => modals.close(id)}
+        onShortcuts={() => {
+          modals.close(id);
+          openShortcuts();
+        }}
+      />
     ),
   });
 }

@@ -2,22 +2,21 @@
 // Zod with it, only when something is typed: the page itself stays small.
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useKnownEmail } from '../../platform/from-state.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
 import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
-const ChooseTenant = lazy(async () => ({ default: (await import('./choose-tenant.tsx')).ChooseTenant }));
-const InstallationOffers = lazy(async () => ({
-  default: (await import('./installation-offers.tsx')).InstallationOffers,
-}));
-const ResendLink = lazy(async () => ({ default: (await import('./resend-link.tsx')).ResendLink }));
+const ChooseTenant = latePart(async () => (await import('./choose-tenant.tsx')).ChooseTenant);
+const InstallationOffers = latePart(async () => (await import('./installation-offers.tsx')).InstallationOffers);
+const ResendLink = latePart(async () => (await import('./resend-link.tsx')).ResendLink);
 
 async function loginEntry() {
   return (await import('@muster/contract/features/account.contract.ts')).login;
@@ -56,20 +55,12 @@ export function LoginPage() {
   };
 
   if (choosing !== null) {
-    return (
-      <Suspense>
-        <ChooseTenant tenants={choosing} />
-      </Suspense>
-    );
+    return <ChooseTenant tenants={choosing} />;
   }
   return (
     <AccountFrame title={SIGN_IN.title} purpose={SIGN_IN.purpose}>
       <ContractForm form={form} className={styles.form ?? ''}>
-        {unverified && (
-          <Suspense>
-            <ResendLink email={form.values.email} />
-          </Suspense>
-        )}
+        {unverified && <ResendLink email={form.values.email} />}
         <TextInput
           size="md"
           label="E-mail"
@@ -94,9 +85,7 @@ export function LoginPage() {
           Log in
         </Button>
       </ContractForm>
-      <Suspense>
-        <InstallationOffers />
-      </Suspense>
+      <InstallationOffers />
       <Elsewhere question="New to Muster?" to="/register" label="Create your organisation" />
     </AccountFrame>
   );

@@ -7,11 +7,12 @@ import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet.contrac
 import type { Regime } from '@muster/contract/wire.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useIsOwn } from '../../platform/session.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -20,7 +21,7 @@ import { Saving } from './saving.tsx';
 import { TaxPerson } from './tax-person.tsx';
 import { type Comparison, comparison, saveComparison, type TaxBasis, type YearQuestion } from './tax-sheet.queries.ts';
 
-const WhatIf = lazy(() => import('./what-if.tsx').then((module) => ({ default: module.WhatIf })));
+const WhatIf = latePart(async () => (await import('./what-if.tsx')).WhatIf, <Skeleton height={320} radius="md" />);
 
 export function CompareTaxPage() {
   const [address, setAddress] = useAddressState({ employeeId: '', basis: '' });
@@ -111,9 +112,7 @@ function Compared({ shown, question }: { readonly shown: Comparison; readonly qu
         </Stacked>
         <Stacked>
           <RegimeChoice shown={shown} question={question} chosen={chosen} onChoose={setChosen} />
-          <Suspense fallback={<Skeleton height={320} radius="md" />}>
-            <WhatIf question={question} />
-          </Suspense>
+          <WhatIf question={question} />
         </Stacked>
       </Columns>
       <ExplanationDrawer {...why.drawer} />

@@ -2,12 +2,13 @@ import { Button, Menu, Tabs } from '@mantine/core';
 import { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
 import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatCount } from '../../ui/format-money.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -16,11 +17,9 @@ import styles from './users.module.css';
 import { counts, type ListQuestion, PAGE_SIZE, type PersonRow } from './users.queries.ts';
 import { TABS, TEXTS } from './users.texts.ts';
 
-const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
-const QuickInviteDialog = lazy(async () => ({
-  default: (await import('./quick-invite-dialog.tsx')).QuickInviteDialog,
-}));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const UserDialog = latePart(async () => (await import('./user-dialog.tsx')).UserDialog);
+const QuickInviteDialog = latePart(async () => (await import('./quick-invite-dialog.tsx')).QuickInviteDialog);
+const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 type Open =
   | { readonly what: 'invite' | 'quick' | 'restricted' | 'import' }
@@ -81,12 +80,12 @@ export function MyPeoplePage() {
         onEdit={(row) => setOpen({ what: 'edit', row })}
         onSetRole={(row) => setOpen({ what: 'role', row })}
       />
-      <Suspense fallback={null}>
-        {open?.what === 'quick' && <QuickInviteDialog onClose={close} />}
-        {open?.what === 'import' && <ImportDialog onClose={close} />}
-        {(open?.what === 'invite' || open?.what === 'restricted') && <UserDialog mode={open.what} onClose={close} />}
-        {open?.what === 'edit' && <UserDialog mode="edit" userId={open.row.id} onClose={close} />}
-      </Suspense>
+      {open?.what === 'quick' && <QuickInviteDialog onClose={close} onMissing={close} />}
+      {open?.what === 'import' && <ImportDialog onClose={close} onMissing={close} />}
+      {(open?.what === 'invite' || open?.what === 'restricted') && (
+        <UserDialog mode={open.what} onClose={close} onMissing={close} />
+      )}
+      {open?.what === 'edit' && <UserDialog mode="edit" userId={open.row.id} onClose={close} onMissing={close} />}
       {open?.what === 'role' && <SetRoleDialog row={open.row} onClose={close} />}
     </Page>
   );
