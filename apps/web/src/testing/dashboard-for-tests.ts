@@ -58,6 +58,7 @@ const ORGANISATION: OrganisationHomeData = {
     inHand: null,
   },
   dueDates: [],
+  moreLate: 0,
   setUp: [{ step: 'people', done: true, missing: null }],
 };
 

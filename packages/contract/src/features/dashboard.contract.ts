@@ -94,6 +94,8 @@ export const dashboardOrganisation = z.object({
     })
     .nullable(),
   dueDates: z.array(dashboardDueDate),
+  /** Dues whose day has passed besides those that are listed. */
+  moreLate: z.int(),
   setUp: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean(), missing: z.string().nullable() })),
 });
 

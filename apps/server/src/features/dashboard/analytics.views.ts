@@ -13,13 +13,14 @@ const MONTHS = ({ from, today }: Span) => sql`
       extract(year from m)::int as year, extract(month from m)::int as month
     from generate_series(${from}::date, ${today}::date, interval '1 month') as t(m))`;
 
-/** People at the end of each month, and who joined and left in it; whoever was invited is not there yet. */
+/** People at the end of each month, and who joined and left in it; whoever was invited is there once they are paid. */
 export async function peopleByMonth(tx: TenantTx, span: Span) {
   const { rows } = await tx.execute<Month & { people: number; joined: number; left: number }>(sql`
     with ${MONTHS(span)},
     staff as (
-      select date_of_joining as joined, last_working_day as gone from users
-      where tenant_id = ${tx.tenantId} and status <> 'PendingEmailVerification'
+      select date_of_joining as joined, last_working_day as gone from users u
+      where tenant_id = ${tx.tenantId} and (status <> 'PendingEmailVerification' or exists (
+          select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id))
         and (status <> 'Deactivated' or last_working_day is not null))
     select year, month,
       count(*) filter (where (joined is null or joined <= last) and (gone is null or gone >= last))::int as people,

@@ -3,10 +3,12 @@ import { rupees } from '@muster/engine/kernel/money.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { asOwner } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
 import { payrollRuns } from '../payroll/payroll.tables.ts';
 import { approveMonth, returnsOrganisation } from '../returns/returns-for-tests.ts';
 import { tellOfDues } from './dashboard.jobs.ts';
+import { dueDatesOf } from './read-due-dates.ts';
 
 let muster: TestApp;
 let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
@@ -166,4 +168,49 @@ test('returns that are filed are told no more, and those that were not are told 
   await tellOn('2026-11-18');
   await tellOn('2026-11-19');
   expect(await told()).toEqual(['ESI for October was due on 15 Nov 2026 /payroll/files?month=2026-10&kind=esi', soon]);
+});
+
+test('what was deducted and not paid is late until it is recorded, and months without a payroll are named', async () => {
+  const { token, tenantId } = await returnsOrganisation(muster, 'Verylate', [{ name: 'Meera', ctc: 3_600_000 }]);
+  await approveMonth(muster, token);
+  const lateOn = (today: string) =>
+    muster.services.db.inTenant(tenantId, async (tx) =>
+      (await dueDatesOf(tx, muster.services, today)).flatMap(({ title, daysLeft, state, link }) =>
+        daysLeft < 0 ? [`${title}: ${state} ${link}`] : [],
+      ),
+    );
+  const month = '/payroll/files?month=2026-10';
+  const tds = `TDS for October: to pay ${month}&kind=tds`;
+  const rest = [
+    `PF for October: to make ${month}&kind=epf`,
+    `Professional tax, Karnataka: to pay ${month}&kind=professionalTax&place=KA`,
+  ];
+  expect(await lateOn('2026-11-10')).toEqual([tds]);
+  expect(await lateOn('2027-01-10')).toEqual(
+    [tds, ...rest, 'November to December 2026 were not run: no payroll /payroll/payroll-run'].toSorted(
+      (a, b) => Number(b === tds) - Number(a === tds),
+    ),
+  );
+  expect(await lateOn('2027-06-20')).toContain(tds);
+  const paid = { month: 10, year: 2026, kind: 'tds', paidOn: '2026-11-20', challan: 'CIN 0510308/4711' };
+  expect((await muster.call('PUT', '/Payroll/Dues/paid', { token, body: paid })).status).toBe(200);
+  expect(await lateOn('2027-06-20')).toEqual(expect.arrayContaining([...rest]));
+  expect(await lateOn('2027-06-20')).not.toContain(tds);
+  // The half-year's start: what nobody deducted is not due.
+  expect((await lateOn('2027-06-20')).some((line) => line.startsWith('ESI'))).toBe(false);
+});
+
+test('people who are invited and paid count among the people, in their department and state', async () => {
+  const { token, tenantId } = await returnsOrganisation(muster, 'Invited', [{ name: 'Nina', ctc: 360_000 }]);
+  const before = (await home(token)).organisation;
+  await asOwner(
+    muster,
+    `update users set status = 'PendingEmailVerification' where tenant_id = $1 and first_name = 'Nina'`,
+    [tenantId],
+  );
+  const { organisation } = await home(token);
+  expect({ ...organisation.people, pending: 0 }).toEqual({ ...before.people, pending: 0 });
+  expect([organisation.people.pending, organisation.departments]).toEqual([1, before.departments]);
+  const tax = ({ title }: { title: string }) => title.startsWith('Professional tax');
+  expect(organisation.dueDates.find(tax)).toEqual(before.dueDates.find(tax));
 });

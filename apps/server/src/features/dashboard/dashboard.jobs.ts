@@ -41,7 +41,10 @@ function stepOf({ daysLeft }: DueDate): 'late' | 'next' | 'soon' {
   return daysLeft <= NEXT_DAYS ? 'next' : 'soon';
 }
 
-function wordsOf({ day, daysLeft, title, detail, link = '/payroll/files' }: DueDate) {
+function wordsOf({ day, daysLeft, title, detail, state, link = '/payroll/files' }: DueDate) {
+  if (daysLeft < 0 && state === 'no payroll') {
+    return { title, text: ['Salaries, returns and payments of these months wait for their payroll.'], link };
+  }
   if (daysLeft < 0) {
     const late = `${title} was due on ${formatDate(calendarDate(day))}`;
     return { title: late, text: ['Nobody has recorded yet that it was filed or paid.'], link };

@@ -4,6 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { FINAL } from '../payroll/final-states.facts.ts';
 
+/** Whoever was invited and has a salary is paid as the others are, whether or not they ever log in. */
+const IS_PAID = sql`(u.status in ('Active', 'RestrictedLogin') or u.status = 'PendingEmailVerification'
+  and exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id))`;
+
+/** Those of them who have not left. */
+const worksOn = (today: string) =>
+  sql`${IS_PAID} and (u.last_working_day is null or u.last_working_day >= ${today}::date)`;
+
 /** People who have not left, as the home page counts them. */
 export async function peopleCounts(tx: TenantTx, today: string) {
   const { rows } = await tx.execute<Record<string, number>>(sql`
@@ -11,7 +19,7 @@ export async function peopleCounts(tx: TenantTx, today: string) {
       select status, date_of_joining, work_state is not null as has_state, pan_secret is not null as has_pan,
         bank_account_secret is not null as has_bank,
         exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id) as has_salary,
-        status in ('Active', 'RestrictedLogin') and (last_working_day is null or last_working_day >= ${today}::date) as works
+        ${worksOn(today)} as works
       from users u where tenant_id = ${tx.tenantId})
     select count(*) filter (where works) as active,
       count(*) filter (where works and has_pan and has_bank and has_salary) as ready,
@@ -49,9 +57,8 @@ export async function departmentCounts(tx: TenantTx, today: string, runId: strin
     cost: number | null;
   }>(sql`
     with parts as (
-      select department_id, 1 as people, null::bigint as cost from users
-      where tenant_id = ${tx.tenantId} and status in ('Active', 'RestrictedLogin')
-        and (last_working_day is null or last_working_day >= ${today}::date)
+      select department_id, 1 as people, null::bigint as cost from users u
+      where tenant_id = ${tx.tenantId} and ${worksOn(today)}
       union all
       select department_id, 0, employer_cost from payslips
       where tenant_id = ${tx.tenantId} and run_id = ${runId}::uuid)
@@ -165,9 +172,8 @@ export async function profileParts(tx: TenantTx, userId: string): Promise<Readon
 /** How many people work in each state. */
 export async function peopleByState(tx: TenantTx, today: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ state: string; people: number }>(sql`
-    select work_state as state, count(*) as people from users
-    where tenant_id = ${tx.tenantId} and status in ('Active', 'RestrictedLogin') and work_state is not null
-      and (last_working_day is null or last_working_day >= ${today}::date)
+    select work_state as state, count(*) as people from users u
+    where tenant_id = ${tx.tenantId} and work_state is not null and ${worksOn(today)}
     group by 1 order by 1`);
   return new Map(rows.map(({ state, people }) => [state, Number(people)]));
 }

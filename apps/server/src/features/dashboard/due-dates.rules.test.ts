@@ -1,6 +1,6 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { describe, expect, test } from 'vitest';
-import { dueDates, type Obligations } from './due-dates.rules.ts';
+import { dueDates, monthsNotRun, type Obligations } from './due-dates.rules.ts';
 
 const nothing: Obligations = { epf: false, esi: false, tds: false, professionalTax: [], welfareFund: [] };
 const on = (today: string, owed: Partial<Obligations>) =>
@@ -61,35 +61,65 @@ describe('statutory due dates', () => {
       ['ESI for October', 'to make', 3, '/payroll/files?month=2026-10&kind=esi'],
       ['PF for October', 'filed', 3, '/payroll/files?month=2026-10&kind=epf'],
     ]);
-    expect(made('filed', 'to make', '2026-11-18').map(([title, state, days]) => [title, state, days])).toEqual([
-      ['ESI for October', 'to make', -3],
-      ['PF and ESI for November', 'no payroll', 27],
+  });
+  test('say what was paid with a challan', () => {
+    const owed = { ...nothing, tds: true, professionalTax: [{ state: 'KA', people: 2 }] } as const;
+    const october = { year: 2026, month: 10 };
+    const shown = dueDates(calendarDate('2026-11-05'), owed, {
+      returns: () => null,
+      payments: ({ kind }) => ({ state: kind === 'tds' ? 'paid' : 'to pay', deductedIn: october }),
+    }).map(({ title, state, link }) => [title, state, link]);
+    expect(shown.slice(0, 2)).toEqual([
+      ['TDS for October', 'paid', '/payroll/files?month=2026-10&kind=tds'],
+      ['Professional tax, Karnataka', 'to pay', '/payroll/files?month=2026-10&kind=professionalTax&place=KA'],
     ]);
   });
-  test('say what was paid with a challan, and what is late because none is recorded', () => {
-    const owed = { ...nothing, tds: true, professionalTax: [{ state: 'KA', people: 2 }], welfareFund: ['KA'] } as const;
-    const october = { year: 2026, month: 10 };
-    const at = (today: string, paid: readonly string[]) =>
-      dueDates(calendarDate(today), owed, {
+  test('what is late stands before what comes, however old; an old month has its year', () => {
+    const late = (kind: 'tds' | 'epf', year: number, month: number, on: string, state: 'to pay' | 'downloaded') => ({
+      ...{ kind, place: null, deductedIn: { year, month }, on: calendarDate(on), state },
+    });
+    const shown = dueDates(
+      calendarDate('2027-06-10'),
+      { ...nothing, tds: true },
+      {
         returns: () => null,
-        payments: ({ kind }, on) => {
-          const isOctober = kind !== 'welfareFund' && on.toString().startsWith('2026-11');
-          if (!isOctober) return { state: 'no payroll', deductedIn: null };
-          return { state: paid.includes(kind) ? 'paid' : 'to pay', deductedIn: october };
-        },
-      })
-        .filter(({ title }) => title !== 'TDS statement')
-        .map(({ title, state, daysLeft, link }) => [title, state, daysLeft, link]);
-    expect(at('2026-12-03', ['professionalTax'])).toEqual([
-      ['TDS for October', 'to pay', -26, '/payroll/files?month=2026-10&kind=tds'],
-      ['TDS for November', 'no payroll', 4, undefined],
-      ['Professional tax, Karnataka', 'no payroll', 17, undefined],
-      ['Labour welfare fund, Karnataka', 'no payroll', 43, undefined],
+        payments: null,
+        late: [
+          late('tds', 2026, 7, '2026-08-07', 'to pay'),
+          late('tds', 2027, 4, '2027-05-07', 'to pay'),
+          late('epf', 2027, 4, '2027-05-15', 'downloaded'),
+          {
+            ...{ kind: 'professionalTax', place: 'KA', deductedIn: { year: 2027, month: 4 } },
+            ...{ on: calendarDate('2027-05-20'), state: 'to pay' },
+          },
+        ],
+      },
+    );
+    expect(shown.map(({ title, daysLeft, detail }) => [title, daysLeft, detail]).slice(0, 5)).toEqual([
+      ['TDS for July 2026', -307, 'Challan'],
+      ['TDS for April', -34, 'Challan'],
+      ['PF for April', -26, 'ECR'],
+      ['Professional tax, Karnataka', -21, 'Deducted in April 2027'],
+      ['TDS for June', 27, 'Challan, section 392'],
     ]);
-    expect(at('2026-11-18', ['tds']).slice(0, 2)).toEqual([
-      ['Professional tax, Karnataka', 'to pay', 2, '/payroll/files?month=2026-10&kind=professionalTax&place=KA'],
-      ['TDS for November', 'no payroll', 19, undefined],
+    expect(shown[3]?.link).toBe('/payroll/files?month=2027-04&kind=professionalTax&place=KA');
+  });
+  test('one line names the months whose wages were due and that have no payroll', () => {
+    const titles = (lastYear: number, lastMonth: number, today: string) =>
+      dueDates(calendarDate(today), nothing, {
+        ...{ returns: () => null, payments: null },
+        notRun: monthsNotRun({ year: lastYear, month: lastMonth }, calendarDate(today)),
+      }).map(({ title, day, state, link }) => [title, day, state, link]);
+    const run = '/payroll/payroll-run';
+    expect(titles(2027, 4, '2027-11-27')).toEqual([
+      ['May to October 2027 were not run', '2027-06-07', 'no payroll', run],
     ]);
+    expect(titles(2026, 11, '2027-02-20')).toEqual([
+      ['December 2026 to January 2027 were not run', '2027-01-07', 'no payroll', run],
+    ]);
+    expect(titles(2027, 9, '2027-11-08')).toEqual([['October 2027 was not run', '2027-11-07', 'no payroll', run]]);
+    expect(titles(2027, 9, '2027-11-07')).toEqual([]);
+    expect(titles(2027, 11, '2027-11-30')).toEqual([]);
   });
   test('lead to what a statement of tax still asks for', () => {
     const [, statement] = dueDates(calendarDate('2026-11-27'), { ...nothing, tds: true, knowsDeductor: false });

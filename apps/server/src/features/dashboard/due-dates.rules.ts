@@ -1,11 +1,14 @@
 import {
+  addDays,
   addMonths,
   type CalendarDate,
   type CalendarMonth,
-  dateOf,
   daysBetween,
   financialYearOf,
+  formatMonth,
   isBefore,
+  lastDayOf,
+  monthIndex,
   monthName,
   monthOf,
 } from '@muster/engine/kernel/calendar-date.ts';
@@ -21,6 +24,7 @@ import {
 import { sectionIn } from '@muster/law/income-tax/section-names.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
 import type { Deduction, DueStanding, PaymentStandings } from '../returns/dues.facts.ts';
+import type { LateDue } from '../returns/late-dues.facts.ts';
 
 /** What the organisation has to pay over; `people` are those who work in the state. */
 export type Obligations = {
@@ -49,26 +53,33 @@ export type Fund = 'epf' | 'esi';
 /** How far the return of a month is; null where it is not known. */
 export type Standing = (fund: Fund, month: CalendarMonth) => DueStanding | null;
 /** What is known of each: of returns, and of what is paid without one. */
-export type Known = { readonly returns: Standing; readonly payments: PaymentStandings | null };
+export type Known = {
+  readonly returns: Standing;
+  readonly payments: PaymentStandings | null;
+  /** What was made and not filed or paid, however old. */
+  readonly late?: readonly LateDue[];
+  /** Months that are over and have no payroll, in order. */
+  readonly notRun?: readonly CalendarMonth[];
+};
 
 const NOTHING_KNOWN: Known = { returns: () => null, payments: null };
 
 type Due = Omit<DueDate, 'day' | 'daysLeft'> & { readonly on: CalendarDate };
 
-/** The nearest day of each duty from today on, soonest first. */
+/** What is late, then the nearest day of each duty from today on, soonest first. */
 export function dueDates(
   today: CalendarDate,
   obligations: Obligations,
   known: Known = NOTHING_KNOWN,
 ): readonly DueDate[] {
-  const { returns, payments } = known;
+  const { returns, payments, late = [], notRun = [] } = known;
   const all = [
-    ...overdue(today, obligations, returns),
+    ...late.map((due) => ofLateDue(today, due)),
+    ...monthsWithoutPayroll(notRun),
     ...contributions(today, obligations, returns),
-    ...paidOver(today, obligations).flatMap(({ nearest, before, ...what }) => {
+    ...paidOver(today, obligations).flatMap(({ nearest, ...what }) => {
       const due = payments === null || nearest === null ? nearest : withState(what, nearest, payments);
-      const late = payments === null || before === null ? null : withState(what, before, payments);
-      return [...(late?.state === 'to pay' ? [late] : []), ...(due === null ? [] : [due])];
+      return due === null ? [] : [due];
     }),
     ...(obligations.tds ? [taxStatement(today, obligations.knowsDeductor ?? true)] : []),
   ];
@@ -105,48 +116,66 @@ function ofFund(fund: Fund, due: DueOfMonth, standing: Standing): Due {
 
 const linkTo = ({ year, month }: CalendarMonth) => `/payroll/files?month=${year}-${String(month).padStart(2, '0')}`;
 
-/** Returns whose day has passed and of which nobody has recorded that they were filed. */
-function overdue(today: CalendarDate, obligations: Obligations, standing: Standing): Due[] {
-  return NAMES.filter((fund) => obligations[fund]).flatMap((fund) => {
-    const { deductedIn } = FUNDS[fund].dueFrom(today);
-    const first = dateOf(deductedIn.year, deductedIn.month, 1);
-    const before = ofFund(fund, FUNDS[fund].dueFrom(first), standing);
-    return before.state === 'to make' || before.state === 'downloaded' ? [before] : [];
-  });
+/** A name is a year's: what is older has the year beside the month. */
+const DAYS_OF_A_NAME = 300;
+
+const LATE_NAMES = { ...FUNDS, tds: { name: 'TDS', detail: 'Challan' } } as const;
+
+/** Something that an approved payroll deducted and nobody has recorded as filed or paid. */
+function ofLateDue(today: CalendarDate, { kind, place, deductedIn, on, state }: LateDue): Due {
+  const at = place === null ? '' : `&place=${place}`;
+  const common = { on, state, link: `${linkTo(deductedIn)}&kind=${kind}${at}` };
+  if (kind === 'professionalTax' || kind === 'welfareFund') {
+    const name = kind === 'professionalTax' ? 'Professional tax' : 'Labour welfare fund';
+    const of = place === null ? name : `${name}, ${STATES[place]}`;
+    return { ...common, title: of, detail: `Deducted in ${formatMonth(deductedIn)}` };
+  }
+  const { name, detail } = LATE_NAMES[kind];
+  const isOld = daysBetween(on, today) > DAYS_OF_A_NAME;
+  return { ...common, title: `${name} for ${isOld ? formatMonth(deductedIn) : monthName(deductedIn.month)}`, detail };
+}
+
+/** Wages are paid by the seventh day of the next month: Code on Wages, 2019, s.17(1)(iv). */
+const WAGE_DAY = 7;
+
+export const wagesDueOf = (month: CalendarMonth): CalendarDate => addDays(lastDayOf(month), WAGE_DAY);
+
+/** Months after the last payroll whose wages were due before today, in order. */
+export function monthsNotRun(lastRun: CalendarMonth, today: CalendarDate): readonly CalendarMonth[] {
+  const count = Math.max(0, monthIndex(monthOf(today)) - monthIndex(lastRun) - 1);
+  return Array.from({ length: count }, (_, at) => addMonths(lastRun, at + 1)).filter((month) =>
+    isBefore(wagesDueOf(month), today),
+  );
+}
+
+/** One line for all of them. */
+function monthsWithoutPayroll(months: readonly CalendarMonth[]): Due[] {
+  const [first] = months;
+  const last = months.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const from = first.year === last.year ? monthName(first.month) : formatMonth(first);
+  const title =
+    months.length === 1 ? `${formatMonth(first)} was not run` : `${from} to ${formatMonth(last)} were not run`;
+  return [{ on: wagesDueOf(first), title, detail: 'Payroll', state: 'no payroll', link: '/payroll/payroll-run' }];
 }
 
 const nameOf = ({ deductedIn }: DueOfMonth) => monthName(deductedIn.month);
 
 const QUARTERS = ['April to June', 'July to September', 'October to December', 'January to March'];
 
-/** What is paid over without a file: its nearest day, and the one before it where that may still be open. */
-type PaidOver = Deduction & { readonly nearest: Due | null; readonly before: Due | null };
+/** What is paid over without a file, and its nearest day. */
+type PaidOver = Deduction & { readonly nearest: Due | null };
 
 function paidOver(today: CalendarDate, { tds, professionalTax, welfareFund }: Obligations): PaidOver[] {
-  const each = (what: Deduction, of: (day: CalendarDate) => Due | null): PaidOver => {
-    const earlier = firstDays(today).map(of);
-    return {
-      ...what,
-      nearest: of(today),
-      before: earlier.find((one) => one !== null && isBefore(one.on, today)) ?? null,
-    };
-  };
   return [
-    ...(tds ? [each({ kind: 'tds', place: null }, taxDeducted)] : []),
-    ...professionalTax.map((of) => each({ kind: 'professionalTax', place: of.state }, (day) => taxOfState(day, of))),
-    ...welfareFund.map((state) => each({ kind: 'welfareFund', place: state }, (day) => fundOfState(day, state))),
+    ...(tds ? [{ kind: 'tds' as const, place: null, nearest: taxDeducted(today) }] : []),
+    ...professionalTax.map((of) => {
+      return { kind: 'professionalTax' as const, place: of.state, nearest: taxOfState(today, of) };
+    }),
+    ...welfareFund.map((state) => {
+      return { kind: 'welfareFund' as const, place: state, nearest: fundOfState(today, state) };
+    }),
   ];
-}
-
-/** Half a year and more back: some deductions are paid over twice a year. */
-const MONTHS_BACK = 7;
-
-/** The first days of this month and of those before it. */
-function firstDays(today: CalendarDate): CalendarDate[] {
-  return Array.from({ length: MONTHS_BACK }, (_, back) => {
-    const { year, month } = addMonths(monthOf(today), -back);
-    return dateOf(year, month, 1);
-  });
 }
 
 function withState({ kind, place }: Deduction, due: Due, standingOf: PaymentStandings): Due {

@@ -17,12 +17,15 @@ import {
   profileParts,
   runInHand,
 } from './dashboard.views.ts';
+import type { DueDate } from './due-dates.rules.ts';
 import { dueDatesOf } from './read-due-dates.ts';
 
 type Dashboard = ResponseOf<typeof dashboard>;
 
-/** Enough for a side column; the rest is under Payroll. */
+/** Enough for a side column; the rest is under Payroll. What comes next has its place however much is late. */
 const MAX_DUE_DATES = 6;
+const MAX_LATE = 10;
+const MIN_COMING = 3;
 
 /** The home page of a person: the organisation for those who look after it, the own pay and profile for everyone. */
 export function readDashboard({ services, principal, inTenant }: Caller): Promise<Dashboard> {
@@ -61,7 +64,7 @@ async function organisationPart(
           inHand: await inHandOf(tx),
         }
       : null,
-    dueDates: (await dueDatesOf(tx, services, today)).slice(0, MAX_DUE_DATES),
+    ...dueDatesPart(await dueDatesOf(tx, services, today)),
     setUp: [
       ...setUpSteps({
         organisation: completionOf(tenant),
@@ -70,6 +73,15 @@ async function organisationPart(
         hasPayroll: months.some(({ isDraft }) => !isDraft),
       }),
     ],
+  };
+}
+
+function dueDatesPart(all: readonly DueDate[]): Pick<NonNullable<Dashboard['organisation']>, 'dueDates' | 'moreLate'> {
+  const late = all.filter(({ daysLeft }) => daysLeft < 0);
+  const coming = all.filter(({ daysLeft }) => daysLeft >= 0);
+  return {
+    dueDates: [...late.slice(0, MAX_LATE), ...coming.slice(0, Math.max(MIN_COMING, MAX_DUE_DATES - late.length))],
+    moreLate: Math.max(0, late.length - MAX_LATE),
   };
 }
 

@@ -1,14 +1,16 @@
-import { addMonths, calendarDate, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import { addMonths, type CalendarMonth, calendarDate, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
+import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { knowsDeductor, paymentStandingsOf, standingsOf } from '../returns/dues.facts.ts';
+import { lateDuesOf } from '../returns/late-dues.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { peopleByState } from './dashboard.views.ts';
-import { type DueDate, dueDates } from './due-dates.rules.ts';
+import { peopleByState, runInHand } from './dashboard.views.ts';
+import { type DueDate, dueDates, monthsNotRun } from './due-dates.rules.ts';
 
-/** The nearest day of each duty that the organisation has, soonest first. */
+/** What is late, and the nearest day of each duty that the organisation has, soonest first. */
 export async function dueDatesOf(tx: TenantTx, services: Services, today: string): Promise<readonly DueDate[]> {
   const { tan } = await tenantOf(tx);
   const setUp = await statutoryOf(tx, services);
@@ -16,10 +18,7 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
   const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
   const month = monthOf(calendarDate(today));
   const payments = await paymentStandingsOf(tx, month);
-  const returns = await standingsOf(
-    tx,
-    [0, 1, 2].map((back) => addMonths(month, -back)),
-  );
+  const returns = await standingsOf(tx, [month, addMonths(month, -1)]);
   const obligations = {
     epf: setUp.epf !== null,
     esi: setUp.esi !== null,
@@ -28,5 +27,21 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
     welfareFund: statesOf(setUp.welfareFund),
     knowsDeductor: await knowsDeductor(tx, services),
   };
-  return dueDates(calendarDate(today), obligations, { returns, payments });
+  const late = await lateDuesOf(tx, calendarDate(today), {
+    ...{ epf: obligations.epf, esi: obligations.esi },
+    professionalTax: statesOf(setUp.professionalTax),
+    welfareFund: statesOf(setUp.welfareFund),
+  });
+  const notRun = await monthsWithoutRun(tx, today);
+  return dueDates(calendarDate(today), obligations, { returns, payments, late, notRun });
+}
+
+/** Since the last payroll; before the first nobody knows when there should be one. */
+async function monthsWithoutRun(tx: TenantTx, today: string): Promise<readonly CalendarMonth[]> {
+  const { lastRun } = await payrollSettingsOf(tx);
+  if (lastRun === null) return [];
+  const inHand = await runInHand(tx);
+  return monthsNotRun(lastRun, calendarDate(today)).filter(
+    ({ year, month }) => inHand?.year !== year || inHand.month !== month,
+  );
 }

@@ -15,6 +15,11 @@ export function challansOfMonth(tx: TenantTx, { year, month }: CalendarMonth): P
     .where(and(eq(dueChallans.tenantId, tx.tenantId), eq(dueChallans.year, year), eq(dueChallans.month, month)));
 }
 
+/** Of a few years at the most some hundreds. */
+export function allChallans(tx: TenantTx): Promise<Challan[]> {
+  return tx.select().from(dueChallans).where(eq(dueChallans.tenantId, tx.tenantId));
+}
+
 /** What was paid of the days from this one on. */
 export function challansDueFrom(
   tx: TenantTx,

@@ -13,7 +13,7 @@ import styles from './side.module.css';
 type DueDate = OrganisationHome['dueDates'][number];
 
 /** Only the nearest date is coloured. */
-export function DueDatesCard({ dates }: { readonly dates: readonly DueDate[] }) {
+export function DueDatesCard({ dates, moreLate }: { readonly dates: readonly DueDate[]; readonly moreLate: number }) {
   const mayOpen = isOpenTo(useSignedIn(), screenAt('/payroll/files').access);
   return (
     <Section
@@ -37,6 +37,7 @@ export function DueDatesCard({ dates }: { readonly dates: readonly DueDate[] }) 
           ))}
         </ul>
       )}
+      {moreLate > 0 && <p className={styles.quiet}>{moreLate} more are late: see Files and dues, month by month.</p>}
     </Section>
   );
 }

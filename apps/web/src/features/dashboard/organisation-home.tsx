@@ -31,7 +31,7 @@ export type OrganisationHomeProps = {
 };
 
 export function OrganisationHomePage({ today, organisation, mine, parts }: OrganisationHomeProps) {
-  const { people, departments, payroll, dueDates, setUp } = organisation;
+  const { people, departments, payroll, dueDates, moreLate, setUp } = organisation;
   const navigate = useNavigate();
   const user = useSignedIn();
   const go = (target: StepTarget) =>
@@ -81,7 +81,7 @@ export function OrganisationHomePage({ today, organisation, mine, parts }: Organ
             {parts.week}
           </div>
           {step && <SetUpCard steps={setUp} onGo={(target) => go(target)} />}
-          <DueDatesCard dates={dueDates} />
+          <DueDatesCard dates={dueDates} moreLate={moreLate} />
           <div className={styles.third}>{parts.leave}</div>
           <AwayCard />
           <NextHolidaysCard />

@@ -1,0 +1,35 @@
+import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
+import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
+import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
+import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
+import type { DutyKind } from './late-dues.facts.ts';
+
+const CODES: Readonly<Record<DutyKind, readonly string[]>> = {
+  epf: [EPF_IDS.employee],
+  esi: [ESI_IDS.employee, ESI_IDS.employer],
+  tds: [LINE_IDS.tds],
+  professionalTax: [PROFESSIONAL_TAX_ID],
+  welfareFund: [WELFARE_FUND_IDS.employee, WELFARE_FUND_IDS.employer],
+};
+
+type Asked = { readonly runId: string; readonly kind: DutyKind; readonly place: string | null };
+
+/** Whether a payroll deducted anything of a kind, by place in the list; the first payslip that did is enough. */
+export async function deductedAnything(tx: TenantTx, asked: readonly Asked[]): Promise<(at: number) => boolean> {
+  if (asked.length === 0) return () => false;
+  const questions = asked.map(({ runId, kind, place }, at) => ({ at, run: runId, codes: CODES[kind], place }));
+  const { rows } = await tx.execute<{ at: number }>(sql`
+    select q.at from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+      as q(at int, run uuid, codes text[], place text)
+    cross join lateral (
+      select 1 from payslips p join tenants t on t.tenant_id = p.tenant_id cross join ${LINES}
+      where p.tenant_id = ${tx.tenantId} and p.run_id = q.run and l.amount <> 0 and ${SETTLED_CODE} = any(q.codes)
+        and (q.place is null or coalesce(p.snapshot->>'workState', t.state, '') = q.place)
+      limit 1) hit`);
+  const found = new Set(rows.map(({ at }) => at));
+  return (at) => found.has(at);
+}
