@@ -1,4 +1,3 @@
-import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
 import {
   addMonths,
   type CalendarDate,
@@ -11,11 +10,10 @@ import { epfDue, esiDue, professionalTaxDueOf, tdsDueOf, welfareFundDueOf } from
 import type { StateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { allChallans, type Challan } from './due-challans.store.ts';
-import { deductedAnything } from './late-dues.views.ts';
+import { type DutyKind, deductedAnything } from './late-dues.views.ts';
 import { type FileRow, latestReturns } from './returns.store.ts';
 import { finalRuns } from './returns.views.ts';
 
-export type DutyKind = 'epf' | 'esi' | PaymentKind;
 /** Where an organisation pays over, and which returns it files even for a month that deducts nothing. */
 export type Duties = {
   readonly epf: boolean;

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
@@ -6,7 +7,8 @@ import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-e
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
-import type { DutyKind } from './late-dues.facts.ts';
+
+export type DutyKind = 'epf' | 'esi' | PaymentKind;
 
 const CODES: Readonly<Record<DutyKind, readonly string[]>> = {
   epf: [EPF_IDS.employee],
