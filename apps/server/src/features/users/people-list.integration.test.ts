@@ -157,7 +157,7 @@ describe('what may be done', () => {
     expect(await offered(token)).toEqual({
       Asha: '',
       Moderator: 'edit',
-      Bhavna: 'edit, set role, de-activate, delete',
+      Bhavna: 'edit, de-activate, delete',
       Deepak: 'edit, invite, de-activate, delete',
       Ibrahim: 'edit, invite, delete',
       Kiran: 'edit, re-activate, delete',
