@@ -54,6 +54,10 @@ test('an own word beside others that carry the password is no reason to refuse i
   expect(weakness('Vik-basalt-monsoon-41', ['Vik', 'Iyer'])).toBeNull();
 });
 
+test('the domain of an address is nobody’s name', () => {
+  expect(weakness('Muster-demo-1', ['admin@demo.test', 'Vaigai Instruments'])).toBeNull();
+});
+
 test('the longest password there may be is judged at once', () => {
   expect(cpuTime(() => weakness('aB3$'.repeat(50), ABOUT))).toBeLessThan(1000);
 });

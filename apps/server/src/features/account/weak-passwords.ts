@@ -52,11 +52,12 @@ function leansOn(password: string, own: readonly string[]): boolean {
 const without = (text: string, words: readonly string[]) =>
   words.toSorted((one, other) => other.length - one.length).reduce((left, word) => left.replaceAll(word, ''), text);
 
-/** Names and addresses as written, without spaces, and word by word. */
+/** Names and addresses as written, without spaces, and word by word; the domain of an address names nobody. */
 function namesIn(about: readonly string[]): string[] {
   const all = about.flatMap((text) => {
     const lower = text.toLowerCase();
-    return [lower, lower.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...lower.split(/[^\p{L}\p{N}]+/u)];
+    const named = lower.replace(/@.*$/u, '');
+    return [lower, lower.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...named.split(/[^\p{L}\p{N}]+/u)];
   });
   return [...new Set(all)].filter((name) => name.length >= SHORTEST_NAME);
 }
