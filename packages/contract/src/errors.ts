@@ -123,6 +123,10 @@ export const ERRORS = {
   ATTENDANCE_RULE: { status: 422, message: 'The attendance settings do not allow this.' },
   INVALID_SELECTION: { status: 422, message: 'Invalid selection' },
   OWN_ATTENDANCE: { status: 403, message: 'You cannot decide on your own attendance. Ask another administrator.' },
+  OWN_PUNCHES: {
+    status: 403,
+    message: 'You cannot decide which punches or past shifts are your own. Ask another administrator.',
+  },
   NO_TIMER: { status: 409, message: 'No timer is running.' },
 
   OWN_REQUEST: { status: 403, message: 'You cannot decide on your own request. Ask another administrator.' },

@@ -7,11 +7,13 @@ import { shiftEnd } from '@muster/engine/attendance/shift.ts';
 import { workedTime } from '@muster/engine/attendance/worked-time.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { formatTime } from '@muster/engine/kernel/format-time.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { isOwnPay } from '../users/own-pay.facts.ts';
 import { timeLogAdded, timeLogDeleted } from './attendance.events.ts';
 import { overlaps } from './attendance.rules.ts';
 import { storedDays } from './attendance-days.store.ts';
@@ -50,7 +52,7 @@ export function addTimelog(caller: Caller, sent: Sent): Promise<ResponseOf<typeo
     const sources = await readSources(tx, services, span, 'person');
     const logs = await logsIn(tx, span, sources.zone);
     const times = timesOf(sources, userId, sent);
-    refuseRules(caller, sources, { userId, sent, times }, logs);
+    refuseRules(await asMember(tx, principal, userId), sources, { userId, sent, times }, logs);
     refuseOverlap(sent.date, times, logs);
     const log = {
       id: randomUUIDv7(),
@@ -92,9 +94,10 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
     const log = logs.find((one) => one.id === id && !one.isMoment);
     if (!log) throw notFound();
     const about = { ...aboutDay(sources, userId, log.day), source: 'manual', workedSeconds: 0 } as const;
-    const { refusal } = judgeOwnLog(about, serviceOf(principal, sources));
+    const acting = await asMember(tx, principal, userId);
+    const { refusal } = judgeOwnLog(about, serviceOf(acting, sources));
     if (refusal) throw brokenRule(refusal);
-    if (principal.role === 'Member') await refuseApproved(tx, userId, log.day);
+    if (acting.role === 'Member') await refuseApproved(tx, userId, log.day);
     await deleteLog(tx, id);
     const key = { userId, date: log.day };
     await storeDays(
@@ -112,6 +115,11 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
   });
 }
 
+/** Staff enter their own by the rules of everybody, unless nobody else could. */
+async function asMember(tx: TenantTx, principal: Principal, userId: string): Promise<Principal> {
+  return (await isOwnPay(tx, principal, userId)) ? { ...principal, role: 'Member' } : principal;
+}
+
 /** The seconds of the day that two times of day mean; where the shift goes past midnight, so may they. */
 function timesOf(sources: Sources, userId: string, { date, startTime, endTime }: Sent): Times {
   const { shift } = shiftOn(sources, userId, date);
@@ -126,7 +134,7 @@ function timesOf(sources: Sources, userId: string, { date, startTime, endTime }:
 type Entry = { readonly userId: string; readonly sent: Sent; readonly times: Times };
 
 function refuseRules(
-  { principal }: Caller,
+  principal: Principal,
   sources: Sources,
   { userId, sent, times }: Entry,
   logs: readonly LogRow[],

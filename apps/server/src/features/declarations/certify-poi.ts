@@ -25,7 +25,7 @@ export function certifyPoi(
 ): Promise<ShownPoi> {
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, employeeId);
-    const window = await refuseLocked(tx, caller, 'poi', financialYear);
+    const window = await refuseLocked(tx, caller, 'poi', { userId, financialYear });
     const row = await lockSubmittedPoi(tx, { userId, financialYear, version });
     if (window?.mandateProofs) await requireProofs(tx, row.id);
     const certifiedName = await nameOf(tx, caller.principal.userId);

@@ -211,6 +211,7 @@ describe('who may', () => {
         errorCode: 'DECLARATION_LOCKED',
         message: 'IT declaration is locked. You can submit it once your administrator opens it.',
       });
+      expect((await submit(helper)).body.errorCode).toBe('DECLARATION_LOCKED');
       const { declarationId, employeeId } = await submitted(helper, { employeeId: dev.id });
       expect(employeeId).toBe(dev.id);
       const form = (await office.call('GET', '/Users/declarations/form', undefined, dev.token)).body.data;

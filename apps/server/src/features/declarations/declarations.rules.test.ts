@@ -34,8 +34,13 @@ test('an approved one is put on hold by an administrator alone, and edited by no
 test('members edit their own while it is open and decide nothing; staff edit while it is locked too', () => {
   expect(actionsOn(row(1), owner)).toEqual(['edit']);
   expect(actionsOn(row(1), { ...owner, isOpen: false })).toEqual([]);
-  expect(maySubmit({ role: 'Member', isOpen: false })).toBe(false);
-  expect(maySubmit({ role: 'Moderator', isOpen: false })).toBe(true);
+  const locked = reader({ userId: 'm', isOpen: false });
+  expect(maySubmit({ ...locked, role: 'Member' }, 'm')).toBe(false);
+  expect(maySubmit(locked, 'x')).toBe(true);
+  expect(maySubmit(locked, 'm')).toBe(false);
+  expect(maySubmit({ ...locked, isOpen: true }, 'm')).toBe(true);
+  expect(maySubmit({ ...locked, role: 'Administrator' }, 'm')).toBe(false);
+  expect(maySubmit({ ...locked, role: 'Administrator', isOnlyAdministrator: true }, 'm')).toBe(true);
   expect(refusesStatus(row(1), 'Approved', owner)).toBe('FORBIDDEN');
 });
 

@@ -46,9 +46,12 @@ export function lastTouched({
   return stamps.toSorted().at(-1) ?? updatedAt;
 }
 
-/** Staff submit whenever they have to, everybody else while declarations are open. */
-export function maySubmit({ role, isOpen }: Pick<Reader, 'role' | 'isOpen'>): boolean {
-  return isOpen || role !== 'Member';
+/**
+ * Whether one may submit for a person: while declarations are open, and staff also later, but for themselves only where
+ * nobody else could.
+ */
+export function maySubmit({ userId, role, isOnlyAdministrator, isOpen }: Reader, forUserId: string): boolean {
+  return isOpen || (role !== 'Member' && (userId !== forUserId || isOnlyAdministrator));
 }
 
 const NEXT: Readonly<Record<DeclarationStatus, readonly DeclarationStatus[]>> = {
@@ -70,7 +73,7 @@ export function refusesStatus(row: Declared, next: DeclarationStatus, reader: Re
 
 export function actionsOn(row: Declared, reader: Reader): Action[] {
   const may = (next: DeclarationStatus) => refusesStatus(row, next, reader) === null;
-  const isEditable = statusOf(row.status) !== 'Approved' && maySubmit(reader);
+  const isEditable = statusOf(row.status) !== 'Approved' && maySubmit(reader, row.userId);
   return [
     ...(isEditable ? (['edit'] as const) : []),
     ...(may('Approved') ? (['approve'] as const) : []),

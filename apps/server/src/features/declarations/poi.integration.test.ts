@@ -321,6 +321,22 @@ describe('certifying and reviewing', () => {
     expect((await started.call('GET', path(asha.id), undefined, asha.token)).body.data.certifiedAt).toBeNull();
   });
 
+  test('an approval goes with a file it was given for, and whoever reviews decides again', async () => {
+    await openPoi({ mandateProofs: true });
+    const { declarationId, deductionId } = await submitted();
+    const itemId = `deduction:${deductionId}`;
+    const { id } = (await upload({ declarationId, employeeDeductionId: deductionId })).body.data;
+    expect((await review([{ itemId, approvedAmount: 1_000, comments: 'In part' }])).status).toBe(200);
+    const approved = async () => {
+      const { rows } = (await started.call('GET', path(asha.id), undefined, asha.token)).body.data;
+      return rows.find((row: { itemId: string }) => row.itemId === itemId).approvedAmount;
+    };
+    expect(await approved()).toBe(1_000);
+    expect((await started.call('DELETE', `/Payroll/POI/proofs/${id}`, undefined, asha.token)).status).toBe(200);
+    expect(await approved()).toBeNull();
+    await openPoi({});
+  });
+
   test('amounts are approved in full, in part with a comment, or not at all, and count from then on', async () => {
     await openPoi({ mandateReviewerComments: true });
     const { response, body } = await submitted();

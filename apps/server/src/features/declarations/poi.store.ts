@@ -53,3 +53,12 @@ export async function writeDecisions(
       from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as n(key text, approved bigint, comment text)
      where i.tenant_id = ${tx.tenantId} and i.declaration_id = ${of.declarationId} and i.key = n.key`);
 }
+
+/** An amount has to be reviewed again; whether it was approved. */
+export async function takeBackDecision(tx: TenantTx, declarationId: string, key: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update declaration_items set approved = null, review_comment = null, reviewed_by = null, reviewed_at = null
+     where tenant_id = ${tx.tenantId} and declaration_id = ${declarationId} and key = ${key} and approved is not null
+    returning key`);
+  return rows.length > 0;
+}

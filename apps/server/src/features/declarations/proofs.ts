@@ -9,9 +9,10 @@ import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import { addFile, type DocumentRules, fileOf, judgeDocument, removeFiles } from '../files/files.facts.ts';
-import { proofAdded, proofRemoved } from './declarations.events.ts';
+import { poiSubmitted, proofAdded, proofRemoved } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, itemsOf, lockDeclaration } from './declarations.store.ts';
 import { keyOfUpload } from './poi.rules.ts';
+import { takeBackDecision } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
 import { insertProof, type ProofRow, proofById } from './proofs.store.ts';
 import { refuseLocked } from './refuse-locked.ts';
@@ -82,9 +83,9 @@ async function itemOf(tx: TenantTx, row: DeclarationRow, input: Input): Promise<
 
 /** The declaration, locked, where its files may be changed. Errors: NOT_FOUND, FORBIDDEN, POI_LOCKED. */
 async function changeable(tx: TenantTx, caller: Caller, declarationId: string): Promise<DeclarationRow> {
-  const { financialYear } = await readableDeclaration(tx, caller, declarationId);
+  const { userId, financialYear } = await readableDeclaration(tx, caller, declarationId);
   // The window before the declaration, as everybody who submits takes them.
-  await refuseLocked(tx, caller, 'poi', financialYear);
+  await refuseLocked(tx, caller, 'poi', { userId, financialYear });
   const row = await lockDeclaration(tx, declarationId);
   refuseOthers(caller, row);
   return row;
@@ -108,14 +109,27 @@ export async function downloadProof(caller: Caller, id: string): Promise<FileOut
   return { fileName: file.fileName, content, people: [userId] };
 }
 
-/** Errors: NOT_FOUND, FORBIDDEN, POI_LOCKED. */
+/** An amount that was approved with the file has to be reviewed again. Errors: NOT_FOUND, FORBIDDEN, POI_LOCKED. */
 export function deleteProof(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
     const proof = await proofById(tx, id);
     if (!proof) throw notFound();
     const row = await changeable(tx, caller, proof.declarationId);
     await removeProofs(tx, caller, [proof]);
-    await changeDeclaration(tx, row.id, { certifiedAt: null, certifiedName: null });
+    const isReviewed = await takeBackDecision(tx, row.id, proof.itemKey);
+    await changeDeclaration(tx, row.id, {
+      certifiedAt: null,
+      certifiedName: null,
+      ...(isReviewed ? { poiReviewedAt: null } : {}),
+    });
+    if (isReviewed) {
+      const { userId: employeeId, financialYear } = row;
+      await recordEvent(tx, caller, poiSubmitted, {
+        entityId: row.id,
+        details: { employeeId, financialYear, isNew: false },
+        after: { item: proof.itemKey, approval: null },
+      });
+    }
     return null;
   });
 }

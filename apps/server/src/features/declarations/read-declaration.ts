@@ -108,7 +108,7 @@ export function readForm(caller: Caller, { employeeId, fyStart }: Whose): Promis
         lockDate: window.lockDate,
         allowRegimeSwitch: window.allowRegimeSwitch,
       },
-      maySubmit: maySubmit({ role: caller.principal.role, isOpen: window?.isReleased ?? false }),
+      maySubmit: maySubmit(await readerOf(tx, caller, window), userId),
       declaration: row && (await shown(tx, caller, row)),
       draft: await keptDraft(tx, caller, { userId, financialYear, kind: 'declaration' }),
     };

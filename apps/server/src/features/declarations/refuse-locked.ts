@@ -4,23 +4,23 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type DeclarationWindow, lockedWindow } from '../declaration-settings/declaration-settings.facts.ts';
 import { maySubmit } from './declarations.rules.ts';
-import { refuseYear } from './who-may.ts';
+import { readerOf, refuseYear } from './who-may.ts';
 
 const REFUSALS = { declaration: 'DECLARATION_LOCKED', poi: 'POI_LOCKED' } as const;
 
 /**
  * The window of a year, which nobody locks meanwhile. Errors: INVALID_INPUT for the year; DECLARATION_LOCKED or
- * POI_LOCKED for a member while it is.
+ * POI_LOCKED
+ * while it is, for members and for staff who submit for themselves.
  */
 export async function refuseLocked(
   tx: TenantTx,
   caller: Caller,
   kind: WindowKind,
-  financialYear: number,
+  { userId, financialYear }: { readonly userId: string; readonly financialYear: number },
 ): Promise<DeclarationWindow | null> {
   refuseYear(caller, financialYear);
   const window = await lockedWindow(tx, caller.services, kind, financialYear);
-  const { role } = caller.principal;
-  if (!maySubmit({ role, isOpen: window?.isReleased ?? false })) throw problem(REFUSALS[kind]);
+  if (!maySubmit(await readerOf(tx, caller, window), userId)) throw problem(REFUSALS[kind]);
   return window;
 }

@@ -17,7 +17,7 @@ export function saveDraft(caller: Caller, input: Input): Promise<null> {
   const { financialYearStart: financialYear } = input;
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refuseLocked(tx, caller, 'declaration', financialYear);
+    await refuseLocked(tx, caller, 'declaration', { userId, financialYear });
     const row = await declarationOf(tx, userId, financialYear);
     if (statusOf(row?.status ?? null) === 'Approved') throw problem('DECLARATION_APPROVED');
     return keep(tx, caller, { userId, financialYear, kind: 'declaration' }, input);
@@ -29,7 +29,7 @@ export function savePoiDraft(caller: Caller, input: Input): Promise<null> {
   const { financialYearStart: financialYear } = input;
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refuseLocked(tx, caller, 'poi', financialYear);
+    await refuseLocked(tx, caller, 'poi', { userId, financialYear });
     return keep(tx, caller, { userId, financialYear, kind: 'poi' }, input);
   });
 }

@@ -158,8 +158,8 @@ export function mayReview(userId: string, reader: Reader): boolean {
 function actionsOn(userId: string, row: DeclarationRow | null, reader: Reader): ShownPoi['actions'] {
   const isSubmitted = row !== null && row.poiSubmittedAt !== null;
   return [
-    ...(maySubmit(reader) ? (['edit'] as const) : []),
-    ...(isSubmitted && row.certifiedAt === null && maySubmit(reader) ? (['certify'] as const) : []),
+    ...(maySubmit(reader, userId) ? (['edit'] as const) : []),
+    ...(isSubmitted && row.certifiedAt === null && maySubmit(reader, userId) ? (['certify'] as const) : []),
     ...(isSubmitted && mayReview(userId, reader) ? (['review'] as const) : []),
   ];
 }

@@ -22,7 +22,7 @@ import {
 import { oneDeclaration } from './read-declaration.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import type { Shown } from './shown-declaration.ts';
-import { personMeant, refuseOthers } from './who-may.ts';
+import { personMeant, readableDeclaration, refuseOthers } from './who-may.ts';
 
 /**
  * Submits the first declaration of a person for a year. Errors: DECLARATION_LOCKED where it is not open, but to staff;
@@ -31,7 +31,7 @@ import { personMeant, refuseOthers } from './who-may.ts';
 export function createDeclaration(caller: Caller, input: DeclarationInput): Promise<Shown> {
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refuseLocked(tx, caller, 'declaration', input.financialYearStart);
+    await refuseLocked(tx, caller, 'declaration', { userId, financialYear: input.financialYearStart });
     const id = randomUUIDv7();
     const { columns, items } = submitted(caller, input);
     await refusingDuplicate('declarations_once', problem('DECLARATION_EXISTS'), () =>
@@ -50,7 +50,8 @@ export function createDeclaration(caller: Caller, input: DeclarationInput): Prom
 export function updateDeclaration(caller: Caller, id: string, input: DeclarationInput): Promise<Shown> {
   return caller.inTenant(async (tx) => {
     // The window before the declaration, as everybody who submits takes them: nobody waits for each other in a circle.
-    await refuseLocked(tx, caller, 'declaration', input.financialYearStart);
+    const { userId } = await readableDeclaration(tx, caller, id);
+    await refuseLocked(tx, caller, 'declaration', { userId, financialYear: input.financialYearStart });
     const before = await lockDeclaration(tx, id);
     refuseOthers(caller, before);
     if (input.employeeId && input.employeeId !== before.userId)

@@ -37,7 +37,7 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
   const { financialYearStart: financialYear } = input;
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
-    await refuseLocked(tx, caller, 'poi', financialYear);
+    await refuseLocked(tx, caller, 'poi', { userId, financialYear });
     const row = await lockedDeclaration(tx, userId, financialYear);
     if (input.declarationId && input.declarationId !== row.id) throw notFound();
     if (input.version !== undefined && input.version > 0 && input.version !== row.version)

@@ -285,6 +285,45 @@ describe('whom machines know', () => {
     expect(await dayOf(right)).toMatchObject({ totalHours: '09:00:00' });
   });
 
+  test('is never of oneself, nor of an administrator by a moderator: ids, files of punches, past shifts, own logs', async () => {
+    const clerk = await office.person({ employeeNumber: 'CLERK-1' }, 'Moderator');
+    const boss = await office.person({ employeeNumber: 'BOSS-1' }, 'Administrator');
+    const own = 'You cannot decide which punches or past shifts are your own. Ask another administrator.';
+    const above = 'A moderator cannot change an administrator.';
+    const shiftId = (await office.call('GET', '/Shifts')).body.data[0].id;
+    for (const [person, token, message] of [
+      [clerk, clerk.token, own],
+      [boss, boss.token, own],
+      [boss, clerk.token, above],
+    ] as const) {
+      const before = await dayOf(person);
+      const people = [{ code: '990', employeeId: person.id }];
+      expect((await office.call('POST', '/Devices/people', { people }, token)).body.message).toBe(message);
+      const number = person === clerk ? 'CLERK-1' : 'BOSS-1';
+      const ids = await upload(
+        '/Devices/people/import',
+        'idsCsv',
+        `Device user id,Employee number\n990,${number}\n`,
+        {},
+        token,
+      );
+      expect(ids.body.data).toMatchObject({ mapped: 0, errors: [{ row: 2, message }] });
+      const punches = `Device user id,Date time\n${number},${FRIDAY} 06:00\n${number},${FRIDAY} 22:30\n`;
+      const file = await upload('/Devices/punches/import', 'punchesCsv', punches, { isDryRun: 'true' }, token);
+      expect(file.body.data).toMatchObject({
+        punches: 0,
+        errorRows: 2,
+        errors: [
+          { row: 2, message },
+          { row: 3, message },
+        ],
+      });
+      const past = { employeeIds: [person.id], shiftId, startDate: FRIDAY, endDate: FRIDAY, updateAttendance: true };
+      expect((await office.call('POST', '/Shifts/assign/employees', past, token)).body.message).toBe(message);
+      expect(await dayOf(person)).toEqual(before);
+    }
+  });
+
   test('is refused for somebody of another organisation, an unknown machine and two people at once', async () => {
     const [one, two] = [await office.person(), await office.person()];
     const map = async (...people: object[]) => (await office.call('POST', '/Devices/people', { people })).body.message;

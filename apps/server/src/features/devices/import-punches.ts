@@ -55,7 +55,7 @@ export async function importPunches(
   const options = { ...named, ...believed, isMonthFirst: dateOrder === 'monthFirst', thisYear, zone };
   const read = await punchesInThread(upload.content, options);
   return caller.inTenant(async (tx) => {
-    const { summary, punches } = await judgeFile(tx, { deviceId, read });
+    const { summary, punches } = await judgeFile(tx, caller.principal, { deviceId, read });
     if (isDryRun) return { ...summary, isDryRun, import: null };
     if (punches.length === 0) throw fieldProblem('punchesCsv', 'No row of this file is a punch that can be read.');
     const id = await startImport(tx, caller, { fileName: upload.fileName, deviceId, punches });

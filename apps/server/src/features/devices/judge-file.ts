@@ -1,9 +1,12 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { ERRORS } from '@muster/contract/errors.ts';
 import type { importPunches } from '@muster/contract/features/devices-punches.contract.ts';
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { countKnown } from '../attendance/device-punches.facts.ts';
 import { closedPeriodsIn } from '../periods/periods.facts.ts';
+import { payRefusals } from '../users/own-pay.facts.ts';
 import { peopleOfCodes } from './people-of-codes.ts';
 import type { FilePunch, PunchesRead } from './read-punches.ts';
 
@@ -13,14 +16,28 @@ type Judged = { readonly summary: Summary; readonly punches: readonly FilePunch[
 const MAX_ERRORS = 500;
 const MAX_UNKNOWN = 200;
 
-/** What a file would do, and the punches of it that can be taken, each once. */
+/**
+ * What a file would do, and the punches of it that can be taken, each once. Those of the sender, and of an administrator
+ * from a moderator, are named as rows that are not taken.
+ */
 export async function judgeFile(
   tx: TenantTx,
+  principal: Principal,
   { deviceId, read }: { readonly deviceId: string | null; readonly read: PunchesRead },
 ): Promise<Judged> {
-  const punches = [...new Map(read.punches.map((one) => [`${one.at} ${one.code}`, one])).values()];
-  const personOf = await peopleOfCodes(tx, deviceId, [...new Set(punches.map(({ code }) => code))]);
-  const whose = punches.map((punch) => ({ ...punch, userId: personOf(punch.code) }));
+  const once = [...new Map(read.punches.map((one) => [`${one.at} ${one.code}`, one])).values()];
+  const personOf = await peopleOfCodes(tx, deviceId, [...new Set(once.map(({ code }) => code))]);
+  const all = once.map((punch) => ({ ...punch, userId: personOf(punch.code) }));
+  const people = [...new Set(all.flatMap(({ userId }) => userId ?? []))];
+  const refused = await payRefusals(tx, principal, people, 'OWN_PUNCHES');
+  const refusalOf = ({ userId }: { readonly userId: string | null }) => refused.get(userId ?? '');
+  const whose = all.filter((one) => refusalOf(one) === undefined);
+  const punches = whose.map(({ userId: _, ...punch }) => punch);
+  const notTaken = all.flatMap((one) => {
+    const refusal = refusalOf(one);
+    return refusal === undefined ? [] : [{ row: one.row, value: one.code, message: ERRORS[refusal].message }];
+  });
+  const errors = [...read.errors, ...notTaken].toSorted((one, other) => one.row - other.row);
   const unknown = [
     ...Map.groupBy(
       whose.filter(({ userId }) => userId === null),
@@ -34,7 +51,7 @@ export async function judgeFile(
   const summary: Summary = {
     rows: read.rows,
     punches: punches.length,
-    repeatedInFile: read.punches.length - punches.length,
+    repeatedInFile: read.punches.length - once.length,
     known: await countKnown(tx, deviceId, whose),
     people: new Set(mine.map(({ userId }) => userId)).size,
     days: new Set(mine.map(({ userId, date }) => `${userId} ${date}`)).size,
@@ -43,8 +60,8 @@ export async function judgeFile(
     unknown: unknown.slice(0, MAX_UNKNOWN),
     unknownCodes: unknown.length,
     unknownPunches: whose.length - mine.length,
-    errors: read.errors.slice(0, MAX_ERRORS),
-    errorRows: read.errors.length,
+    errors: errors.slice(0, MAX_ERRORS),
+    errorRows: errors.length,
     paidMonths: await paidMonths(tx, dates),
     columns: read.columns,
     sample: read.sample,

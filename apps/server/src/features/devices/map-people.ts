@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import { ERRORS } from '@muster/contract/errors.ts';
 import {
   codeKeyOf,
   type importMappings as importEntry,
@@ -13,10 +14,11 @@ import { csvInThread, type FixedCsvKind } from '../../platform/csv/csv-thread.ts
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { claimDevicePunches, waitingCodes } from '../attendance/device-punches.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
+import { payRefusals } from '../users/own-pay.facts.ts';
 import { removeMapping, writeMappings } from './device-people.store.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
 import { allDevices, deviceById } from './devices.store.ts';
@@ -36,7 +38,10 @@ export function listMappings({ inTenant }: Caller): Promise<ResponseOf<typeof li
 type Mapped = ResponseOf<typeof mapEntry>;
 type Said = { readonly deviceId: string | null; readonly code: string; readonly employeeId: string };
 
-/** Errors: INVALID_INPUT for a person or a machine that is not there, or an id of two people. */
+/**
+ * Errors: INVALID_INPUT for a person or a machine that is not there, or an id of two people; OWN_PUNCHES,
+ * MODERATOR_ON_ADMINISTRATOR.
+ */
 export function mapPeople(
   caller: Caller,
   { people, movesPunches }: ParsedRequest<typeof mapEntry>['body'],
@@ -57,7 +62,11 @@ export function mapPeople(
         throw fieldProblem(`people.${index}.deviceId`, 'This device does not exist');
       }
     });
-    return write(tx, caller, said, movesPunches ? await formerOf(tx, said[0]) : null);
+    const formerId = movesPunches ? await formerOf(tx, said[0]) : null;
+    const touched = [...said.map(({ employeeId }) => employeeId), ...(formerId === null ? [] : [formerId])];
+    const [refusal] = (await payRefusals(tx, caller.principal, touched, 'OWN_PUNCHES')).values();
+    if (refusal !== undefined) throw problem(refusal);
+    return write(tx, caller, said, formerId);
   });
 }
 
@@ -137,8 +146,10 @@ export async function importMappings(
     }
     const numbers = entries.map(({ number }) => codeKeyOf(number));
     const people = new Map((await peopleByNumber(tx, numbers)).map((one) => [one.employeeNumber, one.id]));
+    const refused = await payRefusals(tx, caller.principal, [...people.values()], 'OWN_PUNCHES');
     const errors = entries.flatMap(({ row, code, number }) => {
-      const message = wrongEntry(code, number, people);
+      const refusal = refused.get(people.get(number) ?? '');
+      const message = refusal === undefined ? wrongEntry(code, number, people) : ERRORS[refusal].message;
       return message === null ? [] : [{ row, message }];
     });
     if (errors.length > 0) return { mapped: 0, punches: 0, errors };

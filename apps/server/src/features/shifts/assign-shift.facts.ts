@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { payRefusals } from '../users/own-pay.facts.ts';
 import { shiftAssigned } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
 import { cut, isAvailableTo, nextDay, refusesDays, refusesPeople, type Span } from './shifts.rules.ts';
@@ -45,10 +46,17 @@ export async function assignShift(tx: TenantTx, caller: Caller, input: ShiftToAs
 
 type Told = Pick<ShiftToAssign, 'people' | 'startDate' | 'endDate' | 'updateAttendance'>;
 
-/** Days up to today are worked out again only where that was asked for. */
-export async function tell(tx: TenantTx, { services }: Caller, change: Told): Promise<void> {
+/**
+ * Days up to today are worked out again only where that was asked for, and never one's own. Errors: OWN_PUNCHES,
+ * MODERATOR_ON_ADMINISTRATOR.
+ */
+export async function tell(tx: TenantTx, { services, principal }: Caller, change: Told): Promise<void> {
   const { people, startDate, endDate, updateAttendance } = change;
   const tomorrow = nextDay(services.clock.today());
+  if (updateAttendance && startDate < tomorrow) {
+    const [refusal] = (await payRefusals(tx, principal, people, 'OWN_PUNCHES')).values();
+    if (refusal !== undefined) throw problem(refusal);
+  }
   const from = updateAttendance || startDate > tomorrow ? startDate : tomorrow;
   await tellShiftsChanged(tx, services, { people, from, to: endDate });
 }
