@@ -26,7 +26,7 @@ export type MusterProcess = {
   readonly token: string;
   /** The same durable PostgreSQL the server works on. */
   readonly cluster: Cluster;
-  /** A folder that the database server can write to and read from. */
+  /** Its data folder, which the database server can write to and read from. */
   readonly exchange: string;
   stop(): Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function startMusterProcess(people: number, say: (line: string) => 
 }
 
 /** The demo as `npm run demo` starts it, and what its database is reached by; nobody else is in the installation. */
-export async function startDemoProcess(people: number): Promise<Omit<MusterProcess, 'exchange'>> {
+export async function startDemoProcess(people: number): Promise<MusterProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-demo-'));
   await chmod(folder, 0o777);
   const child = spawnServer(folder, [DEMO, '--people', String(people)]);
@@ -75,7 +75,7 @@ export async function startDemoProcess(people: number): Promise<Omit<MusterProce
     const { token } = await apiClient(over(address)).call(login, {
       body: { email: ADMINISTRATOR, password: PASSWORD },
     });
-    return { address, api: apiClient(over(address), token), token, cluster, stop };
+    return { address, api: apiClient(over(address), token), token, cluster, exchange: folder, stop };
   } catch (error) {
     await stop();
     throw error;

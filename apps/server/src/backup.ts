@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from './make-backup.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hasCluster, startCluster } from './platform/database/cluster.ts';
-import { fail, say } from './serve.ts';
+import { refuseMarkedFolder } from './platform/files/restore-mark.ts';
+import { runCommand } from './run-command.ts';
+import { say } from './serve.ts';
 
 const USAGE = 'Say where the backup goes: npm run backup -- FOLDER [--secret-to FILE].';
 
@@ -23,9 +25,10 @@ function optionsOf(args: string[]): { folder: string; secretTo: string | null } 
   throw new ConfigError(USAGE);
 }
 
-async function main(args: string[]): Promise<void> {
+async function main(args: string[], signal: AbortSignal): Promise<void> {
   const { folder, secretTo } = optionsOf(args);
   const config = readConfig(process.env);
+  if (!config.databaseUrl) refuseMarkedFolder(config.dataDir);
   if (!config.databaseUrl && !(await hasCluster(config.dataDir))) {
     throw new ConfigError(`There is no database in ${config.dataDir}: start Muster there once, or set MUSTER_DATA.`);
   }
@@ -34,7 +37,7 @@ async function main(args: string[]): Promise<void> {
     : await startCluster({ dataDir: config.dataDir, durable: true, join: true, say });
   try {
     const ownerUrl = config.databaseUrl ?? cluster?.url('muster') ?? '';
-    const manifest = await makeBackup({ config, ownerUrl, folder, secretTo });
+    const manifest = await makeBackup({ config, ownerUrl, folder, secretTo, signal });
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
     say(`The backup is in ${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files.`);
     for (const name of manifest.missing) say(`The stored file ${name} was lost before and is not in it.`);
@@ -48,4 +51,4 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch(fail);
+await runCommand((signal) => main(process.argv.slice(2), signal));

@@ -5,10 +5,10 @@ import { everyTenant } from './features/account/every-tenant.facts.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
-import { type DumpedTable, type Snapshot, withSnapshot } from './platform/database/dump-tables.ts';
+import { type DumpedTable, databaseBytes, type Snapshot, withSnapshot } from './platform/database/dump-tables.ts';
 import { isSecret, type KnownSecret, knownSecrets } from './platform/database/known-secret.ts';
 import { appliedMigrations } from './platform/database/migrate.ts';
-import { syncFolder, writeDurably } from './platform/files/durable-file.ts';
+import { syncFolder, syncFolders, writeDurably } from './platform/files/durable-file.ts';
 import { copyDurably, filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { type UnfinishedJob, unfinishedJobs } from './platform/jobs/unfinished-jobs.ts';
 import { QUEUES } from './workers.ts';
@@ -22,6 +22,8 @@ export type Manifest = {
   /** The secret it needs, by its check value. */
   readonly secret: KnownSecret;
   readonly tables: readonly DumpedTable[];
+  /** What the database took on the disk, indexes and all; backups made by earlier versions do not say. */
+  readonly databaseBytes?: number;
   readonly files: number;
   /** Stored files that the database knows and the disk had lost already. */
   readonly missing: readonly string[];
@@ -35,35 +37,39 @@ export type BackupOptions = {
   readonly folder: string;
   /** Where the secret is written beside it; null leaves it out. */
   readonly secretTo: string | null;
+  /** Stops it: nothing of it stays. */
+  readonly signal?: AbortSignal;
 };
 
 export const MANIFEST = 'manifest.json';
 
+type Draft = { readonly folder: string; readonly filesFolder: string; readonly signal: AbortSignal };
+
 /** Writes a backup of one moment, beside a Muster that may be running. A backup is there whole or not at all. */
-export async function makeBackup({ config, ownerUrl, folder, secretTo }: BackupOptions): Promise<Manifest> {
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { config, ownerUrl, folder, secretTo } = options;
+  const signal = options.signal ?? new AbortController().signal;
   const target = resolve(folder);
   await refuseFull(target);
   await mkdir(dirname(target), { recursive: true });
-  const draft = `${target}.unfinished-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  const draft = { folder: `${target}.unfinished-${process.pid}`, filesFolder: join(config.dataDir, 'files'), signal };
+  await rm(draft.folder, { recursive: true, force: true });
+  await mkdir(join(draft.folder, 'tables'), { recursive: true, mode: 0o700 });
   try {
-    const filesFolder = join(config.dataDir, 'files');
     // Once before the moment, for files that go meanwhile, and once after it, for those that came.
-    const early = await copyFiles(filesFolder, draft, await filesBelow(filesFolder));
-    const manifest = await withSnapshot(ownerUrl, everyTenant, (snapshot) =>
-      writeParts(snapshot, filesFolder, draft, early),
-    );
+    const early = await copyFiles(draft, await filesBelow(draft.filesFolder));
+    const manifest = await withSnapshot(ownerUrl, everyTenant, (snapshot) => writeParts(snapshot, draft, early));
     if (secretTo !== null) await writeSecret(config, manifest.secret, target, secretTo);
-    await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
-    await writeDurably(join(draft, HASH_LIST), await hashList(draft));
-    await syncFolder(draft);
+    await writeDurably(join(draft.folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+    await writeDurably(join(draft.folder, HASH_LIST), await hashList(draft.folder, signal));
+    await syncFolders(draft.folder);
+    signal.throwIfAborted();
     await rmdir(target).catch(() => undefined);
-    await rename(draft, target);
+    await rename(draft.folder, target);
     await syncFolder(dirname(target));
     return manifest;
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft.folder, { recursive: true, force: true });
     throw error;
   }
 }
@@ -74,12 +80,7 @@ async function refuseFull(folder: string): Promise<void> {
     throw new ConfigError(`The folder ${folder} is not empty: a backup needs its own.`);
 }
 
-async function writeParts(
-  snapshot: Snapshot,
-  filesFolder: string,
-  draft: string,
-  early: Set<string>,
-): Promise<Manifest> {
+async function writeParts(snapshot: Snapshot, draft: Draft, early: Set<string>): Promise<Manifest> {
   const { client } = snapshot;
   const secrets = await knownSecrets(client);
   const [secret] = secrets;
@@ -88,23 +89,22 @@ async function writeParts(
     throw new DatabaseError('The secret is being replaced: finish that with "npm run rotate-secret" before a backup.');
   }
   const fileNames = await filesOf(snapshot);
-  const copied = await copyFiles(
-    filesFolder,
-    draft,
-    fileNames.filter((name) => !early.has(name)),
-  );
+  const lateNames = fileNames.filter((name) => !early.has(name));
+  const copied = await copyFiles(draft, lateNames);
   const needed = new Set(fileNames);
-  for (const name of early) if (!needed.has(name)) await rm(join(draft, 'files', name));
+  for (const name of early) if (!needed.has(name)) await rm(join(draft.folder, 'files', name));
   const tables: DumpedTable[] = [];
-  for (const table of snapshot.tables) tables.push(await snapshot.dump(table, tableFile(draft, table)));
+  for (const table of snapshot.tables)
+    tables.push(await snapshot.dump(table, tableFile(draft.folder, table), draft.signal));
   return {
     format: 1,
     madeAt: new Date().toISOString(),
     migrations: await appliedMigrations(client),
     secret,
     tables,
+    databaseBytes: await databaseBytes(client),
     files: fileNames.length,
-    missing: fileNames.filter((name) => !early.has(name) && !copied.has(name)),
+    missing: lateNames.filter((name) => !copied.has(name)),
     jobs: await unfinishedJobs(client, QUEUES),
   };
 }
@@ -126,15 +126,16 @@ async function filesOf({ client, eachView }: Snapshot): Promise<string[]> {
 }
 
 /** Those that were still there. */
-async function copyFiles(filesFolder: string, draft: string, names: readonly string[]): Promise<Set<string>> {
+async function copyFiles({ folder, filesFolder, signal }: Draft, names: readonly string[]): Promise<Set<string>> {
   const copied = new Set<string>();
   for (const name of names) {
+    signal.throwIfAborted();
     try {
-      await copyDurably(join(filesFolder, name), join(draft, 'files', name));
+      await copyDurably(join(filesFolder, name), join(folder, 'files', name));
       copied.add(name);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      await rm(join(draft, 'files', name), { force: true });
+      await rm(join(folder, 'files', name), { force: true });
     }
   }
   return copied;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { forEveryTenant } from './features/account/account.jobs.ts';
 import { verifyEveryRun } from './features/payroll/verify-every-run.ts';
 import { countReadableIdentifiers } from './features/statutory/readable-identifiers.ts';
@@ -22,7 +22,9 @@ import {
   type Owner,
   withClient,
 } from './platform/database/migrate.ts';
+import { markDatabase, removeUnfinished, unfinishedRestore, unmarkDatabase } from './platform/database/restore-mark.ts';
 import { ensureRole } from './platform/database/roles.ts';
+import { syncFolders } from './platform/files/durable-file.ts';
 import { copyDurably, filesBelow, firstDifference, HASH_LIST } from './platform/files/hashed-files.ts';
 import { requeue } from './platform/jobs/unfinished-jobs.ts';
 import { createLog } from './platform/log/log.ts';
@@ -36,6 +38,8 @@ export type RestoreOptions = {
   readonly folder: string;
   /** The secret that was kept apart; null when MUSTER_SECRET or the data folder has it. */
   readonly secretFrom: string | null;
+  /** Stops it: what it has written is removed. */
+  readonly signal?: AbortSignal;
 };
 
 export type Restored = {
@@ -47,48 +51,92 @@ export type Restored = {
 };
 
 /** What is wrong with a backup is said before anything is written. */
-export async function readBackup(folder: string): Promise<Manifest> {
+export async function readBackup(folder: string, signal?: AbortSignal): Promise<Manifest> {
   const list = await readFile(join(folder, HASH_LIST), 'utf8').catch(() => null);
   if (list === null) throw new ConfigError(`There is no backup in ${folder}: it has no ${HASH_LIST}.`);
-  const different = await firstDifference(folder, list);
+  const different = await firstDifference(folder, list, signal);
   if (different !== null) {
     throw new ConfigError(`The backup in ${folder} is damaged: ${different} is not what its hash list says.`);
   }
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) throw new ConfigError(`The backup in ${folder} is damaged: it has no ${MANIFEST}.`);
+  const manifest: Manifest = JSON.parse(text);
   const knownHashes = (await knownMigrations()).map(({ hash }) => hash);
   if (manifest.format !== 1 || manifest.migrations.some((hash, at) => knownHashes[at] !== hash)) {
     throw new ConfigError('The backup was made by another or newer version of Muster: restore it with that one.');
   }
+  const names = new Set(await filesBelow(folder));
+  const lost = manifest.tables.find(({ name }) => !names.has(relative(folder, tableFile(folder, name))));
+  if (lost) throw new ConfigError(`The backup in ${folder} is damaged: the rows of ${lost.name} are not in it.`);
   return manifest;
 }
 
-/** Puts a backup into an empty place, starts Muster there once, and verifies what can be verified. */
+/**
+ * Puts a backup into an empty place, starts Muster there once, and verifies what can be verified. Until it returns the
+ * database is marked as a restore that is not finished; where one was not, it begins anew.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { config, embeddedUrl } = options;
   const folder = resolve(options.folder);
-  const manifest = await readBackup(folder);
+  const manifest = await readBackup(folder, options.signal);
   const secret = await neededSecret(options, manifest);
-  const files = join(config.dataDir, 'files');
-  if ((await filesBelow(files)).length)
-    throw new ConfigError(`There are files in ${files}: restore into an empty place.`);
-  const databaseUrl = await asOwner(ownerUrlOf(config, embeddedUrl), async (owner) => {
-    await refuseUsed(owner);
-    const access = await accessOf(config, owner, embeddedUrl !== null, secret);
-    await withFormerSchema(manifest, async (migrations) => {
-      await withClient(owner.pool, (client) => ensureRole(client, access.role));
-      await applyMigrations(owner.pool, migrations);
-    });
-    const tables = manifest.tables.map(({ name }) => ({ name, path: tableFile(folder, name) }));
-    await withClient(owner.pool, (client) => loadTables(client, tables));
-    await bringUpToDate(owner, access.role, QUEUES);
-    await requeue(owner.url, manifest.jobs);
-    return access.url;
+  return asOwner(
+    ownerUrlOf(config, embeddedUrl),
+    async (owner) => {
+      const files = resolve(config.dataDir, 'files');
+      await removeEarlier(owner, files);
+      await refuseUsed(owner, files);
+      await markDatabase(owner.pool, files);
+      try {
+        const databaseUrl = await filledDatabase(options, owner, manifest, secret);
+        await fillFiles(join(folder, 'files'), files, options.signal);
+        if (config.secret === null) await keepSecret(secretFile(config.dataDir), secret);
+        const restored = { manifest, ...(await provenToRun(config, databaseUrl, secret)) };
+        options.signal?.throwIfAborted();
+        await unmarkDatabase(owner.pool);
+        return restored;
+      } catch (error) {
+        // Where that cannot be done either the mark stays, and says so.
+        await removeEarlier(owner, files).catch(() => undefined);
+        throw error;
+      }
+    },
+    { isRestore: true },
+  );
+}
+
+async function filledDatabase(
+  { config, embeddedUrl, folder, signal = new AbortController().signal }: RestoreOptions,
+  owner: Owner,
+  manifest: Manifest,
+  secret: string,
+): Promise<string> {
+  const access = await accessOf(config, owner, embeddedUrl !== null, secret);
+  await withFormerSchema(manifest, async (migrations) => {
+    await withClient(owner.pool, (client) => ensureRole(client, access.role));
+    await applyMigrations(owner.pool, migrations);
   });
-  for (const name of await filesBelow(join(folder, 'files'))) {
-    await copyDurably(join(folder, 'files', name), join(files, name));
+  const tables = manifest.tables.map(({ name, rows }) => ({ name, rows, path: tableFile(resolve(folder), name) }));
+  await withClient(owner.pool, (client) => loadTables(client, tables, signal));
+  await bringUpToDate(owner, access.role, QUEUES);
+  await requeue(owner.url, manifest.jobs);
+  return access.url;
+}
+
+async function fillFiles(from: string, files: string, signal: AbortSignal | undefined): Promise<void> {
+  for (const name of await filesBelow(from)) {
+    signal?.throwIfAborted();
+    await copyDurably(join(from, name), join(files, name));
   }
-  if (config.secret === null) await keepSecret(secretFile(config.dataDir), secret);
-  return { manifest, ...(await provenToRun(config, databaseUrl, secret)) };
+  if (existsSync(files)) await syncFolders(files);
+}
+
+/** What a restore that was not finished left in the database, and in the folder of files that belonged to it. */
+async function removeEarlier({ pool }: Owner, files: string): Promise<void> {
+  const earlier = await unfinishedRestore(pool);
+  if (earlier === null) return;
+  if (earlier === files) await rm(files, { recursive: true, force: true });
+  await removeUnfinished(pool);
 }
 
 async function neededSecret({ config, secretFrom }: RestoreOptions, manifest: Manifest): Promise<string> {
@@ -102,9 +150,12 @@ async function neededSecret({ config, secretFrom }: RestoreOptions, manifest: Ma
   );
 }
 
-async function refuseUsed({ pool }: Owner): Promise<void> {
+async function refuseUsed({ pool }: Owner, files: string): Promise<void> {
+  if ((await filesBelow(files)).length)
+    throw new ConfigError(`There are files in ${files}: restore into an empty place.`);
   const { rowCount } = await pool.query(
-    `select from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'pgboss', 'installation') limit 1`,
+    `select from pg_class where relkind = 'r'
+     and relnamespace::regnamespace::text in ('public', 'pgboss', 'installation', 'drizzle') limit 1`,
   );
   if (rowCount) throw new DatabaseError('The database is not empty: restore into an empty place.');
 }
@@ -141,10 +192,4 @@ async function provenToRun(config: Config, databaseUrl: string, secret: string):
     await muster.stop();
   }
   return totals;
-}
-
-/** Whether nothing is there yet but, perhaps, the secret. */
-export async function isEmptyPlace(dataDir: string): Promise<boolean> {
-  if (!existsSync(dataDir)) return true;
-  return (await readdir(dataDir)).every((name) => name === 'secret');
 }

@@ -1,18 +1,15 @@
 // Restores a backup into an empty place: `npm run restore -- FOLDER [--secret FILE]`; docs/operations.md has more.
 
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
-import { hasCluster, startCluster } from './platform/database/cluster.ts';
-import { isEmptyPlace, type Restored, readBackup, restoreBackup } from './restore-backup.ts';
-import { fail, say } from './serve.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { type Restored, restoreBackup } from './restore-backup.ts';
+import { restoreFolder } from './restore-folder.ts';
+import { runCommand } from './run-command.ts';
+import { say } from './serve.ts';
 
 const USAGE = 'Say which backup: npm run restore -- FOLDER [--secret FILE].';
 
-type Options = { readonly folder: string; readonly secretFrom: string | null };
-
-function optionsOf(args: string[]): Options {
+function optionsOf(args: string[]): { folder: string; secretFrom: string | null } {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -27,31 +24,16 @@ function optionsOf(args: string[]): Options {
   throw new ConfigError(USAGE);
 }
 
-async function restored(config: Config, options: Options): Promise<Restored> {
-  if (config.databaseUrl) return restoreBackup({ ...options, config, embeddedUrl: null });
-  // Before a database is made, so that a mistake leaves nothing behind.
-  await readBackup(options.folder);
-  if (!(await isEmptyPlace(config.dataDir)) || (await hasCluster(config.dataDir))) {
-    throw new ConfigError(`The folder ${config.dataDir} is not empty: set MUSTER_DATA to an empty one.`);
-  }
-  const cluster = await startCluster({ dataDir: config.dataDir, durable: true, say });
-  try {
-    await cluster.ensureDatabase('muster');
-    const result = await restoreBackup({ ...options, config, embeddedUrl: cluster.url('muster') });
-    await cluster.stop();
-    return result;
-  } catch (error) {
-    // Half a restore looks like a Muster: nothing of it may stay.
-    await cluster.stop();
-    for (const folder of [cluster.folder, join(config.dataDir, 'files')])
-      await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
+async function main(args: string[], signal: AbortSignal): Promise<void> {
+  const config = readConfig(process.env);
+  const options = { ...optionsOf(args), config, signal };
+  const restored = await (config.databaseUrl
+    ? restoreBackup({ ...options, embeddedUrl: null })
+    : restoreFolder({ ...options, say }));
+  report(restored);
 }
 
-async function main(args: string[]): Promise<void> {
-  const config = readConfig(process.env);
-  const { manifest, payrolls, numbers, changed } = await restored(config, optionsOf(args));
+function report({ manifest, payrolls, numbers, changed }: Restored): void {
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   say(`Restored as of ${manifest.madeAt}: ${rows} rows, ${manifest.files - manifest.missing.length} files.`);
   say(
@@ -61,4 +43,4 @@ async function main(args: string[]): Promise<void> {
     throw new ConfigError(`Not what was approved, also when the backup was made: ${changed.join(', ')}.`);
 }
 
-main(process.argv.slice(2)).catch(fail);
+await runCommand((signal) => main(process.argv.slice(2), signal));

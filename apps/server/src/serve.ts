@@ -7,6 +7,7 @@ import { startCluster } from './platform/database/cluster.ts';
 import { ClusterError } from './platform/database/cluster-error.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { troubleOf } from './platform/database/trouble.ts';
+import { refuseMarkedFolder } from './platform/files/restore-mark.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
 import { type Muster, startMuster } from './start-muster.ts';
@@ -23,7 +24,7 @@ export type ServeOptions = {
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 // Whoever read our words may stop listening (`npm start | head`): no reason to end.
-function surviveSilence(): void {
+export function surviveSilence(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
@@ -44,6 +45,7 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
   surviveSilence();
   surviveLostConnections(log);
   const warn = (reason: string) => log.error({ reason }, 'the database could not be started again');
+  if (!config.databaseUrl) refuseMarkedFolder(config.dataDir);
   const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say, warn });
   let muster: Muster | null = null;
   const stop = async () => {
@@ -83,10 +85,13 @@ function addressOf(address: AddressInfo | string | null, host: string): string {
   return typeof address === 'object' ? `http://${shownHost}:${address?.port ?? ''}` : address;
 }
 
+/** What asks a process to end. */
+export const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 // A terminal sends Ctrl-C twice, to the group and through npm: the second one changes nothing.
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of ENDING_SIGNALS) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
@@ -96,10 +101,10 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** Says in one sentence why Muster cannot run, and ends the process with 1. */
-export function fail(error: unknown): never {
+/** Says in one sentence why Muster cannot run, and ends the process. */
+export function fail(error: unknown, code = 1): never {
   process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
 function sentenceOf(error: unknown): string {
@@ -113,5 +118,9 @@ function knownSentence(error: unknown): string | null {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${'port' in error ? String(error.port) : ''} is already in use: stop what uses it, or set PORT to another.`;
   }
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+    return `The disk is full: free some space and begin again (${error.message}).`;
+  if (error instanceof Error && troubleOf(error) === 'away')
+    return `The database was lost in the middle (${error.message}): run it again.`;
   return null;
 }

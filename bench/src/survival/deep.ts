@@ -1,9 +1,10 @@
 // Fifty kills in the middle of months of work, and ten while two hundred people punch, and what became of it:
 // `npm run deep`, or `npm run deep -- --kills 200`. Some minutes; the limits hold on a machine that does nothing else.
+// Then a restore is killed at twenty moments of its life: nothing starts on what it left, and the next one is whole.
 // Then everybody of the demo is paid to March under each regime, and their tax must be the same wherever it is said; and
 // demos of 3,000 and 10,000 people come up, where leave types made one after the other are credited to everybody.
 // Last, an hour of mixed traffic with hostile files among it: what the server holds stays level.
-// One part of it alone: `npm run deep -- --only leave-types` (or months, punches, tax-year, memory).
+// One part of it alone: `npm run deep -- --only leave-types` (or months, punches, restores, tax-year, memory).
 
 import type { Regime } from '@muster/contract/wire.ts';
 import pg from 'pg';
@@ -11,6 +12,7 @@ import { startDemoProcess, startMusterProcess } from '../muster-process.ts';
 import { taxDifferences } from '../tax-year/differences.ts';
 import { paidToMarch, WITHOUT_PROOFS } from '../tax-year/tax-year.ts';
 import { VICTIMS } from './killable-muster.ts';
+import { killedRestores } from './killed-restores.ts';
 import { leaveTypesInARow } from './leave-types-in-a-row.ts';
 import { levelMemory } from './level-memory.ts';
 import { punchBurst } from './punch-burst.ts';
@@ -55,6 +57,20 @@ async function burst(count: number): Promise<boolean> {
     `${calls} punches with ${bursts.length} kills, ${repeated} sent again, the slowest ${Math.round(slowestMs)} ms: ${all.length ? all.join('; ') : 'none lost or doubled'}.`,
   );
   return all.length === 0;
+}
+
+const RESTORE_KILLS = 20;
+
+async function restores(): Promise<boolean> {
+  const demo = await startDemoProcess(30);
+  try {
+    const { outcomes, problems } = await killedRestores({ dataDir: demo.exchange, kills: RESTORE_KILLS, log });
+    const said = problems.length ? problems.join('; ') : 'said each time, and whole the second time';
+    console.log(`A restore killed at ${outcomes.length} moments (${outcomes.join(', ')}): ${said}.`);
+    return problems.length === 0;
+  } finally {
+    await demo.stop();
+  }
 }
 
 const DEMO_PEOPLE = 120;
@@ -113,6 +129,7 @@ async function memory(): Promise<boolean> {
 const PARTS: Readonly<Record<string, (kills: number) => Promise<boolean>>> = {
   months,
   punches: burst,
+  restores,
   'tax-year': async () => (await taxYear('new')) && (await taxYear('old')),
   'leave-types': leaveTypes,
   memory,

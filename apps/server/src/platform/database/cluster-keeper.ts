@@ -33,7 +33,13 @@ export function keepServer(
   let pause = FIRST_PAUSE_MS;
   let warned = '';
   let isStopping = false;
+  const over = new AbortController();
   let reviving: Promise<void> | null = null;
+
+  // Holds the process: whoever stops this one waits for it, and a process with nothing left to wait for ends by itself.
+  async function rest(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: over.signal }).catch(() => undefined);
+  }
 
   function watch(next: pg.Client): void {
     client = next;
@@ -52,16 +58,16 @@ export function keepServer(
         return watch(next);
       }
       await next?.end().catch(() => undefined);
-      if (next || isStopping) await sleep(SOON_MS, undefined, { ref: false });
+      if (next || isStopping) await rest(SOON_MS);
       else await startAgain();
     }
   }
 
   async function startAgain(): Promise<void> {
     // One that was killed may be seen as running for a moment; one that recovers is, and does not answer yet.
-    if (await isRunning(place)) return void (await sleep(SOON_MS, undefined, { ref: false }));
+    if (await isRunning(place)) return void (await rest(SOON_MS));
     try {
-      if ((await startServer(place, durability)) === 'contested') await sleep(SOON_MS, undefined, { ref: false });
+      if ((await startServer(place, durability)) === 'contested') await rest(SOON_MS);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (reason !== warned) warn(reason);
@@ -71,7 +77,7 @@ export function keepServer(
   }
 
   async function longerEachTime(): Promise<void> {
-    await sleep(pause, undefined, { ref: false });
+    await rest(pause);
     pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 
@@ -79,6 +85,7 @@ export function keepServer(
   return {
     async stopReviving() {
       isStopping = true;
+      over.abort();
       await reviving;
     },
     async release() {

@@ -97,17 +97,22 @@ async function reachableData(dataDir: string, user: SystemUser): Promise<{ folde
   return { folder: elsewhere, moved: true };
 }
 
+/** The data folder, if it is not there: our own, or one that root's helper may pass through. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  if (existsSync(dataDir)) return;
+  const isRoot = process.getuid?.() === 0;
+  await mkdir(dataDir, { recursive: true, ...(isRoot ? {} : { mode: 0o700 }) });
+  if (isRoot) await chmod(dataDir, 0o711);
+}
+
 /** Decides where the cluster lives. `say` gets a line when that is not the requested place. */
 export async function findPlace(dataDir: string, binaries: Binaries, say: (line: string) => void): Promise<Place> {
   const asRoot = process.getuid?.() === 0;
   if (!asRoot) {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDataFolder(dataDir);
     return { folder: join(dataDir, 'postgres'), bin: join(binaries.folder, 'bin'), version: binaries.version };
   }
-  if (!existsSync(dataDir)) {
-    await mkdir(dataDir, { recursive: true });
-    await chmod(dataDir, 0o711);
-  }
+  await makeDataFolder(dataDir);
   const user = await userForRoot(dataDir);
   const { folder, moved } = await reachableData(dataDir, user);
   if (moved) {

@@ -40,13 +40,16 @@ async function inUse(place: Place): Promise<void> {
   );
 }
 
+/** A program that was left alone may write into it for a moment longer. */
+export const FOLDER_AND_ALL = { recursive: true, force: true, maxRetries: 5 };
+
 // What killed starts left behind, and what an earlier process with our number left.
-async function removeDrafts(place: Place): Promise<void> {
+export async function removeDrafts(place: Place): Promise<void> {
   const parent = dirname(place.folder);
   for (const name of await readdir(parent)) {
     const pid = /\.new-(\d+)$/.exec(name)?.[1];
     if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
-    await rm(join(parent, name), { recursive: true, force: true });
+    await rm(join(parent, name), FOLDER_AND_ALL);
   }
 }
 

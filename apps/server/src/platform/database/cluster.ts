@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -10,7 +11,9 @@ import { findPlace, type Place } from './cluster-place.ts';
 import {
   type Durability,
   ensureCluster,
+  FOLDER_AND_ALL,
   isRunning,
+  removeDrafts,
   socketUrl,
   startServer,
   stopServer,
@@ -82,18 +85,46 @@ async function lockedServer(
     }
     await client.end().catch(() => undefined);
     if (options.join === true) return undefined;
-    throw new ClusterError(
-      'already-running',
-      `Another Muster is already running on ${resolve(options.dataDir)}: stop it first, or give this one a data folder of its own.`,
-    );
+    throw alreadyRunning(options.dataDir);
   }
+}
+
+function alreadyRunning(dataDir: string): ClusterError {
+  return new ClusterError(
+    'already-running',
+    `Another Muster is already running on ${resolve(dataDir)}: stop it first, or give this one a data folder of its own.`,
+  );
 }
 
 /** Whether a data folder holds a database already. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   if (!existsSync(resolve(dataDir))) return false;
+  return existsSync(join(await clusterFolder(dataDir), 'PG_VERSION'));
+}
+
+/** Where the database of a data folder is, or will be. */
+export async function clusterFolder(dataDir: string): Promise<string> {
+  return (await findPlace(resolve(dataDir), await findBinaries(), () => undefined)).folder;
+}
+
+/**
+ * Removes the database of a data folder, and ends its server first.
+ *
+ * @throws ClusterError when a Muster, or a restore, is at work on it.
+ */
+export async function removeCluster(dataDir: string): Promise<void> {
   const place = await findPlace(resolve(dataDir), await findBinaries(), () => undefined);
-  return existsSync(join(place.folder, 'PG_VERSION'));
+  if (await isRunning(place)) {
+    const client = await tryConnect(place);
+    try {
+      if (client && !(await takeLock(client))) throw alreadyRunning(dataDir);
+      await stopServer(place, 'immediate');
+    } finally {
+      await client?.end().catch(() => undefined);
+    }
+  }
+  await removeDrafts(place);
+  await rm(place.folder, FOLDER_AND_ALL);
 }
 
 async function ensureDatabase(place: Place, databaseName: string): Promise<void> {

@@ -67,7 +67,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** How long a connection may take to open before the response is "try again in a moment". */
 const WAIT_MS = 10_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
-const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s';
+// Our queries take milliseconds; where PostgreSQL thinks one dear it would compile it first, for seconds.
+const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s -c jit=off';
 
 /** Told of every transaction before it commits; what it throws rolls the transaction back. See platform/idempotency. */
 type BeforeCommit = (client: pg.PoolClient, result: unknown) => Promise<void>;

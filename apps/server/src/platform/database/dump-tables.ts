@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { openClient } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
+import { refuseUnfinished } from './restore-mark.ts';
 
 /** The schemas whose rows are kept; the queue is kept by what it still has to do. */
 const SCHEMAS = ['installation', 'public'];
@@ -23,7 +24,7 @@ export type Snapshot = {
   /** In the order of their names, written as SQL names them. */
   readonly tables: readonly string[];
   /** One table into a file, a row a line, each the text PostgreSQL gives for it. */
-  dump(table: string, path: string): Promise<DumpedTable>;
+  dump(table: string, path: string, signal: AbortSignal): Promise<DumpedTable>;
   /** Does something for each part of the rows that the owner can see at once. */
   eachView(work: () => Promise<void>): Promise<void>;
 };
@@ -40,6 +41,7 @@ export async function withSnapshot<T>(
     throw new DatabaseError(`The database cannot be reached: ${error.message || 'no answer'}.`);
   });
   try {
+    await refuseUnfinished(client);
     await client.query(PLAIN_TEXT);
     const tables = await tablesOf(client);
     if (!tables.length) throw new DatabaseError('There is nothing to back up: the database is empty.');
@@ -56,7 +58,7 @@ export async function withSnapshot<T>(
     return await work({
       client,
       tables,
-      dump: (table, path) => dump(client, views, table, path),
+      dump: (table, path, signal) => dump(client, views, table, { path, signal }),
       eachView: (then) => eachOf(views, then),
     });
   } finally {
@@ -75,6 +77,12 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What the database takes on the disk of its server. */
+export async function databaseBytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 type View = string | null;
 
 // An owner who is held by row-level security sees one organisation after the other; one who is not sees all at once.
@@ -85,7 +93,14 @@ async function viewsOf(client: pg.Client, everyTenant: EveryTenant): Promise<Vie
   return rows[0]?.all ? [null] : everyTenant(client);
 }
 
-async function dump(client: pg.Client, views: readonly View[], table: string, path: string): Promise<DumpedTable> {
+type Target = { readonly path: string; readonly signal: AbortSignal };
+
+async function dump(
+  client: pg.Client,
+  views: readonly View[],
+  table: string,
+  { path, signal }: Target,
+): Promise<DumpedTable> {
   const { rows: settings } = await client.query<{ secured: boolean; key: string | null }>(
     `select c.relforcerowsecurity as secured, (
        select string_agg(format('%I', a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by k.n)
@@ -105,6 +120,7 @@ async function dump(client: pg.Client, views: readonly View[], table: string, pa
         `declare dumped no scroll cursor for select whole_row::text as line from ${table} as whole_row order by ${order}`,
       );
       for (;;) {
+        signal.throwIfAborted();
         const { rows } = await client.query<{ line: string }>(`fetch ${SLICE_SIZE} from dumped`);
         if (!rows.length) break;
         const text = rows.map(({ line }) => `${JSON.stringify(line)}\n`).join('');

@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
+import { DatabaseError } from './database-error.ts';
 import { PLAIN_TEXT } from './dump-tables.ts';
 
 const SLICE_SIZE = 500;
+
+/** A table of a backup: its file, and how many rows are in it. */
+export type StoredTable = { readonly name: string; readonly path: string; readonly rows: number };
 
 /**
  * Puts the rows of a backup into the empty tables they came from, all or nothing. Neither triggers nor row-level
@@ -12,13 +16,15 @@ const SLICE_SIZE = 500;
  */
 export async function loadTables(
   client: pg.PoolClient,
-  tables: readonly { name: string; path: string }[],
+  tables: readonly StoredTable[],
+  signal: AbortSignal,
 ): Promise<void> {
   await client.query(`${PLAIN_TEXT}; begin`);
   try {
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-    for (const { name, path } of tables) {
+    for (const stored of tables) {
+      const { name } = stored;
       const { rows } = await client.query<{ forced: boolean }>(
         'select relforcerowsecurity as forced from pg_class where oid = $1::regclass',
         [name],
@@ -26,7 +32,14 @@ export async function loadTables(
       const forced = rows[0]?.forced === true;
       if (forced) await client.query(`alter table ${name} no force row level security`);
       await client.query(`alter table ${name} disable trigger user`);
-      for await (const lines of slices(path)) await insert(client, name, lines);
+      let loaded = 0;
+      for await (const lines of slices(stored)) {
+        signal.throwIfAborted();
+        await insert(client, name, lines);
+        loaded += lines.length;
+      }
+      if (loaded !== stored.rows)
+        throw new DatabaseError(`The backup is damaged: ${name} has ${loaded} of its ${stored.rows} rows.`);
       await client.query(`alter table ${name} enable trigger user`);
       if (forced) await client.query(`alter table ${name} force row level security`);
     }
@@ -57,15 +70,32 @@ async function insert(client: pg.PoolClient, table: string, lines: readonly stri
   ]);
 }
 
-async function* slices(path: string): AsyncGenerator<string[]> {
+async function* slices({ name, path }: StoredTable): AsyncGenerator<string[]> {
   let slice: string[] = [];
-  const input = createReadStream(path).pipe(createGunzip());
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    slice.push(JSON.parse(line));
-    if (slice.length === SLICE_SIZE) {
+  try {
+    for await (const line of lines(path)) {
+      slice.push(JSON.parse(line));
+      if (slice.length < SLICE_SIZE) continue;
       yield slice;
       slice = [];
     }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`The backup is damaged: ${name} cannot be read (${reason}).`, { cause: error });
   }
   if (slice.length) yield slice;
+}
+
+async function* lines(path: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  // An error of either stream ends the other, and is thrown by the loop below.
+  pipeline(createReadStream(path), unpacked, () => {});
+  unpacked.setEncoding('utf8');
+  let rest = '';
+  for await (const piece of unpacked) {
+    const parts = `${rest}${piece}`.split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest) yield rest;
 }

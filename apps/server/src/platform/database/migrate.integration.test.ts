@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QUEUES } from '../../workers.ts';
 import { DatabaseError } from './database-error.ts';
-import { migrateDatabase } from './migrate.ts';
+import { appliedMigrations, knownMigrations, migrateDatabase } from './migrate.ts';
 import { EMBEDDED_ROLE } from './serving-role.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { lineTo } from './test-line.ts';
@@ -32,6 +32,36 @@ test('older code does not start on the database of a newer one, and says what to
   );
   await owner.query(`delete from drizzle.__drizzle_migrations where hash = 'of a later version'`);
   await migrateDatabase(database.url, EMBEDDED_ROLE, QUEUES);
+});
+
+test('a version that only looks for the digests of its own migrations finds none, and refuses', async () => {
+  await migrateDatabase(database.url, EMBEDDED_ROLE, QUEUES);
+  const { rows } = await owner.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  const ownDigests = (await knownMigrations()).slice(0, 5).map(({ hash }) => hash);
+  const digests = new Set(rows.map(({ hash }) => hash));
+  expect(rows.length).toBeGreaterThan(ownDigests.length);
+  expect(ownDigests.filter((hash) => digests.has(hash))).toEqual([]);
+  // A database of such a version, where nothing is hidden yet, is taken over.
+  await owner.query(`update drizzle.__drizzle_migrations set hash = replace(hash, 'applied:', '')`);
+  expect(await appliedMigrations(owner)).toEqual((await knownMigrations()).map(({ hash }) => hash));
+  await migrateDatabase(database.url, EMBEDDED_ROLE, QUEUES);
+  expect(await appliedMigrations(owner)).toEqual((await knownMigrations()).map(({ hash }) => hash));
+});
+
+test('a wrong password, or a database that is not there, is one sentence', async () => {
+  const url = new URL(database.url);
+  url.pathname = '/nowhere_at_all';
+  await expect(migrateDatabase(url.href, EMBEDDED_ROLE, QUEUES)).rejects.toThrow(
+    new DatabaseError(
+      'There is no such database: database "nowhere_at_all" does not exist. Make it, or put the right name into DATABASE_URL.',
+    ),
+  );
+  url.username = 'nobody_at_all';
+  await expect(migrateDatabase(url.href, EMBEDDED_ROLE, QUEUES)).rejects.toThrow(
+    new DatabaseError(
+      'The database does not let the role of DATABASE_URL in: role "nobody_at_all" does not exist. Look at its name and password.',
+    ),
+  );
 });
 
 test('a database that is not there yet is waited for, and not for ever', async () => {

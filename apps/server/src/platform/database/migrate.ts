@@ -8,6 +8,8 @@ import pg from 'pg';
 import { installJobs, type Queue } from '../jobs/jobs.ts';
 import { openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
+import { inOneSentence, isReadOnly } from './owner-refusals.ts';
+import { refuseUnfinished } from './restore-mark.ts';
 import { ensureRole, grantRights } from './roles.ts';
 import type { ServingRole } from './serving-role.ts';
 import { troubleOf } from './trouble.ts';
@@ -24,6 +26,12 @@ export type Owner = { readonly url: string; readonly pool: pg.Pool };
 const PATIENCE_MS = 5_000;
 const AGAIN_AFTER_MS = 300;
 
+export type OwnerOptions = {
+  readonly patienceMs?: number;
+  /** For a restore alone: it may work where one was not finished, and what it has begun is not begun anew by itself. */
+  readonly isRestore?: boolean;
+};
+
 /**
  * Does what only the owner of the database may, one process at a time. While nobody answers it waits and begins anew:
  * doing it again must change nothing.
@@ -31,18 +39,26 @@ const AGAIN_AFTER_MS = 300;
 export async function asOwner<T>(
   url: string,
   work: (owner: Owner) => Promise<T>,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, isRestore = false }: OwnerOptions = {},
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
+  let isBegun = false;
   for (;;) {
     try {
-      return await onceAsOwner(url, work);
+      return await onceAsOwner(url, async (owner) => {
+        isBegun = true;
+        if (!isRestore) await refuseUnfinished(owner.pool);
+        return work(owner);
+      });
     } catch (error) {
-      if (troubleOf(error) !== 'away') throw error;
-      if (performance.now() > deadline) {
-        const reason = error instanceof Error && error.message ? error.message : 'no answer';
-        throw new DatabaseError(`The database cannot be reached: ${reason}.`);
-      }
+      if (troubleOf(error) !== 'away') throw inOneSentence(error);
+      const reason = error instanceof Error && error.message ? error.message : 'no answer';
+      if (isRestore && isBegun)
+        throw new DatabaseError(`The database was lost in the middle of the restore: ${reason}.`);
+      if (performance.now() > deadline)
+        throw isReadOnly(error)
+          ? inOneSentence(error)
+          : new DatabaseError(`The database cannot be reached: ${reason}.`);
       await sleep(AGAIN_AFTER_MS);
     }
   }
@@ -71,6 +87,7 @@ export async function bringUpToDate({ url, pool }: Owner, role: ServingRole, que
   await refuseNewer(pool);
   await applyMigrations(pool, MIGRATIONS);
   await refuseDrift(pool);
+  await hideFromOlderVersions(pool);
   await withClient(pool, async (client) => {
     await grantRights(client, role);
     await installJobs({ url, client }, pg.escapeIdentifier(role.name), queues);
@@ -84,7 +101,7 @@ export function migrateDatabase(
   queues: readonly Queue[],
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  return asOwner(ownerUrl, (owner) => bringUpToDate(owner, role, queues), patienceMs);
+  return asOwner(ownerUrl, (owner) => bringUpToDate(owner, role, queues), { patienceMs });
 }
 
 /** Applies what is missing of a folder of migrations: everything or nothing. */
@@ -128,6 +145,18 @@ export async function knownMigrations(): Promise<(Entry & { readonly hash: strin
   );
 }
 
+/**
+ * Before the digests of the database. Versions that cannot tell a newer database all look for the digests of their own
+ * migrations in it, and refuse one where they find none.
+ */
+const HIDDEN = 'applied:';
+
+async function hideFromOlderVersions(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update drizzle.__drizzle_migrations set hash = '${HIDDEN}' || hash where not starts_with(hash, '${HIDDEN}')`,
+  );
+}
+
 type Applied = { readonly hash: string; readonly when: number };
 
 /** What was applied, in order; nothing in a database that is still empty. */
@@ -137,7 +166,8 @@ async function applied(connection: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
   );
   if (!tables[0]?.there) return [];
   const { rows } = await connection.query<Applied>(
-    `select hash, created_at::float8 as "when" from drizzle.__drizzle_migrations order by created_at`,
+    `select replace(hash, '${HIDDEN}', '') as hash, created_at::float8 as "when"
+     from drizzle.__drizzle_migrations order by created_at`,
   );
   return rows;
 }

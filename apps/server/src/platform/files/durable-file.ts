@@ -1,5 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Writes a file for its owner's eyes only, so that a stop at any moment leaves the old file or the new one, whole, and
@@ -30,4 +30,11 @@ export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().catch(() => undefined); // not every file system can
   await handle.close();
+}
+
+/** The same for a folder and everything below it. */
+export async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  await syncFolder(folder);
 }

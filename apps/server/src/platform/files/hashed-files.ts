@@ -33,14 +33,17 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600, flush: true }));
 }
 
-export async function hashList(folder: string): Promise<string> {
+export async function hashList(folder: string, signal?: AbortSignal): Promise<string> {
   let list = '';
-  for (const name of await filesBelow(folder)) list += `${await sha256Of(join(folder, name))}  ${name}\n`;
+  for (const name of await filesBelow(folder)) {
+    signal?.throwIfAborted();
+    list += `${await sha256Of(join(folder, name))}  ${name}\n`;
+  }
   return list;
 }
 
 /** The first file that is missing, changed or not on the list; null when the folder is what the list says. */
-export async function firstDifference(folder: string, list: string): Promise<string | null> {
+export async function firstDifference(folder: string, list: string, signal?: AbortSignal): Promise<string | null> {
   const hashes = new Map(
     list.split('\n').flatMap((line) => (line ? [[line.slice(66), line.slice(0, 64)] as const] : [])),
   );
@@ -48,7 +51,9 @@ export async function firstDifference(folder: string, list: string): Promise<str
   const stranger = files.find((name) => !hashes.has(name));
   if (stranger !== undefined) return stranger;
   const present = new Set(files);
-  for (const [name, hash] of hashes)
+  for (const [name, hash] of hashes) {
+    signal?.throwIfAborted();
     if (!present.has(name) || (await sha256Of(join(folder, name))) !== hash) return name;
+  }
   return null;
 }
