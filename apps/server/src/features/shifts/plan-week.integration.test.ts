@@ -30,6 +30,8 @@ const JOINED = { dateOfJoining: '2020-01-01' };
 const copy = (body: object, token?: string) =>
   call('POST', '/Shifts/assigned/copy', { startDate: SUNDAY, ...body }, token);
 
+const textOf = (query: unknown) => JSON.stringify(query) ?? '';
+
 describe('copying last week', () => {
   test('gives the shown people the shifts they had, in one go; a dry run only counts', async () => {
     const [one, two] = [await invite(muster, admin.token, JOINED), await invite(muster, admin.token, JOINED)];
@@ -100,14 +102,18 @@ describe('copying last week', () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => invite(muster, admin.token, JOINED)));
     const employeeIds = people.map(({ id }) => id);
     await assign(night, employeeIds, '2026-11-24', '2026-11-25');
-    // Until the transaction ends: then those who listen are told.
+    // Until the transaction ends: then those who listen are told. Others work on connections of their own meanwhile.
     const count = async (ids: readonly string[]) => {
       await everythingMailed(muster);
       const query = vi.spyOn(pg.Client.prototype, 'query');
       await copy({ employeeIds: ids });
-      const statements = query.mock.calls.map(([one]) => JSON.stringify(one));
+      const statements = query.mock.calls.map(([one], at) => ({ client: query.mock.contexts[at], text: textOf(one) }));
       query.mockRestore();
-      return statements.findIndex((text) => /^"commit/i.test(text));
+      const copied = statements.find(({ text }) => /insert into \W*shift_assignments/i.test(text));
+      const own = statements.filter(({ client }) => client === copied?.client).map(({ text }) => text);
+      const end = own.findIndex((text, at) => at > own.indexOf(copied?.text ?? '') && /^"commit/i.test(text));
+      const begin = own.findLastIndex((text, at) => at < end && /^"begin/i.test(text));
+      return end - begin;
     };
     const one = await count(employeeIds.slice(0, 1));
     expect(one).toBeGreaterThan(3);
