@@ -106,15 +106,10 @@ export function byLeaveYear<Day extends { readonly date: CalendarDate }>(
   joined: CalendarDate,
   days: readonly Day[],
 ): readonly InLeaveYear<Day>[] {
-  const years = new Map<number, LeavePeriod>();
-  const inYear = Map.groupBy(days, ({ date }) => {
-    const period = periodOf(policy, joined, date, 12);
-    years.set(period.from, period);
-    return period.from;
-  });
-  return [...years.values()]
-    .toSorted((one, other) => one.from - other.from)
-    .map(({ from, to }) => ({ from: dateOfNumber(from), to: dateOfNumber(to), days: inYear.get(from) ?? [] }));
+  const inYear = Map.groupBy(days, ({ date }) => periodOf(policy, joined, date, 12).from);
+  return [...inYear]
+    .toSorted(([one], [other]) => one - other)
+    .map(([from, own]) => ({ ...leaveYearOf(policy, joined, dateOfNumber(from)), days: own }));
 }
 
 /** Leave years that begin within two days, both counted. */
