@@ -19,7 +19,9 @@ const openLink = (id: string, token = admin.token) => muster.call('POST', `/Comm
 async function askReset(email: string) {
   await muster.call('POST', '/Account/forgot-password', { body: { email } });
   await mailsTo(muster, email);
-  return newest();
+  const path = `/Common/outbox?searchText=${encodeURIComponent(email)}`;
+  const { data } = (await muster.call('GET', path, { token: admin.token })).body;
+  return data.find(({ subject }: { subject: string }) => subject === 'Set a new password');
 }
 
 const trailOf = async (userId: string) =>

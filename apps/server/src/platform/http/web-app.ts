@@ -32,5 +32,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
 /** Whether an address can only be that of a file: all of `/assets`, and names with an ending. No page has either. */
 function isFileName(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '';
+  // The links of mails end with an e-mail address.
+  if (/@|%40/.test(path)) return false;
   return /^\/assets(\/|$)/i.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
 }
