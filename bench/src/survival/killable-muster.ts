@@ -19,8 +19,6 @@ export type Victim = (typeof VICTIMS)[number];
 export type KillableMuster = {
   readonly address: string;
   readonly folder: string;
-  /** Links of the mails announced so far, by address. */
-  linkFor(email: string): string;
   /** Lines of its log so far, of every life. */
   log(): readonly string[];
   /** Kills, and where the server itself was killed starts it again as an operator's supervisor would. */
@@ -75,7 +73,6 @@ export async function startKillableMuster(): Promise<KillableMuster> {
   return {
     address,
     folder,
-    linkFor: (email) => new RegExp(`Mail for ${email}: .*\\n +(\\S+)`, 'g').exec(output.said)?.[1] ?? '',
     log: () => output.logged.split('\n').filter((line) => line !== ''),
     async kill(victim) {
       if (victim === 'backend') process.kill(await randomBackend(folder), 'SIGKILL');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login, register, verifyUser } from '@muster/contract/features/account.contract.ts';
+import { login, register } from '@muster/contract/features/account.contract.ts';
 import { addDepartment } from '@muster/contract/features/departments.contract.ts';
 import {
   approvePayroll,
@@ -10,13 +10,15 @@ import {
   runPayroll,
 } from '@muster/contract/features/payroll.contract.ts';
 import { importPeople } from '@muster/contract/features/users-csv.contract.ts';
-import { changePerson, peopleIds, tokenOf } from '@muster/demo/add-people.ts';
+import { changePerson, peopleIds } from '@muster/demo/add-people.ts';
 import { type ApiClient, apiClient, type Transport } from '@muster/demo/api-client.ts';
 import { demoPeople } from '@muster/demo/demo-people.ts';
 import type { DemoPerson } from '@muster/demo/demo-person.ts';
 import { PASSWORD } from '@muster/demo/organisation.ts';
 import { peopleFile } from '@muster/demo/people-file.ts';
 import { setUpOrganisation, setUpPayroll } from '@muster/demo/set-up-organisation.ts';
+import { verifyAdministrator } from '../verify-administrator.ts';
+import { asOwner } from './stored-punches.ts';
 
 export type Plan = {
   /** Of the addresses of everybody in the organisation: two organisations differ in nothing else. */
@@ -30,15 +32,10 @@ const PAID_ON = '2026-11-20';
 const INVITED = 4;
 const POLL_MS = 50;
 
-/** A new organisation and its administrator, up to the point where the work begins. */
-export async function openOrganisation(
-  transport: Transport,
-  { domain }: Pick<Plan, 'domain'>,
-  linkFor: (email: string) => string,
-): Promise<void> {
-  const api = apiClient(transport);
+/** A new organisation in the installation of `folder` and its administrator, up to the point where the work begins. */
+export async function openOrganisation(transport: Transport, folder: string, domain: string): Promise<void> {
   const email = `admin@${domain}`;
-  const { verificationLink } = await api.call(register, {
+  await apiClient(transport).call(register, {
     body: {
       email,
       password: PASSWORD,
@@ -48,8 +45,7 @@ export async function openOrganisation(
       companyName: 'Vaigai Instruments',
     },
   });
-  await sleep(100); // the link is said right after the answer
-  await api.call(verifyUser, { body: { email, token: tokenOf(verificationLink ?? linkFor(email)) } });
+  await asOwner(folder, (client) => verifyAdministrator(client, email));
 }
 
 /** Months of an administrator's work, the same every time; whatever is interrupted is asked again, never twice done. */

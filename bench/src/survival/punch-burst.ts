@@ -72,7 +72,7 @@ export async function punchBurst({ people: count, bursts, log }: BurstOptions): 
 const idOf = ({ id }: SignedInPerson) => id;
 
 async function prepared(muster: KillableMuster, count: number): Promise<SignedInPerson[]> {
-  await openOrganisation(retryingCaller(() => muster.address).transport, { domain: DOMAIN }, muster.linkFor);
+  await openOrganisation(retryingCaller(() => muster.address).transport, muster.folder, DOMAIN);
   return asOwner(muster.folder, async (client) => {
     const { rows } = await client.query<{ tenantId: string }>('select tenant_id as "tenantId" from tenants');
     return signedInPeople(client, { folder: muster.folder, tenantId: rows[0]?.tenantId ?? '' }, count);

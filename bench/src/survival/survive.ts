@@ -44,7 +44,7 @@ export async function survive(options: SurvivalOptions): Promise<Survival> {
       { ...options, domain: 'trouble.test' },
     ];
     const calm = retryingCaller(() => muster.address);
-    for (const plan of [undisturbed, disturbed]) await openOrganisation(calm.transport, plan, muster.linkFor);
+    for (const { domain } of [undisturbed, disturbed]) await openOrganisation(calm.transport, muster.folder, domain);
     options.log(`${options.months} months of work for ${options.people} people in peace`);
     await work(calm.transport, undisturbed);
     options.log(`the same with ${options.victims.length} kills`);
