@@ -18,10 +18,10 @@ import {
   asOwner,
   bringUpToDate,
   knownMigrations,
-  MIGRATIONS,
   type Owner,
   withClient,
 } from './platform/database/migrate.ts';
+import { MIGRATIONS } from './platform/database/own-objects.ts';
 import { markDatabase, removeUnfinished, unfinishedRestore, unmarkDatabase } from './platform/database/restore-mark.ts';
 import { ensureRole } from './platform/database/roles.ts';
 import { syncFolders } from './platform/files/durable-file.ts';
@@ -154,8 +154,10 @@ async function refuseUsed({ pool }: Owner, files: string): Promise<void> {
   if ((await filesBelow(files)).length)
     throw new ConfigError(`There are files in ${files}: restore into an empty place.`);
   const { rowCount } = await pool.query(
-    `select from pg_class where relkind = 'r'
-     and relnamespace::regnamespace::text in ('public', 'pgboss', 'installation', 'drizzle') limit 1`,
+    `select from pg_class c where relkind = 'r'
+     and relnamespace::regnamespace::text in ('public', 'pgboss', 'installation', 'drizzle')
+     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     limit 1`,
   );
   if (rowCount) throw new DatabaseError('The database is not empty: restore into an empty place.');
 }

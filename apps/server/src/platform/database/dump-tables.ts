@@ -6,10 +6,9 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { openClient } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
+import { ownObjects } from './own-objects.ts';
 import { refuseUnfinished } from './restore-mark.ts';
 
-/** The schemas whose rows are kept; the queue is kept by what it still has to do. */
-const SCHEMAS = ['installation', 'public'];
 const SLICE_SIZE = 1000;
 
 /** The same text for the same value on every server. */
@@ -66,15 +65,13 @@ export async function withSnapshot<T>(
   }
 }
 
+// The secret's check value and Muster's own tables; the queue is kept by what it still has to do.
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = any ($1) and c.relkind = 'r'
-       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-     order by 1`,
-    [SCHEMAS],
+     where n.nspname = 'installation' and c.relkind = 'r' order by 1`,
   );
-  return rows.map(({ name }) => name);
+  return [...rows.map(({ name }) => name), ...(await ownObjects(client)).tables];
 }
 
 /** What the database takes on the disk of its server. */

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installJobs, type Queue } from '../jobs/jobs.ts';
 import { openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
+import { MIGRATIONS } from './own-objects.ts';
 import { inOneSentence, isReadOnly } from './owner-refusals.ts';
 import { refuseUnfinished } from './restore-mark.ts';
 import { ensureRole, grantRights } from './roles.ts';
 import type { ServingRole } from './serving-role.ts';
 import { troubleOf } from './trouble.ts';
 
-/** Where the migrations of this version are. */
-export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 77_120_601;
 const OLDEST_POSTGRES = 150_000;
 

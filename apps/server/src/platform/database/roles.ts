@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
+import { givenTo, isShared, ownObjects } from './own-objects.ts';
 import { APP_ROLE, passwordVerifier, type ServingRole } from './serving-role.ts';
 
 type Owner = pg.Client | pg.PoolClient;
 
 /** Makes the serving role, or makes it whole again: what it may have changed about itself is put back. Safe to repeat. */
 export async function ensureRole(owner: Owner, role: ServingRole): Promise<void> {
-  await owner.query('create extension if not exists pg_trgm');
+  await owner.query('create extension if not exists pg_trgm').catch(inWordsOfExtension);
   const name = pg.escapeIdentifier(role.name);
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role.name]);
   if (!role.isOurs) {
@@ -28,36 +29,39 @@ export async function ensureRole(owner: Owner, role: ServingRole): Promise<void>
   }
 }
 
-/** Everything the serving role may touch, and nothing anybody else may; run after every migration, in one step. */
+/**
+ * Everything the serving role may touch, and nothing anybody else may; run after every migration, in one step. What
+ * others keep in the same database is theirs, and so are its doors then.
+ */
 export async function grantRights(owner: Owner, role: ServingRole): Promise<void> {
   const name = pg.escapeIdentifier(role.name);
+  const own = await ownObjects(owner);
   const database = await currentDatabase(owner);
+  const tables = own.tables.join(', ');
+  // Rights on tables of others, too, which earlier versions gave; another's role may have them from somebody else.
+  const given = role.isOurs ? await givenTo(owner, role.name, ['public']) : [];
   await owner.query(`
-    revoke all on database ${database} from public;
+    ${(await isShared(owner, own)) ? '' : closedDoors(database)}
     grant connect on database ${database} to ${name};
-    revoke all on schema public from public;
     grant usage on schema public to ${name};
-    revoke all on all tables in schema public from public, ${name};
-    grant select, insert, update, delete on all tables in schema public to ${name};
-    grant usage on all sequences in schema public to ${name};
+    ${given.map((one) => `revoke all on ${one} from ${name};`).join('\n')}
+    revoke all on table ${tables} from public, ${name};
+    grant select, insert, update, delete on table ${tables} to ${name};
     -- The audit trail can only grow; it and its organisation go through one function, which checks.
     revoke update, delete on audit_entries from ${name};
     revoke update, delete on leave_entries from ${name};
     revoke delete on tenants from ${name};
-    ${OWN_FUNCTIONS}
+    -- A function is everybody's when it is made.
+    revoke all on function ${own.functions.join(', ')} from public;
     grant execute on function purge_closed_tenant, refresh_statistics to ${name};
-    ${LARGE_OBJECTS}
   `);
   if (role.name !== APP_ROLE) await revokeFormerRole(owner);
 }
 
-// A function is everybody's when it is made. Those of extensions stay so: they only calculate.
-const OWN_FUNCTIONS = `
-  do $$ declare one regprocedure; begin
-    for one in select p.oid from pg_proc p where p.pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    loop execute format('revoke all on function %s from public', one); end loop;
-  end $$;`;
+const closedDoors = (database: string) => `
+    revoke all on database ${database} from public;
+    revoke all on schema public from public;
+    ${LARGE_OBJECTS}`;
 
 // Bytes outside every table and tenant, and words into the write-ahead log: only a superuser can take them back.
 const LARGE_OBJECTS = `
@@ -73,16 +77,14 @@ const LARGE_OBJECTS = `
 async function revokeFormerRole(owner: Owner): Promise<void> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [APP_ROLE]);
   if (!rowCount) return;
-  const schemas = await owner.query<{ name: string }>(
-    `select nspname as name from pg_namespace where nspname in ('public', 'pgboss')`,
+  const { rows: schemas } = await owner.query<{ name: string }>(
+    `select format('schema %I', n.nspname) as name from pg_namespace n cross join aclexplode(n.nspacl) a
+       join pg_roles r on r.oid = a.grantee
+     where n.nspname in ('public', 'pgboss') and r.rolname = $1 and pg_has_role(current_user, n.nspowner, 'usage')`,
+    [APP_ROLE],
   );
-  for (const { name } of schemas.rows) {
-    await owner.query(`
-      revoke all on all tables in schema ${name} from ${APP_ROLE};
-      revoke all on all sequences in schema ${name} from ${APP_ROLE};
-      revoke all on all functions in schema ${name} from ${APP_ROLE};
-      revoke all on schema ${name} from ${APP_ROLE}`);
-  }
+  const given = [...(await givenTo(owner, APP_ROLE, ['public', 'pgboss'])), ...schemas.map(({ name }) => name)];
+  if (given.length) await owner.query(given.map((one) => `revoke all on ${one} from ${APP_ROLE}`).join(';'));
   await owner.query(`revoke all on database ${await currentDatabase(owner)} from ${APP_ROLE}`);
 }
 
@@ -91,8 +93,17 @@ async function currentDatabase(owner: Owner): Promise<string> {
   return pg.escapeIdentifier(rows[0]?.name ?? '');
 }
 
-function isCode(error: unknown, ...codes: readonly string[]): boolean {
+function isCode(error: unknown, ...codes: readonly string[]): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
+}
+
+// Not installed beside the server, or not for everybody to create.
+function inWordsOfExtension(error: unknown): never {
+  if (!isCode(error, '42501', '58P01', '0A000')) throw error;
+  throw new DatabaseError(
+    `The role of DATABASE_URL cannot create the extension pg_trgm: ${error.message}. Let an administrator of the server create it in this database.`,
+    { cause: error },
+  );
 }
 
 function unlessItIsThere(error: unknown): void {
