@@ -94,6 +94,11 @@ export const ERRORS = {
     status: 403,
     message: 'You cannot change your own pay or bank account. Ask an administrator.',
   },
+  OWN_RECORD: {
+    status: 403,
+    message:
+      'You cannot change in your own record what pay, tax or leave are worked out from, such as the PAN or the UAN. Ask an administrator.',
+  },
   OWN_BALANCE: {
     status: 403,
     message: 'You cannot change your own leave balance. Ask another administrator.',

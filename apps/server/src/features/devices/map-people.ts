@@ -18,7 +18,7 @@ import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts'
 import { claimDevicePunches, waitingCodes } from '../attendance/device-punches.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
-import { payRefusals } from '../users/own-pay.facts.ts';
+import { payRefusals, refusePay } from '../users/own-pay.facts.ts';
 import { removeMapping, writeMappings } from './device-people.store.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
 import { allDevices, deviceById } from './devices.store.ts';
@@ -106,11 +106,12 @@ async function write(tx: TenantTx, caller: Caller, said: readonly Said[], former
   return details;
 }
 
-/** Errors: NOT_FOUND. */
+/** Errors: NOT_FOUND, OWN_PUNCHES, MODERATOR_ON_ADMINISTRATOR. */
 export function unmapPerson(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
     const before = await removeMapping(tx, id);
     if (!before) throw notFound();
+    await refusePay(tx, caller.principal, before.userId, 'OWN_PUNCHES');
     await recordEvent(tx, caller, devicePersonUnmapped, { entityId: id, details: { code: before.code }, before });
     return null;
   });

@@ -14,12 +14,14 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { explainBalance } from '@muster/engine/leaves/explain-balance.ts';
 import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
 import { refuses } from '../../platform/access/guard.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { elementsFor, entitlementOf } from '../leave-types/entitlement.facts.ts';
 import { leaveRulesShown } from '../leave-types/shown-rules.facts.ts';
 import { nameOf } from '../users/contacts.facts.ts';
+import { payRefusal } from '../users/own-pay.facts.ts';
 import { balanceOfType, concerns, entriesUntil, policyOf } from './balance-of-type.ts';
 import { pendingLeave } from './leave-balances.slots.facts.ts';
 import { historyOf } from './leave-balances.views.ts';
@@ -47,9 +49,14 @@ export function readBalanceReport(
       employeeName: await nameOf(tx, person.id),
       asOf: date,
       types: ledgers.map((ledger) => balanceOfType(ledger, { date, today, pending: pending.get(ledger.type.id) ?? 0 })),
-      mayAdjust: refuses(adjustBalance, principal) === null,
+      mayAdjust: await mayAdjustOf(tx, principal, person.id),
     };
   });
+}
+
+/** Whether somebody may change the balance of a person. */
+async function mayAdjustOf(tx: TenantTx, principal: Principal, userId: string): Promise<boolean> {
+  return refuses(adjustBalance, principal) === null && (await payRefusal(tx, principal, userId)) === null;
 }
 
 /** What waits for a decision, by type. */
@@ -151,9 +158,9 @@ export function readBalanceHistory(
   caller: Caller,
   { employeeId, leaveTypeId, ...paging }: ParsedRequest<typeof listBalanceHistory>['query'],
 ): Promise<ResponseOf<typeof listBalanceHistory>> {
-  const mayAdjust = refuses(adjustBalance, caller.principal) === null;
   return caller.inTenant(async (tx) => {
     const person = await readablePerson(tx, caller, employeeId);
+    const mayAdjust = await mayAdjustOf(tx, caller.principal, person.id);
     const { rows, totalRecords } = await historyOf(tx, {
       userId: person.id,
       leaveTypeId: leaveTypeId ?? null,

@@ -14,6 +14,8 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { isOwnPay, refusePay } from '../users/own-pay.facts.ts';
+import { notePayChange } from '../users/pay-changes.facts.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
 import { isClosed, isMonthsOwn } from './payroll.rules.ts';
 import { lastFinalRun, oneAtATime, type RunRow } from './payroll.store.ts';
@@ -28,22 +30,31 @@ export function listUnsettled(
   { principal, inTenant }: Caller,
   { pageSize, offset }: { pageSize: number; offset: number },
 ): Promise<{ rows: UnsettledPerson[]; totalRecords: number }> {
-  const actions: UnsettledPerson['actions'] = isOpenTo(settleEntry.access, principal.role) ? ['settle'] : [];
+  const maySettle = isOpenTo(settleEntry.access, principal.role);
   return inTenant(async (tx) => {
     if ((await lastFinalRun(tx)) === null) return { rows: [], totalRecords: 0 };
     const month = await nextMonth(tx, await payrollSettingsOf(tx));
     const { rows, totalRecords } = await unsettledPeople(tx, month, { limit: pageSize, offset });
-    return { rows: rows.map((person) => ({ ...person, actions })), totalRecords };
+    const isOwnLocked = await isOwnPay(tx, principal, principal.userId);
+    return {
+      rows: rows.map((person) => ({
+        ...person,
+        actions: maySettle && !(isOwnLocked && person.employeeId === principal.userId) ? ['settle'] : [],
+      })),
+      totalRecords,
+    };
   });
 }
 
 /**
  * Records how the open days of a person were settled. It counts for exactly these days: when the person's dates change
- * again, other days stand open. Errors: CONFLICT when nothing is open, or a one-off is to settle the days of somebody
- * who is not paid next.
+ * again, other days stand open. Errors: OWN_PAY unless nobody else could, CONFLICT when nothing is open, or a one-off is
+ * to settle the days of somebody who is not paid next.
  */
-export async function settleDays({ actor, inTenant }: Caller, input: Input): Promise<{ settled: number }> {
+export async function settleDays(caller: Caller, input: Input): Promise<{ settled: number }> {
+  const { actor, principal, inTenant } = caller;
   return inTenant(async (tx) => {
+    await refusePay(tx, principal, input.employeeId);
     await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
@@ -59,6 +70,7 @@ export async function settleDays({ actor, inTenant }: Caller, input: Input): Pro
       }
     }
     await store(tx, actor, { month, days: person.days, ...input });
+    await notePayChange(tx, caller, input.employeeId, 'settlement of days');
     return { settled: person.days.length };
   });
 }
@@ -90,11 +102,13 @@ async function store(
   });
 }
 
-/** Takes a record back; the days stand open again. Errors: NOT_FOUND, CONFLICT once the payroll it was for is final. */
-export async function cancelSettlement({ actor, inTenant }: Caller, id: string): Promise<null> {
+/** Takes a record back; the days stand open again. Errors: NOT_FOUND, OWN_PAY, CONFLICT once the payroll it was for is final. */
+export async function cancelSettlement(caller: Caller, id: string): Promise<null> {
+  const { actor, principal, inTenant } = caller;
   return inTenant(async (tx) => {
     const row = await settlementById(tx, id);
     if (row === null) throw notFound();
+    await refusePay(tx, principal, row.userId);
     if (isClosed(await lastFinalRun(tx), row)) {
       throw problem('CONFLICT', { message: `${formatMonth(row)} is already approved, so this cannot be taken back.` });
     }
@@ -106,6 +120,7 @@ export async function cancelSettlement({ actor, inTenant }: Caller, id: string):
       entityId: row.userId,
       before: { payroll: formatMonth(row), how, reason, days: [{ kind, from, to }] },
     });
+    await notePayChange(tx, caller, row.userId, 'settlement of days');
     return null;
   });
 }
@@ -114,6 +129,9 @@ export async function cancelSettlement({ actor, inTenant }: Caller, id: string):
 export async function shownSettlements(tx: TenantTx, reader: Principal, run: RunRow): Promise<Settlement[]> {
   const mayTakeBack =
     isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
-  const actions: Settlement['actions'] = mayTakeBack ? ['take back'] : [];
-  return (await settlementsFor(tx, run)).map((settled) => ({ ...settled, actions }));
+  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  return (await settlementsFor(tx, run)).map((settled) => ({
+    ...settled,
+    actions: mayTakeBack && !(isOwnLocked && settled.employeeId === reader.userId) ? ['take back'] : [],
+  }));
 }

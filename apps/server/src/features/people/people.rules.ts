@@ -12,6 +12,18 @@ const PAY_COLUMNS = new Set([
   'lastWorkingDay',
 ]);
 
+/** What people who may edit may change in their own record: names, contacts, family and who they work with. */
+const FREE_COLUMNS = new Set([
+  ...['firstName', 'middleName', 'lastName', 'email', 'personalEmail', 'phoneNumber', 'emergencyContact', 'address'],
+  ...['maritalStatus', 'marriageDate', 'spouseName', 'fatherName', 'motherName', 'bloodGroup', 'imageFileId'],
+  ...['experience', 'departmentId', 'designation', 'costCentre', 'reportingManagerId'],
+]);
+
+/** Whether pay, tax, funds or leave are worked out from one of these columns, so that it is never one's own to change. */
+export function changesRecord(columns: readonly string[]): boolean {
+  return columns.some((name) => !FREE_COLUMNS.has(name));
+}
+
 export function changesPay(columns: readonly string[]): boolean {
   return columns.some((name) => PAY_COLUMNS.has(name));
 }

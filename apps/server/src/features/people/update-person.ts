@@ -17,7 +17,7 @@ import { tellEmploymentChanged } from '../users/employment.facts.ts';
 import { changeEmploymentType } from '../users/employment-type-history.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
-import { notePayChange } from '../users/pay-changes.facts.ts';
+import { noteOwnChange, notePayChange } from '../users/pay-changes.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
 import {
   changePerson,
@@ -34,7 +34,7 @@ import { checkReferences } from './check-references.ts';
 import { emailMove, moveEmail } from './move-email.ts';
 import { NUMBERS } from './new-people.ts';
 import { bankAccountChanged, ownSalaryChanged, salaryRevised } from './people.events.ts';
-import { changesPay } from './people.rules.ts';
+import { changesPay, changesRecord } from './people.rules.ts';
 import { type NewSalary, saveSalaryOf } from './salary-of-person.ts';
 import { tellManager } from './tell-manager.ts';
 
@@ -43,7 +43,7 @@ type Input = ParsedRequest<typeof entry>['body'];
 /**
  * Changes a person. Everything or nothing is written.
  * Errors: NOT_FOUND, STALE_VERSION, MODERATOR_ON_ADMINISTRATOR, OWN_ROLE, EMAIL_EXISTS, EMAIL_BY_ADMINISTRATOR,
- * EMPLOYEE_NUMBER_EXISTS, NEGATIVE_COMPONENT, OWN_PAY, INVALID_INPUT at a field.
+ * EMPLOYEE_NUMBER_EXISTS, NEGATIVE_COMPONENT, OWN_PAY, OWN_RECORD, INVALID_INPUT at a field.
  */
 export async function updatePerson(caller: Caller, input: Input) {
   const { services, principal, inTenant } = caller;
@@ -129,6 +129,9 @@ async function write(
     // Seen after it is written: only then is it known what really differs. The refusal takes all of it back.
     await refusePay(tx, principal, before.id);
     await notePayChange(tx, caller, before.id, 'pay or bank account');
+  } else if (changesRecord(Object.keys(is))) {
+    await refusePay(tx, principal, before.id, 'OWN_RECORD');
+    await noteOwnChange(tx, caller, [before.id], 'record');
   }
   await recordPayEvents(tx, caller, { before, after, newSalary });
   return after;

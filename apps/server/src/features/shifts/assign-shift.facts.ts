@@ -47,13 +47,14 @@ export async function assignShift(tx: TenantTx, caller: Caller, input: ShiftToAs
 type Told = Pick<ShiftToAssign, 'people' | 'startDate' | 'endDate' | 'updateAttendance'>;
 
 /**
- * Days up to today are worked out again only where that was asked for, and never one's own. Errors: OWN_PUNCHES,
- * MODERATOR_ON_ADMINISTRATOR.
+ * Days up to today are worked out again only where that was asked for. Days that are over are never one's own: whatever
+ * touches one of them later would judge it by the other shift. Errors: OWN_PUNCHES, MODERATOR_ON_ADMINISTRATOR.
  */
 export async function tell(tx: TenantTx, { services, principal }: Caller, change: Told): Promise<void> {
   const { people, startDate, endDate, updateAttendance } = change;
-  const tomorrow = nextDay(services.clock.today());
-  if (updateAttendance && startDate < tomorrow) {
+  const today = services.clock.today();
+  const tomorrow = nextDay(today);
+  if (startDate < (updateAttendance ? tomorrow : today)) {
     const [refusal] = (await payRefusals(tx, principal, people, 'OWN_PUNCHES')).values();
     if (refusal !== undefined) throw problem(refusal);
   }

@@ -9,6 +9,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { PercentInput } from '../../ui/percent-input.tsx';
 import { choiceField, STATE_CHOICES } from './choice-field.ts';
 import { OpeningFields } from './opening-fields.tsx';
+import { OwnFields } from './own-fields.tsx';
 import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
@@ -38,15 +39,17 @@ export function EmploymentFields({ form, person }: Props) {
           decimalScale={1}
           step={0.5}
         />
-        <DateInput {...field('dateOfConfirmation')} label="Date of confirmation" />
+        <DateInput {...field('dateOfConfirmation')} {...locked} label="Date of confirmation" />
         <DateInput
           {...field('noticeDate')}
+          {...locked}
           label="Notice given on"
           description="Some leave is not earned or taken from then on"
         />
         <DateInput {...field('lastWorkingDay')} {...locked} label="Last working day" />
         <Select
           {...choiceField(form, 'employmentType')}
+          {...locked}
           label="Employment type"
           clearable
           data={types.map(({ optionId, name }) => ({ value: optionId, label: name }))}
@@ -64,6 +67,7 @@ export function EmploymentFields({ form, person }: Props) {
         />
         <Select
           {...choiceField(form, 'workState')}
+          {...locked}
           label="Work state"
           description="Decides professional tax and labour welfare fund"
           searchable
@@ -71,9 +75,16 @@ export function EmploymentFields({ form, person }: Props) {
           allowDeselect={false}
           data={STATE_CHOICES}
         />
-        <Autocomplete {...field('workCity')} label="Work city" description="Decides the HRA exemption" data={CITIES} />
+        <Autocomplete
+          {...field('workCity')}
+          {...locked}
+          label="Work city"
+          description="Decides the HRA exemption"
+          data={CITIES}
+        />
         <TextInput
           {...field('workLocation')}
+          {...locked}
           label="Work location"
           description="Office or site, in your own words"
           autoComplete="off"
@@ -85,7 +96,9 @@ export function EmploymentFields({ form, person }: Props) {
           autoComplete="off"
         />
       </div>
-      <StatutoryFields form={form} />
+      <OwnFields person={person}>
+        <StatutoryFields form={form} />
+      </OwnFields>
       <OpeningFields form={form} person={person} locked={locked} />
     </>
   );
@@ -110,6 +123,7 @@ function EmployeeNumber({ form, person }: Props) {
   return (
     <TextInput
       {...props}
+      disabled={person?.isPayLocked === true}
       label={LABELS.employeeNumber}
       required
       autoComplete="off"

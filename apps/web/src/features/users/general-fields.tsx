@@ -18,6 +18,7 @@ type Props = {
 export function GeneralFields({ form, mode, person }: Props) {
   const { field, values } = form;
   const all = mode === 'invite';
+  const locked = person?.isPayLocked ? { disabled: true as const } : {};
   const married = values.maritalStatus === 'Married';
   return (
     <>
@@ -59,8 +60,8 @@ export function GeneralFields({ form, mode, person }: Props) {
           required={all}
           autoComplete="off"
         />
-        <DateInput {...field('dateOfBirth')} label={LABELS.dateOfBirth} required />
-        <Select {...field('gender')} label={LABELS.gender} data={GENDERS} required={all} />
+        <DateInput {...field('dateOfBirth')} {...locked} label={LABELS.dateOfBirth} required />
+        <Select {...field('gender')} {...locked} label={LABELS.gender} data={GENDERS} required={all} />
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
         {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
         {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}

@@ -151,6 +151,8 @@ describe('the own pay', () => {
   test('is there to read, and nobody changes it', async () => {
     const view = await openUserDialog('edit', person({ isPayLocked: true }));
     const { form } = view;
+    expect(form.getByRole('textbox', { name: /^Date of birth/ })).toHaveProperty('disabled', true);
+    expect(form.getByRole('textbox', { name: /^First name/ })).toHaveProperty('disabled', false);
     await goTo(view, /^Salary Structure/);
     expect(form.getByText(/^You cannot change your own pay or bank account/)).toBeTruthy();
     expect(await form.findByRole('textbox', { name: /^Annual CTC/ })).toHaveProperty('value', '10,80,000');
@@ -160,6 +162,9 @@ describe('the own pay', () => {
     await goTo(view, /^Employment Details/);
     expect(form.getByRole('textbox', { name: /^Date of joining/ })).toHaveProperty('disabled', true);
     expect(form.getByRole('textbox', { name: 'Gross' })).toHaveProperty('disabled', true);
+    for (const name of [/^Employee number/, /^Work city/, /^Notice given on/, /^Work location/])
+      expect(form.getByRole('textbox', { name })).toHaveProperty('disabled', true);
+    expect(form.getByRole('textbox', { name: 'UAN' }).closest('fieldset')).toHaveProperty('disabled', true);
     expect(form.getByRole('textbox', { name: /^Designation/ })).toHaveProperty('disabled', false);
   });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -10,6 +10,7 @@ import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { BankFields } from './bank-fields.tsx';
 import { EmploymentFields } from './employment-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
+import { OwnFields } from './own-fields.tsx';
 import { SalarySection } from './salary-section.tsx';
 import { useUserForm } from './use-user-form.ts';
 import styles from './user-dialog.module.css';
@@ -133,14 +134,14 @@ function UserFormDialog({
         {section === 'general' && <GeneralFields form={form} mode={mode} person={person} />}
         {section === 'employment' && <EmploymentFields form={form} person={person} />}
         {section === 'salary' && (
-          <PayFields person={person}>
+          <OwnFields person={person}>
             <SalarySection form={form} mode={mode} person={person} explaining={explaining} />
-          </PayFields>
+          </OwnFields>
         )}
         {section === 'bank' && (
-          <PayFields person={person}>
+          <OwnFields person={person}>
             <BankFields form={form} />
-          </PayFields>
+          </OwnFields>
         )}
         <DialogActions hint={TEXTS.mandatory}>
           <SectionButton mode={mode} isLast={!next} onNext={continueToNext} onSave={() => before(false)} />
@@ -150,19 +151,6 @@ function UserFormDialog({
         </DialogActions>
       </ContractForm>
     </Dialog>
-  );
-}
-
-/** Pay and bank account: one's own are there to read. */
-function PayFields({ person, children }: { readonly person: PersonDetails | null; readonly children: ReactNode }) {
-  if (!person?.isPayLocked) return children;
-  return (
-    <fieldset disabled className={styles.locked} aria-describedby="own-pay">
-      <p id="own-pay" className={styles.detail}>
-        {TEXTS.ownPay}
-      </p>
-      {children}
-    </fieldset>
   );
 }
 

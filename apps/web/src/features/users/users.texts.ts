@@ -20,7 +20,8 @@ export const TEXTS = {
   onlyLetters: NOT_A_NAME,
   excludedEmployee:
     'Only an employee who was above the PF wage limit on joining, and was never a PF member, may stay out.',
-  ownPay: 'You cannot change your own pay or bank account. Ask another administrator.',
+  ownPay:
+    'You cannot change your own pay or bank account, nor what they are worked out from. Ask another administrator.',
   numberTaken: 'Employee number already exists!',
   emailTaken: 'User already exists with this email!',
   emailDisabled: 'Cannot invite user email services are disabled for your organization!',
