@@ -162,8 +162,8 @@ describe('the own pay', () => {
     await goTo(view, /^Employment Details/);
     expect(form.getByRole('textbox', { name: /^Date of joining/ })).toHaveProperty('disabled', true);
     expect(form.getByRole('textbox', { name: 'Gross' })).toHaveProperty('disabled', true);
-    for (const name of [/^Employee number/, /^Work city/, /^Notice given on/, /^Work location/])
-      expect(form.getByRole('textbox', { name })).toHaveProperty('disabled', true);
+    for (const label of [/^Employee number/, /^Work city/, /^Notice given on/, /^Work location/])
+      expect(form.getByLabelText(label, { selector: 'input' })).toHaveProperty('disabled', true);
     expect(form.getByRole('textbox', { name: 'UAN' }).closest('fieldset')).toHaveProperty('disabled', true);
     expect(form.getByRole('textbox', { name: /^Designation/ })).toHaveProperty('disabled', false);
   });
