@@ -121,6 +121,7 @@ export const PAYSLIP: ResponseOf<typeof getPayslip> = {
       ],
     },
   ],
+  notExplained: null,
   withholdReason: null,
   paymentMode: 'Bank transfer',
   previousId: '0190a000-0000-7000-8000-0000000000b6',

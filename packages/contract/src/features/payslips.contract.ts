@@ -45,11 +45,18 @@ export const listPayslips = endpoint({
 export const getPayslip = endpoint({
   method: 'GET',
   path: '/Payroll/payslips/{id}',
-  summary: 'A payslip with the explanation of every figure',
+  summary: 'A payslip with the explanation of every figure, or why there is none',
   ability: READING,
   access: payslipAccess,
   params: idParams,
-  output: value(payslip.extend({ explanations: z.array(explanation) })),
+  output: value(
+    payslip.extend({
+      /** Of each line and total the same amount as on the payslip; empty where `notExplained` says why. */
+      explanations: z.array(explanation),
+      /** A sentence; null where every figure is explained. */
+      notExplained: z.string().nullable(),
+    }),
+  ),
 });
 
 export const downloadPayslip = endpoint({

@@ -82,6 +82,25 @@ describe('the tax of a year', () => {
     expect(other?.explanations.get('tax.old.totalTax')?.amount).toBe(other?.taxForTheYear);
   });
 
+  it('is the same, added up, where the estimate of the last month is left out', () => {
+    const march = last(months(facts(1_800_000), { isCompared: true, isExplained: true }));
+    const { payslip, other: compared } = march;
+    const without = { ...payslip, taxSheet: null };
+    const [as, added] = [
+      yearTaxes(march, true),
+      yearTaxes({ ...march, payslip: without, other: compared && { ...compared, taxSheet: null } }, true),
+    ];
+    expect([added.own.taxForTheYear, added.other?.taxForTheYear]).toEqual([
+      as.own.taxForTheYear,
+      as.other?.taxForTheYear,
+    ]);
+    expect(added.own.sheet.salary.gross).toBe(as.own.sheet.salary.gross);
+    const total = (of: 'own' | 'other', id: string) => added[of]?.explanations.get(id)?.amount;
+    expect(total('own', 'tax.new.totalTax')).toBe(as.own.taxForTheYear);
+    expect(total('other', 'tax.old.totalTax')).toBe(as.other?.taxForTheYear);
+    expect(added.own.explanations.has('tds.month')).toBe(false);
+  });
+
   it('is a fifth of the income at least without a PAN', () => {
     const { own } = yearTaxes(unpaidMarch(false, false));
     expect(own.taxForTheYear).toBeGreaterThan(own.sheet.taxPayable);

@@ -22,8 +22,10 @@ export function yearTaxes(last: MonthToCome, isExplained = false): YearTaxes {
   const known = payslip.taxSheet === null ? null : payslip.explanations;
   const reasons = isExplained ? { own: createTracer(), other: createTracer() } : NO_REASONS;
   if (isExplained && known === null) {
-    const beside = other === null ? null : { facts: other.facts, policy: counted, tracer: reasons.other };
-    computeForTax({ facts, law, policy, tracer: reasons.own }, beside);
+    // A month without an estimate leaves what the year adds up to, which is explained below.
+    const tracers = { own: payslip.taxSheet && reasons.own, other: other?.taxSheet ? reasons.other : null };
+    const beside = other === null ? null : { facts: other.facts, policy: counted, tracer: tracers.other };
+    computeForTax({ facts, law, policy, tracer: tracers.own }, beside);
   }
   const own = settledTax({ payslip, facts, year, law, policy }, reasons.own);
   return {

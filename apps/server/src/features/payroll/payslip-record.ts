@@ -183,7 +183,7 @@ function varianceFor(recordCase: RecordCase, lines: readonly StoredLine[], figur
   return previousFrom === null ? { ...variance, causes: [] } : variance;
 }
 
-function estimateOf({ taxSheet }: Payslip): PersonSnapshot['estimate'] {
+export function estimateOf({ taxSheet }: Payslip): PersonSnapshot['estimate'] {
   if (taxSheet === null) return null;
   const { sheet, taxForTheYear } = taxSheet;
   return { income: sheet.salary.gross + sheet.salary.previousEmployment, tax: taxForTheYear };

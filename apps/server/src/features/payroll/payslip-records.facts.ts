@@ -1,3 +1,4 @@
+import type { Unexplained } from '@muster/contract/features/payslips-unexplained.ts';
 import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
@@ -9,6 +10,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
+import { isAsPaid } from './is-as-paid.ts';
 import { paidSoFarOf } from './paid-so-far.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
@@ -35,15 +37,24 @@ export type PayslipWithRun = NonNullable<Awaited<ReturnType<typeof payslipWithRu
 
 /**
  * Computes a stored payslip again from its frozen facts, this time explaining every figure. Nothing is explained where
- * the edition of the law it was computed with cannot answer any more.
+ * the edition of the law it was computed with cannot answer any more, nor where this version of the engine comes to
+ * other figures: a reason may never contradict what was paid.
  */
-export function explainAgain({ run, facts }: PayslipWithRun): readonly Explanation[] {
-  const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
-  if (isRefusal(law)) return [];
+export function explainAgain({ run, payslip: stored, facts: frozen }: PayslipWithRun): Explained {
+  const period = storedPeriod(run);
+  const law = lawOfOrganisation(period, run.policy.setUp);
+  if (isRefusal(law)) return { explanations: [], unexplained: 'law-not-known' };
+  const facts = readFrozenFacts(frozen);
   const tracer = createTracer();
-  const payslip = computePayslip(readFrozenFacts(facts), law, run.policy.policy, tracer);
-  return isRefusal(payslip) ? [] : [...tracer.explanations.values()];
+  const payslip = computePayslip(facts, law, run.policy.policy, tracer);
+  const isExplained = !isRefusal(payslip) && isAsPaid(stored, { payslip, facts, period });
+  return isExplained
+    ? { explanations: [...tracer.explanations.values()], unexplained: null }
+    : { explanations: [], unexplained: 'earlier-version' };
 }
+
+/** The reasons of a payslip, or why there are none. */
+export type Explained = { readonly explanations: readonly Explanation[]; readonly unexplained: Unexplained | null };
 
 /** The payslips of a run that somebody can sign in and see. */
 export async function readersOfRun(tx: TenantTx, runId: string): Promise<ReadonlySet<string>> {

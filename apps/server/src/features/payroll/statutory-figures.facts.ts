@@ -5,6 +5,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
+import { isAsPaid } from './is-as-paid.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
@@ -24,7 +25,7 @@ export async function earlierStatutoryFigures(
   run: Pick<RunRow, 'id' | 'periodFrom' | 'periodTo' | 'usualDays' | 'policy'>,
 ): Promise<ReadonlyMap<string, StatutoryFigures>> {
   const rows = await tx
-    .select({ id: payslips.id, gross: payslips.gross, net: payslips.net, facts: payslipInputs.facts })
+    .select({ payslip: payslips, facts: payslipInputs.facts })
     .from(payslips)
     .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
     .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, run.id), isNull(payslips.statutory)))
@@ -37,9 +38,9 @@ export async function earlierStatutoryFigures(
     if (position % BREATH === BREATH - 1) await setImmediate();
     const facts = readFrozenFacts(row.facts);
     const payslip = computePayslip(facts, law, run.policy.policy);
-    // Another law than it was paid by would put other figures into a return than were deducted.
-    if (isRefusal(payslip) || payslip.gross !== row.gross || payslip.net !== row.net) continue;
-    figures.set(row.id, statutoryFigures(payslip, facts, period));
+    // Another law, or another version, than it was paid by would put other figures into a return than were deducted.
+    if (isRefusal(payslip) || !isAsPaid(row.payslip, { payslip, facts, period })) continue;
+    figures.set(row.payslip.id, statutoryFigures(payslip, facts, period));
   }
   return figures;
 }

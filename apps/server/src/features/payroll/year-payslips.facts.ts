@@ -1,4 +1,5 @@
 import type { RunState } from '@muster/contract/features/payroll-run.ts';
+import type { Unexplained } from '@muster/contract/features/payslips-unexplained.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
@@ -8,6 +9,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { lawOfOrganisation } from '../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
+import { isAsPaid } from './is-as-paid.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
@@ -21,8 +23,9 @@ export type PayslipOfYear = {
   readonly state: RunState;
   readonly yearToDate: YearToDate;
   readonly facts: PayslipFacts;
-  /** Computed again, with its reasons; null where the law it was computed with cannot tell any more. */
+  /** Computed again, with its reasons; null where there are none that say what was paid. */
   readonly explained: Payslip | null;
+  readonly unexplained: Unexplained | null;
 };
 
 /** The payslips of a person in a financial year, of payrolls in these states, in order. */
@@ -32,10 +35,10 @@ export async function payslipsOfYear(
   financialYear: number,
   states: readonly RunState[],
 ): Promise<readonly PayslipOfYear[]> {
-  const { id, year, month, gross, tds, yearToDate, tenantId } = payslips;
+  const { id, year, month, tenantId } = payslips;
   const rows = await tx
     .select({
-      slip: { id, year, month, gross, tds, yearToDate },
+      slip: payslips,
       run: {
         state: payrollRuns.state,
         policy: payrollRuns.policy,
@@ -59,8 +62,14 @@ export async function payslipsOfYear(
     .orderBy(asc(year), asc(month));
   return rows.map(({ slip, run, facts: frozen }) => {
     const facts = readFrozenFacts(frozen);
-    const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
-    const explained = isRefusal(law) ? law : computePayslip(facts, law, run.policy.policy, createTracer());
-    return { ...slip, state: run.state, facts, explained: isRefusal(explained) ? null : explained };
+    const { gross, tds, yearToDate } = slip;
+    const own = { id: slip.id, year: slip.year, month: slip.month, gross, tds, yearToDate, state: run.state, facts };
+    const period = storedPeriod(run);
+    const law = lawOfOrganisation(period, run.policy.setUp);
+    if (isRefusal(law)) return { ...own, explained: null, unexplained: 'law-not-known' };
+    const payslip = computePayslip(facts, law, run.policy.policy, createTracer());
+    return isRefusal(payslip) || !isAsPaid(slip, { payslip, facts, period })
+      ? { ...own, explained: null, unexplained: 'earlier-version' }
+      : { ...own, explained: payslip, unexplained: null };
   });
 }

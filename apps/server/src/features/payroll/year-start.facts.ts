@@ -1,9 +1,11 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import { lastMonthOfYear, laterPeriod } from '@muster/engine/payroll/later-months.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import { emptyYear, type YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,6 +15,7 @@ import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import { enteredTax } from '../taxes/perquisites.facts.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { personMonth } from './inputs/person-month.ts';
+import { isAsPaid, type StoredPayslip } from './is-as-paid.ts';
 import { periodFor, storedPeriod } from './payroll.rules.ts';
 import { lastFinalRun, type RunRow } from './payroll.store.ts';
 import { payrollPeople } from './payroll-people.views.ts';
@@ -32,6 +35,8 @@ export type PersonYear = {
   readonly year: YearToDate;
   readonly policy: PayrollPolicy;
   readonly setUp: StatutorySetUp;
+  /** The last payslip of a year that is over as it is stored; null of one that goes on. */
+  readonly stored: StoredPayslip | null;
 };
 
 type Latest = Awaited<ReturnType<typeof latestOfYear>>;
@@ -76,6 +81,7 @@ export async function personYears(
       name: `${person.firstName} ${person.lastName}`.trim(),
       regime: person.regime,
       isOver: false,
+      stored: null,
       facts: { ...facts, revisions: own, deductions, tax: { ...facts.tax, ...enteredTax(person) } },
       year: { ...before, opening: person.opening },
     });
@@ -97,12 +103,25 @@ async function nextPay(
   return first === null ? null : { ...first, period: periodFor(first.calendar, addMonths(first.lastRun, 1)) };
 }
 
-function lastPaid({ name, yearToDate, facts, policy, ...run }: LatestOfYear): PersonYear {
+/** Whether the last payslip of a year that is over, computed again, says what was paid. */
+export function isLastAsPaid({ stored, facts, period }: PersonYear, payslip: Payslip): boolean {
+  return stored !== null && isAsPaid(stored, { payslip, facts, period });
+}
+
+/** Whether that holds of a year; one that goes on has no last payslip yet. */
+export function isYearAsPaid(of: PersonYear): boolean {
+  if (!of.isOver) return true;
+  const payslip = computePayslip(of.facts, lawOfPeriod(of.period, of.setUp), of.policy);
+  return !isRefusal(payslip) && isLastAsPaid(of, payslip);
+}
+
+function lastPaid({ name, yearToDate, facts, policy, stored, ...run }: LatestOfYear): PersonYear {
   const frozen = readFrozenFacts(facts);
   return {
     name,
     regime: frozen.tax.regime,
     isOver: true,
+    stored,
     period: storedPeriod(run),
     facts: frozen,
     year: yearToDate,

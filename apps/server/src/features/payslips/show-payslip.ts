@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getPayslip } from '@muster/contract/features/payslips.contract.ts';
 import type { Payslip } from '@muster/contract/features/payslips-details.ts';
+import { unexplainedInWords } from '@muster/contract/features/payslips-unexplained.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
@@ -24,8 +25,12 @@ export async function showPayslip(caller: Caller, id: string): Promise<ResponseO
     const { principal } = caller;
     const payslipAndRun = await readablePayslip(tx, principal, id);
     const reader = payslipAndRun.payslip.userId === principal.userId ? 'employee' : 'administrator';
-    const explanations = explainAgain(payslipAndRun).map((one) => inWords(one, reader));
-    return { ...(await shownPayslip(tx, caller, payslipAndRun)), explanations };
+    const { explanations, unexplained } = explainAgain(payslipAndRun);
+    return {
+      ...(await shownPayslip(tx, caller, payslipAndRun)),
+      explanations: explanations.map((one) => inWords(one, reader)),
+      notExplained: unexplained === null ? null : unexplainedInWords(unexplained, payslipAndRun.run.state),
+    };
   });
 }
 

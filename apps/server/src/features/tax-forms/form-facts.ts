@@ -11,7 +11,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
-import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
+import { isLastAsPaid, type PersonYear, personYears } from '../payroll/year-start.facts.ts';
 import type { TaxDeductor } from '../returns/deductor.facts.ts';
 import { blockOf } from './tax-forms.rules.ts';
 import type { FormPerson, PaidMonth } from './tax-forms.views.ts';
@@ -104,11 +104,17 @@ function caseOf(person: FormPerson, { year, pan, deductor, financialYear }: Know
   return { person, facts, deducted, blocks: [...blocks, ...deductor.missing], hash };
 }
 
-/** Null where the law that the last payslip was computed with cannot tell any more. */
-function settledOf({ facts, period, policy, setUp, year }: PersonYear): SettledTax | null {
+/**
+ * Null where the law that the last payslip was computed with cannot tell any more. Where this version comes to another
+ * payslip than was paid, the tax is that of the year as it was paid.
+ */
+function settledOf(of: PersonYear): SettledTax | null {
+  const { facts, period, policy, setUp, year } = of;
   const law = lawOfPeriod(period, setUp);
-  const payslip = computePayslip(facts, law, policy);
-  return isRefusal(payslip) ? null : settledTax({ payslip, facts, year, law, policy });
+  const again = computePayslip(facts, law, policy);
+  if (isRefusal(again)) return null;
+  const payslip = isLastAsPaid(of, again) ? again : { taxSheet: null };
+  return settledTax({ payslip, facts, year, law, policy });
 }
 
 type Whole = Known & {

@@ -17,6 +17,8 @@ import { areProofsCounted, type ProofsPolicy, withoutReliefs } from '@muster/eng
 export type YearToProject = {
   /** Paid to its end: `facts` and `year` are those of the last payslip. */
   readonly isOver: boolean;
+  /** False where this version comes to another last payslip than was paid: then the year is what its payslips add up to. */
+  readonly isAsPaid: boolean;
   readonly period: PayPeriod;
   readonly facts: PayslipFacts;
   readonly year: YearToDate;
@@ -65,7 +67,16 @@ export function projected(year: YearToProject, projection: Projection): readonly
       : withDeclared(own, declared, year.year, month);
   const last = { month, law: lawOf(period), facts: { ...facts, tax: counted }, year: year.year };
   const again = lastMonthAgain(last, terms);
-  return again === null ? [] : [again];
+  if (again === null) return [];
+  return [year.isAsPaid ? again : withoutEstimate(again)];
+}
+
+function withoutEstimate({ payslip, other, ...month }: MonthToCome): MonthToCome {
+  return {
+    ...month,
+    payslip: { ...payslip, taxSheet: null },
+    other: other === null ? null : { ...other, taxSheet: null },
+  };
 }
 
 /** The tax of the year under the regime of the projection, and where that is asked for under the other; null where no pay is known. */

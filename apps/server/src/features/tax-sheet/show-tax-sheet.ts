@@ -1,5 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
+import { MONTH_UNEXPLAINED } from '@muster/contract/features/payslips-unexplained.ts';
 import type { SheetFigure, SheetMonth, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { inWords, nameInWords } from '@muster/engine/explain/in-words.ts';
@@ -15,7 +16,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { type PayslipOfYear, payslipsOfYear } from '../payroll/year-payslips.facts.ts';
 import { projected, usualBasis, type YearToProject } from './projected-year.rules.ts';
 import { regimeOfPerson, type TaxOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
-import { type TaxedMonth, whyMoved } from './why-moved.rules.ts';
+import { type TaxedMonth, whyByHand, whyMoved } from './why-moved.rules.ts';
 
 type Query = ParsedRequest<typeof taxSheet>['query'];
 type Sheet = ResponseOf<typeof taxSheet>;
@@ -111,7 +112,8 @@ function openingOf(paid: readonly PayslipOfYear[], project: YearToProject | null
   return paise(opening?.tds ?? 0);
 }
 
-function paidRow({ id, year, month, gross, tds, state, facts, explained }: PayslipOfYear): Row {
+function paidRow(payslip: PayslipOfYear): Row {
+  const { id, year, month, gross, tds, state, facts, explained, unexplained } = payslip;
   const of = { year, month };
   const reason = ownReason(of, explained?.explanations?.get(MONTH_TAX) ?? null);
   return {
@@ -123,7 +125,7 @@ function paidRow({ id, year, month, gross, tds, state, facts, explained }: Paysl
       tds: paise(tds),
       sinceApril: ZERO,
       state: state === 'Draft' ? 'draft' : 'deducted',
-      why: null,
+      why: unexplained === null ? null : [...whyByHand(facts), MONTH_UNEXPLAINED[unexplained]].join('. '),
       payslipId: id,
       isByHand: facts.tax.byHand !== undefined,
       otherRegimeTds: null,
@@ -167,7 +169,7 @@ function withRunning(rows: readonly Row[], opening: Paise, proofsFrom: Sheet['pr
   let before: TaxedMonth | null = null;
   return rows.map(({ month, taxed }) => {
     sinceApril = add(sinceApril, month.tds);
-    const why = taxed === null ? null : whyMoved(before, taxed, proofsFrom);
+    const why = taxed === null ? month.why : whyMoved(before, taxed, proofsFrom);
     before = taxed;
     return { ...month, sinceApril, why };
   });

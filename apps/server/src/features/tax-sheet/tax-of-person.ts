@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { type DeclarationWindow, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { declaredTax } from '../declarations/declarations.facts.ts';
 import { lawOfPeriod } from '../payroll/period-law.facts.ts';
-import { type PersonYear, personYears } from '../payroll/year-start.facts.ts';
+import { isYearAsPaid, type PersonYear, personYears } from '../payroll/year-start.facts.ts';
 import { namesOf } from '../users/contacts.facts.ts';
 import type { YearToProject } from './projected-year.rules.ts';
 
@@ -63,6 +63,7 @@ export async function taxOfPerson(
         ? null
         : {
             ...person,
+            isAsPaid: isYearAsPaid(person),
             lawOf: (period) => lawOfPeriod(period, person.setUp),
             declared,
             proofs: proofsFrom === null ? null : { from: proofsFrom, unproved: 'taken-back' },

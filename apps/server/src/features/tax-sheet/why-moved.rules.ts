@@ -15,8 +15,8 @@ const RUPEE = 100;
 
 /** Why the tax of a month is another than that of the month before; null where it is the same but for rounding. */
 export function whyMoved(before: TaxedMonth | null, now: TaxedMonth, proofsFrom: CalendarMonth | null): string | null {
-  const byHand = now.facts.tax.byHand;
-  if (byHand !== undefined) return `Changed by hand: ${byHand.reason}`;
+  const [byHand] = whyByHand(now.facts);
+  if (byHand !== undefined) return byHand;
   const isDeclared = [before, now].some((one) => one !== null && isAnythingDeclared(one.facts.tax));
   if (isDeclared && proofsFrom !== null && compareMonths(now.month, proofsFrom) === 0) {
     return 'From here proofs count, not the declaration';
@@ -27,6 +27,11 @@ export function whyMoved(before: TaxedMonth | null, now: TaxedMonth, proofsFrom:
   return (
     changeSince(before, now) ?? (isLast ? 'The last month takes the exact rest' : 'The estimate of the year changed')
   );
+}
+
+/** The reason of a tax that was entered by hand; nothing where it was worked out. */
+export function whyByHand({ tax: { byHand } }: PayslipFacts): readonly string[] {
+  return byHand === undefined ? [] : [`Changed by hand: ${byHand.reason}`];
 }
 
 function firstMonth({ payslip }: TaxedMonth): string | null {

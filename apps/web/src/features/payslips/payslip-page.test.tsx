@@ -1,4 +1,5 @@
 import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { unexplainedInWords } from '@muster/contract/features/payslips-unexplained.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -8,11 +9,10 @@ import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { PayslipPage } from './payslip-page.tsx';
-import type { Payslip } from './payslips.queries.ts';
 
 const WHY = 'Why this amount';
 
-async function openPayslip(change: Partial<Payslip> = {}, search = '') {
+async function openPayslip(change: Partial<typeof PAYSLIP> = {}, search = '') {
   const server = fakeServer();
   server.returns(getPayslip, ({ params }) => ({ ...PAYSLIP, ...change, id: params['id'] ?? PAYSLIP.id }));
   const screenShown = await renderScreen(PayslipPage, {
@@ -29,6 +29,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 describe('a payslip', () => {
   test('says for whom, for how many days and what comes out, in figures and words', async () => {
     await openPayslip();
+    expect(screen.getByText('Every figure opens its reason.')).toBeTruthy();
     const facts = Object.fromEntries(
       screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
@@ -167,6 +168,18 @@ describe('the reason of a figure', () => {
     expect(drawer.queryByText('Circular on joint options')).toBeNull();
     await press(user, '1 more', drawer);
     expect(drawer.getByText(/^Guidance\. In force from 0?1 Aug 2026$/)).toBeTruthy();
+  });
+
+  test('is not shown where an earlier version came to other figures: that is said once, and nothing opens', async () => {
+    const notExplained = unexplainedInWords('earlier-version', 'Paid');
+    await openPayslip({ explanations: [], notExplained }, '?why=net-pay');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'An earlier version of Muster computed this payslip, and this version would come to other figures. What you see are the figures that were paid; the steps behind them are not shown.',
+    );
+    expect(screen.getByText('Gross pay').parentElement?.textContent).toBe('Gross pay₹88,200.00');
+    expect(screen.queryByText('Every figure opens its reason.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Why this amount/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a figure without a reason opens nothing', async () => {

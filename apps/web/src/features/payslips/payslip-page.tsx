@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Alert, Button } from '@mantine/core';
 import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips.contract.ts';
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -34,9 +34,14 @@ export function PayslipPage() {
     <div className={styles.place}>
       <Page
         title={`Payslip for ${formatMonth(details.year, details.month)}`}
-        purpose="Every figure opens its reason."
+        {...(details.notExplained === null ? { purpose: 'Every figure opens its reason.' } : {})}
         actions={<PayslipActions payslip={details} why={why} />}
       >
+        {details.notExplained !== null && (
+          <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />}>
+            {details.notExplained}
+          </Alert>
+        )}
         <PayslipSheet payslip={details} open={why} onOpen={open} has={(line) => explanations.has(line)} />
         <ExplanationDrawer
           explanation={explanations.get(why) ?? null}
