@@ -1,6 +1,10 @@
 // Many callers at once who send what keeps a server busy, again and again until they are ended: a process of its own, so
 // that it takes no time of those who measure. Arguments: address, token, a name of HOSTILE_CALLS, and what it needs as JSON.
+import { constants, setPriority } from 'node:os';
 import { HOSTILE_CALLS, type HostileTarget } from './hostile-calls.ts';
+
+// Whoever attacks has a machine of their own: what sending takes of this one is none of the server's.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const [address = '', token = '', name = '', target = '{}'] = process.argv.slice(2);
 const kind = HOSTILE_CALLS[name];

@@ -1,8 +1,12 @@
 // Sends one hostile body again and again until it is ended: a process of its own, so that it takes no time of those who
 // measure. Arguments: the address, a token, the name of the body.
 
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';
+
+// Whoever attacks has a machine of their own: what sending takes of this one is none of the server's.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const [address = '', token = '', name = ''] = process.argv.slice(2);
 const makeBody = HOSTILE_BODIES[name];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fairPlaces, type Release } from '../threads/fair-places.ts';
+import { fairTime } from '../threads/fair-time.ts';
 import { workFor } from '../threads/whose.ts';
 import { problem } from './problem.ts';
 
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Gives back the place of this call among those of its person. */
     leavePlace: Release | null;
+    /** Begins to count the time of this call as its person's. */
+    startTime: (() => Release) | null;
   }
 }
 
@@ -15,43 +18,63 @@ declare module 'fastify' {
 const CALLS_OF_PERSON = 6;
 /** Calls with files, which lie in memory until they are answered. */
 const UPLOADS = { ofOrganisation: 6, ofPerson: 2 } as const;
+/** An upload takes as long as its file does in a thread: the next of a crowd of them waits for a few times that. */
+const OWED_MS = { byCalls: 250, byUploads: 2000 } as const;
 
 /**
  * A few calls of one person at a time: the others wait behind them before their body is read, and nobody else waits for
- * them. How many connections of the database an organisation has at once is up to the database.
+ * them. Whoever fills their places all the time has what is left over while others come; a stranger is who an address
+ * is. How many connections of the database an organisation has at once is up to the database.
  */
 export function installCallPlaces(api: FastifyInstance): void {
   const everybody = Number.POSITIVE_INFINITY;
-  const calls = fairPlaces({ total: everybody, ofOrganisation: everybody, ofPerson: CALLS_OF_PERSON });
-  const uploads = fairPlaces({ total: everybody, ...UPLOADS });
+  const calls = {
+    place: fairPlaces({ total: everybody, ofOrganisation: everybody, ofPerson: CALLS_OF_PERSON }),
+    time: fairTime({ mostOwedMs: OWED_MS.byCalls }),
+  };
+  const uploads = {
+    place: fairPlaces({ total: everybody, ...UPLOADS }),
+    time: fairTime({ mostOwedMs: OWED_MS.byUploads }),
+  };
   api.decorateRequest('leavePlace', null);
+  api.decorateRequest('startTime', null);
   api.addHook('onRequest', async (request, reply) => {
-    const { principal, routeOptions } = request;
-    if (!principal) return;
-    const isUpload = routeOptions.config.entry?.files !== undefined;
-    const leave = await (isUpload ? uploads : calls)(principal);
+    const { principal, ip } = request;
+    const { place, time } = isUpload(request) ? uploads : calls;
+    const whose = principal ?? { tenantId: '', userId: ip };
+    const leave = principal ? await place(principal) : () => {};
+    await time.turn(whose);
     if (isGone(reply)) {
       leave();
       throw problem('INVALID_INPUT', { message: 'Nobody waits for this any more.' });
     }
-    request.leavePlace = leave;
     reply.raw.once('close', leave);
+    // What a stranger is sent is the same for everybody, and sending it is the work.
+    if (!principal) reply.raw.once('close', time.start(whose));
+    request.leavePlace = leave;
+    request.startTime = () => time.start(whose);
   });
 }
 
 // Whoever went away while they waited needs no place.
 const isGone = ({ raw }: FastifyReply) => raw.destroyed || raw.closed;
 
+const isUpload = ({ routeOptions }: FastifyRequest) => routeOptions.config.entry?.files !== undefined;
+
 /** Carries out a call for its person; it leaves its place where it waits for a thread, and when it is done. */
 export async function inPlaceOf<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const { principal, leavePlace, routeOptions } = request;
+  const { principal, leavePlace, startTime } = request;
   if (!principal) return work();
-  const leave = leavePlace ?? (() => {});
-  // What was sent with a file stays in memory until the end.
-  if (routeOptions.config.entry?.files !== undefined) return workFor(principal, work);
+  const endTime = startTime?.() ?? (() => {});
   try {
-    return await workFor(principal, work, leave);
+    // What was sent with a file stays in memory until the end, and keeps its place.
+    if (isUpload(request)) return await workFor(principal, work);
+    return await workFor(principal, work, () => {
+      endTime();
+      leavePlace?.();
+    });
   } finally {
-    leave();
+    endTime();
+    if (!isUpload(request)) leavePlace?.();
   }
 }

@@ -6,7 +6,7 @@ export function giveWay(): void {
   if (process.platform !== 'linux') return;
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
     // Without /proc, or where nobody may: then it runs as every thread does.
   }

@@ -88,6 +88,26 @@ export function turns(): () => Promise<void> {
   };
 }
 
+/** A piece of work that cannot be left, after which it rests. */
+const PIECE_MS = 4;
+const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+/**
+ * The rests of long work that cannot be left, in a thread of its own: called as often as it likes, the thread sleeps
+ * after every piece, for as long as it took, while requests come and go, so that their processor is not kept busy. It never sleeps where requests
+ * are served.
+ */
+export function rests(): () => void {
+  if (isMainThread) return () => {};
+  let since = performance.now();
+  return () => {
+    const took = performance.now() - since;
+    if (took < PIECE_MS) return;
+    if (hasComeWithin(BUSY_MS)) Atomics.wait(asleep, 0, 0, Math.min(took, MAX_REST_MS));
+    since = performance.now();
+  };
+}
+
 const ns = (ms: number) => BigInt(ms * 1_000_000);
 const msAgo = (ms: number) => process.hrtime.bigint() - ns(ms);
 
