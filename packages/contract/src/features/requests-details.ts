@@ -1,6 +1,7 @@
 import { timeOfDay } from '../time-of-day.ts';
 import { day, enumNumber, id } from '../wire.ts';
 import { z } from '../zod.ts';
+import { REGULARIZATION_ENTRY } from './attendance-settings.contract.ts';
 
 /** What can be asked for. Those from 101 on are Muster's own. */
 export const REQUEST_TYPE = {
@@ -23,6 +24,8 @@ export const REQUEST_TYPE_LABELS: Readonly<Record<RequestType, string>> = {
 };
 
 export const REQUIRED_FIELDS = 'Please fill in all required fields';
+export const NO_HOURS = 'Enter more than 00:00';
+export const EITHER_TIMES_OR_HOURS = 'Enter either the start and end time, or the total hours';
 export const NO_FUTURE = 'Cannot regularize attendance for future dates';
 export const NO_LENGTH = 'End time must be after start time';
 export const END_BEFORE_START = 'End date cannot be before start date';
@@ -32,7 +35,12 @@ export const MAX_REQUEST_PAST_DAYS = 90;
 
 const required = (schema: typeof id | typeof day) => z.string(REQUIRED_FIELDS).min(1, REQUIRED_FIELDS).pipe(schema);
 const days = { startDate: required(day), endDate: required(day) };
-const times = { startTime: timeOfDay(REQUIRED_FIELDS), endTime: timeOfDay(REQUIRED_FIELDS) };
+/** Both times, or the hours in all: which of them an organisation asks for is one of its attendance settings. */
+const times = {
+  startTime: timeOfDay(REQUIRED_FIELDS).optional(),
+  endTime: timeOfDay(REQUIRED_FIELDS).optional(),
+  totalHours: timeOfDay(REQUIRED_FIELDS).optional(),
+};
 
 export const reason = z.string(REQUIRED_FIELDS).trim().min(1, REQUIRED_FIELDS).max(500, 'At most 500 characters');
 
@@ -65,6 +73,8 @@ export type RequestDetails = {
   readonly endDate: string;
   readonly startTime: string | null;
   readonly endTime: string | null;
+  /** HH:mm:ss from the beginning of the shift, where no times were asked for. */
+  readonly totalHours: string | null;
   readonly shiftId: string | null;
   /** Whom shifts are to be swapped with. */
   readonly withEmployeeId: string | null;
@@ -72,7 +82,7 @@ export type RequestDetails = {
 
 type Sent = { readonly requestType: RequestType; readonly additionalData: AdditionalData };
 
-const WITHOUT = { startTime: null, endTime: null, shiftId: null, withEmployeeId: null };
+const WITHOUT = { startTime: null, endTime: null, totalHours: null, shiftId: null, withEmployeeId: null };
 
 /** The details that belong to the type; null where they were not sent. */
 export function detailsOf({ requestType, additionalData: sent }: Sent): RequestDetails | null {
@@ -81,18 +91,31 @@ export function detailsOf({ requestType, additionalData: sent }: Sent): RequestD
     return date === undefined ? null : { ...WITHOUT, startDate: date, endDate: date };
   }
   const details = sent[DETAILS[requestType]];
-  return details === undefined ? null : { ...WITHOUT, ...details };
+  if (details === undefined) return null;
+  const times = requestType === 'AttendanceRegularization' ? sent.attendanceRegularization : undefined;
+  return {
+    ...WITHOUT,
+    ...details,
+    startTime: times?.startTime ?? null,
+    endTime: times?.endTime ?? null,
+    totalHours: times?.totalHours ?? null,
+  };
 }
 
 /** The other way round: the details under the name of the type. */
 export function additionalDataOf(requestType: RequestType, details: RequestDetails): AdditionalData {
-  const { startDate, endDate, startTime, endTime, shiftId, withEmployeeId } = details;
+  const { startDate, endDate, startTime, endTime, totalHours, shiftId, withEmployeeId } = details;
   const range = { startDate, endDate };
   switch (requestType) {
     case 'CompOff':
       return { compOff: { date: startDate } };
     case 'AttendanceRegularization':
-      return { attendanceRegularization: { ...range, startTime: startTime ?? '', endTime: endTime ?? '' } };
+      return {
+        attendanceRegularization: {
+          ...range,
+          ...(totalHours === null ? { startTime: startTime ?? '', endTime: endTime ?? '' } : { totalHours }),
+        },
+      };
     case 'WorkFromHome':
       return { workFromHome: range };
     case 'OnDuty':
@@ -148,8 +171,25 @@ export function refuseDetails(sent: Sent, context: Refused): void {
   // What is missing is said at its field already.
   const message = details.startDate && details.endDate ? wrongRange(details) : null;
   if (message) refuse([name, 'endDate'], message);
-  if (details.startTime !== null && details.startTime === details.endTime) refuse([name, 'endTime'], NO_LENGTH);
+  if (sent.requestType === 'AttendanceRegularization')
+    for (const { field, message: why } of wrongTimes(details)) refuse([name, field], why);
 }
+
+type Times = Pick<RequestDetails, 'startTime' | 'endTime' | 'totalHours'>;
+
+/** What is wrong with the times of a regularization, or with the hours in their place. */
+function wrongTimes({ startTime, endTime, totalHours }: Times) {
+  const said = { startTime, endTime };
+  if (totalHours !== null) {
+    if (startTime !== null || endTime !== null) return [{ field: 'totalHours', message: EITHER_TIMES_OR_HOURS }];
+    return isNothing(totalHours) ? [{ field: 'totalHours', message: NO_HOURS }] : [];
+  }
+  const missing = (['startTime', 'endTime'] as const).filter((field) => said[field] === null);
+  if (missing.length > 0) return missing.map((field) => ({ field, message: REQUIRED_FIELDS }));
+  return startTime === endTime ? [{ field: 'endTime', message: NO_LENGTH }] : [];
+}
+
+const isNothing = (time: string) => /^[0:]*$/.test(time);
 
 const filled = z.string().nullish();
 
@@ -162,21 +202,27 @@ export const requestForm = z
     endDate: day.nullish(),
     startTime: filled,
     endTime: filled,
+    totalHours: filled,
+    /** What the organisation asks of a regularization. */
+    regularizationEntryType: enumNumber(REGULARIZATION_ENTRY).default('CheckInCheckOut'),
     shiftId: filled,
     withEmployeeId: filled,
     reason: reason.nullish(),
   })
   .superRefine((form, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    for (const field of ['startDate', 'reason', ...NEEDED[form.requestType]] as const)
-      if (!form[field]) refuse(field, REQUIRED_FIELDS);
-    const { startDate, endDate, startTime, endTime } = form;
+    const asksForHours = form.regularizationEntryType === 'TotalHours';
+    const isRegularization = form.requestType === 'AttendanceRegularization';
+    const needed = isRegularization && asksForHours ? NEEDED_FOR_HOURS : NEEDED[form.requestType];
+    for (const field of ['startDate', 'reason', ...needed] as const) if (!form[field]) refuse(field, REQUIRED_FIELDS);
+    const { startDate, endDate, startTime, endTime, totalHours } = form;
+    if (isRegularization && asksForHours && totalHours && isNothing(totalHours)) refuse('totalHours', NO_HOURS);
     const message = startDate && endDate ? wrongRange({ startDate, endDate }) : null;
     if (message) refuse('endDate', message);
     if (startTime && startTime === endTime) refuse('endTime', NO_LENGTH);
   });
 
-type Needed = 'endDate' | 'startTime' | 'endTime' | 'shiftId' | 'withEmployeeId';
+type Needed = 'endDate' | 'startTime' | 'endTime' | 'totalHours' | 'shiftId' | 'withEmployeeId';
 
 /** What a type needs beside the first day and the reason. */
 const NEEDED: Readonly<Record<RequestType, readonly Needed[]>> = {
@@ -187,3 +233,5 @@ const NEEDED: Readonly<Record<RequestType, readonly Needed[]>> = {
   ShiftChange: ['endDate', 'shiftId'],
   ShiftSwap: ['endDate', 'withEmployeeId'],
 };
+
+const NEEDED_FOR_HOURS: readonly Needed[] = ['endDate', 'totalHours'];

@@ -3,6 +3,7 @@ import { endpoint, page, value } from '../endpoint.ts';
 import { blankIsNull } from '../india-ids.ts';
 import { day, enumName, enumNumber, flagText, id, instant, paging } from '../wire.ts';
 import { z } from '../zod.ts';
+import { REGULARIZATION_ENTRY } from './attendance-settings.contract.ts';
 import { additionalData, REQUEST_TYPE, reason, refuseDetails } from './requests-details.ts';
 import { requestEffect } from './requests-effect.ts';
 
@@ -46,6 +47,8 @@ export const requestRow = z.object({
   /** Times of day where the organisation is; null where the request names none. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
+  /** HH:mm:ss in all, in the place of times; null where the request names none. */
+  totalHours: z.string().nullable(),
   /** The shift that is asked for. */
   shiftId: id.nullable(),
   shiftName: z.string().nullable(),
@@ -83,12 +86,21 @@ export const createRequest = endpoint({
   method: 'POST',
   path: '/Requests',
   summary:
-    'Create a request; `additionalData` holds the details of its type: attendanceRegularization, compOff, workFromHome, onDuty, shiftChange or shiftSwap',
+    'Create a request; `additionalData` holds the details of its type: attendanceRegularization, compOff, workFromHome, onDuty, shiftChange or shiftSwap. A regularization has startTime and endTime, or totalHours where the attendance settings ask for them',
   ability: CREATES,
   access: everyone(FEATURE),
   body: requestBody,
   output: value(requestRow),
   message: 'Request created successfully',
+});
+
+export const readRequestSettings = endpoint({
+  method: 'GET',
+  path: '/Requests/settings',
+  summary: 'What a regularization asks for: the check-in and check-out, or the total hours',
+  ability: null,
+  access: everyone(FEATURE),
+  output: value(z.object({ regularizationEntryType: enumNumber(REGULARIZATION_ENTRY) })),
 });
 
 export const listRequests = endpoint({

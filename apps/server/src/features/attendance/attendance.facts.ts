@@ -3,7 +3,9 @@ import type { AttendanceDay } from '@muster/engine/attendance/attendance-types.t
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { slot } from '../../platform/slots.ts';
 import { turns } from '../../platform/threads/turns.ts';
+import { isAgreedAhead } from './agreed-ahead.ts';
 import { type DayKey, type StoredDay, storedKeys } from './attendance-days.store.ts';
 import { computeDay, readSources, type Sources, type UnpaidLeave, unpaidLeaveOn } from './compute-days.ts';
 import type { StoredFacts } from './day-facts.ts';
@@ -15,6 +17,7 @@ import { storeAgain, storeDays } from './store-days.ts';
 import { type LogRow, logsIn } from './time-logs.store.ts';
 
 type Clocked = Pick<Services, 'clock'>;
+type Told = Pick<Services, 'clock' | 'slots'>;
 /** Days as ISO text, both ends counted. */
 type Days = { readonly from: string; readonly to: string };
 type PeoplesDays = Days & { readonly people: readonly string[] };
@@ -25,8 +28,9 @@ export type DayOfPerson = {
   readonly date: string;
   readonly facts: StoredFacts;
   readonly day: AttendanceDay;
-  /** Null where it was never stored; it then waits for a decision. */
   readonly stored: StoredDay | null;
+  /** 1 pending, 2 approved, 3 rejected. One that was never stored waits, unless it was agreed on before it came. */
+  readonly approval: 1 | 2 | 3;
   readonly logs: readonly LogRow[];
   readonly unpaidLeave: UnpaidLeave;
 };
@@ -48,7 +52,8 @@ export async function daysIn(
   const dayOf = (userId: string, date: string): DayOfPerson => {
     const known = storedOf.get(`${userId} ${date}`) ?? null;
     const own = logsOf(userId, date);
-    const read = { stored: known, logs: own, unpaidLeave: unpaidLeaveOn(sources, userId, date) };
+    const approval = known?.approval ?? (isAgreedAhead(date, own) ? 2 : 1);
+    const read = { stored: known, approval, logs: own, unpaidLeave: unpaidLeaveOn(sources, userId, date) };
     if (!known?.isOver) return { ...computeDay(sources, userId, date, own), ...read };
     const { facts } = known;
     return { userId, date, facts, day: attendanceDay(facts.facts, facts.rules), ...read };
@@ -75,13 +80,25 @@ export type Which = 'stored' | 'all';
 /** How many people's days are worked out at once. */
 const PEOPLE_AT_ONCE = 250;
 
+/** What follows from days that count otherwise now, in the transaction that changes them; whose days, and from when to when. */
+export const daysReckoned =
+  slot<(tx: TenantTx, services: Told, days: PeoplesDays) => Promise<void>>('what days of work earn');
+
+/** Tells what follows from some days. */
+export async function tellOfDays(tx: TenantTx, services: Told, keys: readonly DayKey[]): Promise<void> {
+  const dates = keys.map(({ date }) => date).toSorted();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return;
+  await daysReckoned.of(services)(tx, services, { people: [...new Set(keys.map(({ userId }) => userId))], from, to });
+}
+
 /**
  * Works days out again, in the transaction that changes what they depend on. People are taken by slices; for each the
  * number of statements is fixed.
  */
 export async function recomputeDays(
   tx: TenantTx,
-  services: Clocked,
+  services: Told,
   { people, from, to }: Days & { readonly people: readonly string[] | null },
   which: Which = 'all',
 ): Promise<void> {
@@ -96,7 +113,7 @@ export async function recomputeDays(
 /** The same for single days. While the database stores a slice, the next one is worked out. */
 export async function recomputeKeys(
   tx: TenantTx,
-  services: Clocked,
+  services: Told,
   keys: readonly DayKey[],
   { lock = 'everybody', which = 'all' }: { readonly lock?: Lock; readonly which?: Which } = {},
 ): Promise<void> {
@@ -123,6 +140,7 @@ export async function recomputeKeys(
     // What is read after a write that failed fails as well: the write says why.
     await written;
   }
+  await tellOfDays(tx, services, keys);
 }
 
 function slicesOf(keys: readonly DayKey[]): DayKey[][] {

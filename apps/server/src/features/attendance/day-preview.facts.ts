@@ -3,15 +3,16 @@ import type { dayState, requestDay } from '@muster/contract/features/requests-ef
 import type { z } from '@muster/contract/zod.ts';
 import { lostHalves } from '@muster/engine/attendance/attendance-day.ts';
 import type { Approval } from '@muster/engine/attendance/attendance-types.ts';
-import { regularizedDays, requestedPunches } from '@muster/engine/attendance/regularization.ts';
+import { regularizedDays } from '@muster/engine/attendance/regularization.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
+import { instantIn } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { slot } from '../../platform/slots.ts';
 import { type ShiftOfDay, shiftsOn } from '../shifts/shifts.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import { type ComputedDay, computeDay, type Sources, shiftOn } from './compute-days.ts';
+import { type RegularizedTimes, regularizedPunches } from './regularized-punches.ts';
 import { whatItIs } from './shown-day.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
@@ -24,7 +25,7 @@ export type DayChange = {
   readonly from: string;
   readonly to: string;
   /** Other times, in the place of what was logged or beside it; without times the hours of the shift. */
-  readonly logs?: { readonly mode: 'replace' | 'add'; readonly start: string | null; readonly end: string | null };
+  readonly logs?: RegularizedTimes & { readonly mode: 'replace' | 'add' };
   /** Another shift. */
   readonly shiftId?: string;
   /** The shifts that somebody else has on the days. */
@@ -109,9 +110,7 @@ function changed(sources: Sources, change: DayChange, day: DayOfPerson, other: O
 function changedLogs(sources: Sources, change: NonNullable<DayChange['logs']>, day: DayOfPerson): LogRow[] {
   const { userId, date } = day;
   const { shift } = shiftOn(sources, userId, date);
-  const start = change.start === null ? shift.start : secondsOf(change.start);
-  const end = change.end === null ? shift.end : secondsOf(change.end);
-  const [begun, ended] = requestedPunches({ start, end }, shift);
+  const [begun, ended] = regularizedPunches(change, shift);
   const replaces = change.mode === 'replace';
   const kept = replaces ? day.logs.filter((log) => isRunning(log) || log.isMoment) : day.logs;
   const asked: LogRow = {
@@ -138,8 +137,8 @@ function changedLogs(sources: Sources, change: NonNullable<DayChange['logs']>, d
   return [...kept, asked].toSorted((one, next) => one.inSeconds - next.inSeconds);
 }
 
-function approvalOf({ facts, stored }: DayOfPerson): 1 | 2 | 3 | null {
-  return facts.facts.punches.length === 0 ? null : (stored?.approval ?? APPROVAL.Pending);
+function approvalOf({ facts, approval }: DayOfPerson): 1 | 2 | 3 | null {
+  return facts.facts.punches.length === 0 ? null : approval;
 }
 
 const APPROVALS: Readonly<Record<1 | 2 | 3, Approval>> = { 1: 'pending', 2: 'approved', 3: 'rejected' };

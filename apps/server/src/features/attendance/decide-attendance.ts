@@ -8,7 +8,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { namesOf } from '../users/contacts.facts.ts';
 import { attendanceDecided } from './attendance.events.ts';
-import { datesFrom, recomputeKeys } from './attendance.facts.ts';
+import { datesFrom, recomputeKeys, tellOfDays } from './attendance.facts.ts';
 import { approvalOf, type Decider, type Decision, decisionsOn, mayBecome } from './attendance.rules.ts';
 import { decideDays, lockedDays, type StoredDay, storedDays } from './attendance-days.store.ts';
 import { deciderOf } from './read-attendance.ts';
@@ -89,6 +89,7 @@ async function decide(tx: TenantTx, caller: Caller, days: readonly StoredDay[], 
     days.map(({ id }) => id),
     { approval, by: caller.actor.id },
   );
+  await tellOfDays(tx, caller.services, days);
   const isOwn = days.some(({ userId }) => userId === caller.principal.userId);
   await recordEvent(tx, caller, attendanceDecided, {
     entityId: first.id,

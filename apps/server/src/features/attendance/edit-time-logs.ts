@@ -15,6 +15,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { timeLogAdded, timeLogDeleted } from './attendance.events.ts';
+import { tellOfDays } from './attendance.facts.ts';
 import { overlaps } from './attendance.rules.ts';
 import { storedDays } from './attendance-days.store.ts';
 import { punchesOf, readSources, rulesOn, type Sources, shiftOn } from './compute-days.ts';
@@ -72,6 +73,7 @@ export function addTimelog(caller: Caller, sent: Sent): Promise<ResponseOf<typeo
     if (!added) throw new Error('A log was not stored');
     const key = { userId, date: sent.date };
     await storeDays(tx, sources, [key], withChanged(logs, [added]));
+    await tellOfDays(tx, services, [key]);
     await recordEvent(tx, caller, timeLogAdded, {
       entityId: log.id,
       details: { employeeId: userId, date: sent.date },
@@ -106,6 +108,7 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
       [key],
       logs.filter((one) => one.id !== id),
     );
+    await tellOfDays(tx, services, [key]);
     await recordEvent(tx, caller, timeLogDeleted, {
       entityId: id,
       details: { employeeId: userId, date: log.day },

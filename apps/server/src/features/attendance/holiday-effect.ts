@@ -66,9 +66,9 @@ async function seenAgain(tx: TenantTx, { date, people, days, sources }: Batch): 
         employeeId: userId,
         employeeName: nameOf.get(userId) ?? '',
         date,
-        before: stateOf(day, day.stored?.approval ?? 1),
+        before: stateOf(day, day.approval),
         // A day that counts otherwise waits for a decision again.
-        after: stateOf(computed, was === is ? (day.stored?.approval ?? 1) : 1),
+        after: stateOf(computed, was === is ? day.approval : 1),
       },
     };
   });

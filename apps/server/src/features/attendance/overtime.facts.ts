@@ -36,8 +36,8 @@ export async function overtimeIn(
     const { days } = await daysIn(tx, services, { people: some, from: first, to: last });
     const worked = days.filter(({ day }) => day.workedSeconds > 0 && day.kind !== 'outside-employment');
     for (const [userId, own] of Map.groupBy(worked, (day) => day.userId)) {
-      const ofWeek = own.map(({ date, day, stored }) => {
-        return { date: calendarDate(date), day, approval: APPROVALS[approvalOf(stored?.approval ?? 1)] };
+      const ofWeek = own.map(({ date, day, approval }) => {
+        return { date: calendarDate(date), day, approval: APPROVALS[approvalOf(approval)] };
       });
       const result = overtimeOfPeriod(ofWeek, period, policy);
       if (result.paidSeconds + result.waitingSeconds > 0) overtime.set(userId, result);

@@ -22,7 +22,7 @@ import {
   whoPunched,
 } from './pay-days.views.ts';
 
-type Clocked = Pick<Services, 'clock'>;
+type Clocked = Pick<Services, 'clock' | 'slots'>;
 
 /**
  * The days of people that may cost pay, by person: what nobody worked, what is rejected, late arrivals, each inside the
@@ -110,10 +110,10 @@ async function computedDays(tx: TenantTx, services: Clocked, asked: PeoplesDays)
     from: dates[0] ?? asked.from,
     to: dates.at(-1) ?? asked.to,
   });
-  return days.flatMap(({ userId, date, facts, day, stored }): CostlyDay[] => {
+  return days.flatMap(({ userId, date, facts, day, approval: code }): CostlyDay[] => {
     if (!isMissing.has(`${userId} ${date}`) || facts.facts.stage !== 'over') return [];
     const { coveredHalves, uncoveredHalves, isLate } = day;
-    const approval = APPROVALS[approvalOf(stored?.approval ?? 1)];
+    const approval = APPROVALS[approvalOf(code)];
     return [{ userId, date, coveredHalves, uncoveredHalves, isLate, approval }];
   });
 }

@@ -103,7 +103,7 @@ function totalsOf(days: readonly DayOfPerson[], { settings }: Sources): Response
     leaveDays: count(({ day }) => day.kind === 'leave') + count(({ day }) => day.kind === 'half-day-leave') / 2,
     uncoveredDays: totals.uncoveredHalves / 2,
     overtimeDays: count(({ day }) => day.overtimeSeconds > 0),
-    pendingDays: count(({ facts, stored }) => facts.facts.punches.length > 0 && (stored?.approval ?? 1) === 1),
+    pendingDays: count(({ facts, approval }) => facts.facts.punches.length > 0 && approval === 1),
     lateDays: days.filter(({ day }) => day.isLate).map(({ date }) => date),
   };
 }

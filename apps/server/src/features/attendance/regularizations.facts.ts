@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { requestedPunches } from '@muster/engine/attendance/regularization.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { instantIn, secondsOf } from '../../platform/clock/time-of-day.ts';
+import { instantIn } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { daysRegularized } from './attendance.events.ts';
+import { tellOfDays } from './attendance.facts.ts';
 import { decideDays, storedDays } from './attendance-days.store.ts';
+import type { SavedSettings } from './attendance-rules-of.ts';
 import { readSettings } from './attendance-settings.store.ts';
 import { readSources, type Sources, shiftOn } from './compute-days.ts';
 import { type RegularizedLog, replaceLogs } from './regularized-logs.store.ts';
+import { type RegularizedTimes, regularizedPunches } from './regularized-punches.ts';
 import { storeDays } from './store-days.ts';
 import { isRunning, type LogRow, logsIn } from './time-logs.store.ts';
 
@@ -18,13 +20,15 @@ export async function maxRegularizations(tx: TenantTx): Promise<number | null> {
   return (await readSettings(tx)).settings.maxRegularizationsPerMonth;
 }
 
+/** What a regularization asks for. */
+export async function regularizationEntry(tx: TenantTx): Promise<SavedSettings['regularizationEntryType']> {
+  return (await readSettings(tx)).settings.regularizationEntryType;
+}
+
 /** Attendance of some days as it was asked for and allowed. */
-export type Regularization = {
+export type Regularization = RegularizedTimes & {
   readonly userId: string;
   readonly days: readonly string[];
-  /** HH:mm:ss; without them the hours of the shift count. */
-  readonly startTime: string | null;
-  readonly endTime: string | null;
   /** The request behind it, for the audit trail. */
   readonly requestId: string;
   readonly reason: string;
@@ -55,6 +59,7 @@ export async function regularizeDays(
   const past = keys.filter(({ date }) => date <= sources.now.date);
   await storeDays(tx, sources, past, await logsIn(tx, span, sources.zone));
   await approve(tx, caller, past, span);
+  await tellOfDays(tx, caller.services, past);
   await recordEvent(tx, caller, daysRegularized, {
     entityId: regularizations[0]?.requestId ?? '',
     details: { requestIds: regularizations.map(({ requestId }) => requestId), days: keys.map(dayOf) },
@@ -81,14 +86,12 @@ function replacedBy(regularizations: readonly Regularization[], logs: readonly L
 
 function logOf(
   sources: Sources,
-  { actor }: Caller,
-  { userId, startTime, endTime, reason, logs }: Regularization,
+  { actor, services }: Caller,
+  { userId, reason, logs, ...asked }: Regularization,
   date: string,
 ): RegularizedLog {
   const { shift } = shiftOn(sources, userId, date);
-  const start = startTime === null ? shift.start : secondsOf(startTime);
-  const end = endTime === null ? shift.end : secondsOf(endTime);
-  const [begun, ended] = requestedPunches({ start, end }, shift);
+  const [begun, ended] = regularizedPunches(asked, shift);
   const times = { inAt: instantIn(sources.zone, date, begun.at), outAt: instantIn(sources.zone, date, ended.at) };
   return {
     id: randomUUIDv7(),
@@ -97,6 +100,7 @@ function logOf(
     ...times,
     note: reason,
     createdBy: actor.id,
+    receivedAt: services.clock.moment().toString(),
     replacesDevices: logs === 'replace',
   };
 }

@@ -12,6 +12,8 @@ export type RegularizedLog = {
   readonly outAt: string;
   readonly note: string;
   readonly createdBy: string | null;
+  /** An ISO instant: when it was approved. */
+  readonly receivedAt: string;
   /** It sets the times of the day, whatever devices say. */
   readonly replacesDevices: boolean;
 };

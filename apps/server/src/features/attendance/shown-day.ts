@@ -34,7 +34,7 @@ const DAY = 86_400;
 export function shownDay(view: View, of: DayOfPerson): ShownDay {
   const { userId, date, stored: row } = of;
   const { facts } = of.facts;
-  const approval = approvalOf(row?.approval ?? 1);
+  const approval = approvalOf(of.approval);
   const isEditable = canEdit(view, { userId, date });
   const isOwn = userId === view.principal.userId;
   const decisions = decisionsOn({ hasPunches: facts.punches.length > 0, isOwn, approval }, view.decider);
@@ -42,7 +42,7 @@ export function shownDay(view: View, of: DayOfPerson): ShownDay {
   return {
     id: row?.id ?? null,
     ...whatItIs(of),
-    approvalStatus: facts.punches.length === 0 ? null : (row?.approval ?? 1),
+    approvalStatus: facts.punches.length === 0 ? null : of.approval,
     decidedBy: (row?.decidedBy && view.names.get(row.decidedBy)) || null,
     decidedAt: row?.decidedAt ?? null,
     timelogs: shownLogs(view.sources, of, mayDelete),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { isAgreedAhead } from './agreed-ahead.ts';
 import { type NewDay, rewriteDays, writeDays } from './attendance-days.store.ts';
 import { type ComputedDay, computeDay, type Sources, settingsOn } from './compute-days.ts';
 import { flagsOf } from './device-flags.ts';
@@ -64,7 +65,9 @@ function newDay(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]
 /** Whether a day is approved by itself. One that waited before the history of settings goes on waiting. */
 function isApproved(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]): boolean {
   const { userId, date, facts } = computed;
-  if (keptOn(sources.kept, userId, date)?.approval === 1 || facts.facts.stage !== 'over') return false;
+  if (keptOn(sources.kept, userId, date)?.approval === 1) return false;
+  if (isAgreedAhead(date, logs)) return true;
+  if (facts.facts.stage !== 'over') return false;
   return settingsOn(sources, date).approvesPunchesWithinRules && isWithinRules(sources, computed, logs);
 }
 

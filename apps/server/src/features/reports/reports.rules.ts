@@ -18,7 +18,9 @@ export type Day = {
   readonly date: string;
   readonly day: AttendanceDay;
   readonly facts: { readonly facts: AttendanceFacts };
-  /** Null where it was never stored and waits. */
+  /** 1 pending, 2 approved, 3 rejected. */
+  readonly approval: 1 | 2 | 3;
+  /** Null where it was never stored. */
   readonly stored: { readonly approval: 1 | 2 | 3 } | null;
   readonly unpaidLeave: { readonly halves: 0 | 1 | 2; readonly minutes: number };
 };
@@ -72,12 +74,12 @@ export function musterLabel(kind: MusterKind, { leave, holiday: name }: Attendan
 }
 
 /** Null where there is nothing to approve. */
-export function approvalCode({ facts, stored }: Day): 1 | 2 | 3 | null {
-  return facts.facts.punches.length === 0 ? null : (stored?.approval ?? 1);
+export function approvalCode({ facts, approval }: Day): 1 | 2 | 3 | null {
+  return facts.facts.punches.length === 0 ? null : approval;
 }
 
 const APPROVALS = { 1: 'pending', 2: 'approved', 3: 'rejected' } as const satisfies Readonly<Record<number, Approval>>;
-const approvalOf = ({ stored }: Day): Approval => APPROVALS[stored?.approval ?? 1];
+const approvalOf = ({ approval }: Day): Approval => APPROVALS[approval];
 
 /** How days add up: today, on which pay counts as worked what is not over for everybody, is ISO text. */
 export type MusterRules = TotalsRules & { readonly latesForHalfDay: number | null; readonly today: string };

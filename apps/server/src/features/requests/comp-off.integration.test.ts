@@ -52,3 +52,32 @@ test('less than half a day of work on a day off earns nothing, is not proposed a
     [{ field: 'startDate', message: '1 min were worked on 15 Nov 2026. Half a day of comp-off needs 4 h.' }],
   ]);
 });
+
+test('what a comp-off earned follows its day: a deleted log takes it back, more work and an approval bring it again', async () => {
+  const type = (await team.office.call('GET', '/Leaves/types')).body.data.find(
+    ({ name }: { name: string }) => name === 'Compensatory off',
+  ).id;
+  const { id, token } = team.below;
+  const log = (startTime: string, endTime: string) =>
+    team.office.call('POST', '/Attendances/timelogs', {
+      ...{ employeeId: id, date: '2026-11-22', startTime, endTime, note: 'Release' },
+    });
+  const balance = () => hands.balance(id, type, '2026-11-27');
+  const first = (await log('10:00', '14:30')).body.data.id;
+  const request = await created(compOff('2026-11-22'), token);
+  await decide([request], 'Completed', undefined, { type: 'CompOff' });
+  expect(await balance()).toBe(50);
+  const second = (await log('15:00', '19:30')).body.data.id;
+  expect(await balance()).toBe(100);
+  for (const logId of [first, second])
+    expect((await team.office.call('DELETE', `/Attendances/timelogs/${logId}`)).status).toBe(200);
+  expect(await balance()).toBe(0);
+  await log('10:00', '19:00');
+  expect(await balance()).toBe(100);
+  const judged = (status: number) =>
+    team.office.call('POST', '/Attendances/status', { employeeIds: [id], dates: ['2026-11-22'], status });
+  expect((await judged(3)).status).toBe(200);
+  expect(await balance()).toBe(0);
+  expect((await judged(2)).status).toBe(200);
+  expect(await balance()).toBe(100);
+});

@@ -54,8 +54,8 @@ async function writeAttendance(
       return day ?? { holiday: null, isWeekOff: false, leave: null };
     });
     if (days.length === 0) throw problem('CONFLICT', { message: nothingToWrite(row.employeeName) });
-    const { userId, startTime, endTime, id: requestId, reason } = row;
-    return { userId, days: days.map(String), startTime, endTime, requestId, reason, logs };
+    const { userId, startTime, endTime, totalHours, id: requestId, reason } = row;
+    return { userId, days: days.map(String), startTime, endTime, totalHours, requestId, reason, logs };
   });
   await regularizeDays(tx, caller, regularizations);
 }

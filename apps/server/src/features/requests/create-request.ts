@@ -9,25 +9,22 @@ import {
   type RequestDetails,
   wrongDays,
 } from '@muster/contract/features/requests-details.ts';
-import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { daysIn } from '../attendance/attendance.facts.ts';
-import { maxRegularizations } from '../attendance/regularizations.facts.ts';
+import { maxRegularizations, regularizationEntry } from '../attendance/regularizations.facts.ts';
 import { availableShift } from '../shifts/assign-shift.facts.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { checkSwaps } from '../shifts/swap-shifts.facts.ts';
 import { lockPerson } from '../users/person.facts.ts';
-import { compOffHalves, tooShort } from './comp-off.rules.ts';
+import { compOffHalves, isWorkedOff, tooShort } from './comp-off.rules.ts';
 import { requestCreated } from './requests.events.ts';
 import { monthsOf } from './requests.rules.ts';
 import { countTouching, hasFullMonth, insertRequest } from './requests.store.ts';
 import { areColleagues, requestById } from './requests.views.ts';
 import { deciderOf, shownRequest } from './shown-request.ts';
-
-const { presentOnHoliday, weekOffPresent } = ATTENDANCE_STATUS;
 
 type Body = ParsedRequest<typeof entry>['body'];
 type DraftRequest = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };
@@ -66,8 +63,8 @@ export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<ty
 }
 
 function rowOf({ requestType, userId, details }: DraftRequest, reason: string) {
-  const { startDate, endDate, startTime, endTime, shiftId, withEmployeeId: withUserId } = details;
-  const days = { fromDate: startDate, toDate: endDate, startTime, endTime, shiftId, withUserId };
+  const { startDate, endDate, startTime, endTime, totalHours, shiftId, withEmployeeId: withUserId } = details;
+  const days = { fromDate: startDate, toDate: endDate, startTime, endTime, totalHours, shiftId, withUserId };
   return { id: randomUUIDv7(), userId, type: REQUEST_TYPE[requestType], reason, ...days };
 }
 
@@ -96,6 +93,7 @@ async function refuseSecond(tx: TenantTx, { requestType, userId, details }: Draf
 async function refuseForType(tx: TenantTx, caller: Caller, draft: DraftRequest): Promise<void> {
   const { requestType, userId, details } = draft;
   if (requestType === 'AttendanceRegularization') {
+    await refuseOtherEntry(tx, draft);
     await refuseBackwards(tx, draft);
     await refuseBeyondCap(tx, draft);
   }
@@ -128,10 +126,19 @@ async function refuseImpossibleSwap(
 async function refuseUnworked(tx: TenantTx, { services }: Caller, { userId, details }: DraftRequest): Promise<void> {
   const { startDate: from, endDate: to } = details;
   const { days } = await daysIn(tx, services, { people: [userId], from, to });
-  const isEarned = days.every(({ day }) => day.status === presentOnHoliday || day.status === weekOffPresent);
+  const isEarned = days.every(({ day }) => isWorkedOff(day));
   if (!isEarned) throw fieldProblem('startDate', 'Choose a week off or a holiday on which you worked');
   const short = days.find((day) => compOffHalves(day) === 0);
   if (short) throw fieldProblem('startDate', tooShort(short));
+}
+
+/** What a regularization says of a day is what the settings ask for. */
+async function refuseOtherEntry(tx: TenantTx, { details }: DraftRequest): Promise<void> {
+  const asksForHours = (await regularizationEntry(tx)) === 'TotalHours';
+  if (asksForHours && details.totalHours === null)
+    throw fieldProblem('totalHours', 'A regularization asks for the total hours. Enter them.');
+  if (!asksForHours && details.totalHours !== null)
+    throw fieldProblem('startTime', 'A regularization asks for the check-in and check-out. Enter both times.');
 }
 
 /** Only where the shift goes past midnight may the times. */

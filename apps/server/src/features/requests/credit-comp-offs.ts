@@ -41,7 +41,8 @@ export async function creditCompOffs(
   await writeEntries(tx, entries);
 }
 
-function earnedBy(day: DayOfPerson, { unit }: LeaveType): number {
+/** In hundredths of a day, or minutes of a type in hours. */
+export function earnedBy(day: DayOfPerson, { unit }: LeaveType): number {
   const whole = unit === 'hour' ? Math.round(shiftDuration(day.facts.facts.shift) / 60) : 100;
   return Math.round((whole * compOffHalves(day)) / 2);
 }

@@ -125,6 +125,7 @@ const ATTEMPTS: Readonly<Record<string, (of: Stranger) => readonly Attempt[]>> =
     { path: `/Requests/${requestId}/consent`, body: { isAccepted: true } },
     { path: `/Requests/${requestId}/consent`, body: { isAccepted: false, comments: 'No' } },
   ],
+  'GET /Requests/settings': ({ id }) => [{ path: `/Requests/settings?employeeId=${id}`, isOfOthers: true }],
   'GET /Requests/comp-off-days': ({ id }) => [{ path: `/Requests/comp-off-days?employeeId=${id}`, isOfOthers: true }],
   'POST /Leaves': ({ id: employeeId, leaveTypeId }) => [
     { path: '/Leaves', body: { ...leave.input(leaveTypeId, '2026-12-10'), employeeId } },

@@ -1,15 +1,12 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listCompOffDays } from '@muster/contract/features/requests-comp-off.contract.ts';
 import { MAX_REQUEST_PAST_DAYS } from '@muster/contract/features/requests-details.ts';
-import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { daysIn } from '../attendance/attendance.facts.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { compOffHalves } from './comp-off.rules.ts';
 import { compOffDays } from './requests.store.ts';
-
-const { presentOnHoliday, weekOffPresent } = ATTENDANCE_STATUS;
 
 /** Week offs and holidays the caller worked on lately and has asked no comp-off for; none where there is no such leave. */
 export function proposeCompOffs({
@@ -25,9 +22,7 @@ export function proposeCompOffs({
     const asked = new Set(await compOffDays(tx, principal.userId, from, today));
     const { days } = await daysIn(tx, services, { people: [principal.userId], from, to: today });
     return days
-      .filter((one) => isWorkedOff(one.day.status) && compOffHalves(one) > 0 && !asked.has(one.date))
+      .filter((one) => compOffHalves(one) > 0 && !asked.has(one.date))
       .map(({ date, facts }) => ({ date, holidayName: facts.facts.holiday }));
   });
 }
-
-const isWorkedOff = (status: number) => status === presentOnHoliday || status === weekOffPresent;

@@ -53,14 +53,14 @@ const NOTHING = { days: [], paidHalves: null, earlier: { completed: 0, rejected:
 
 /** A comp-off changes no day. */
 function changeOf(row: RequestRow): DayChange {
-  const { userId, fromDate: from, toDate: to, startTime: start, endTime: end, shiftId, withUserId } = row;
+  const { userId, fromDate: from, toDate: to, startTime, endTime, totalHours, shiftId, withUserId } = row;
   const days = { userId, from, to };
   switch (typeOf(row.type)) {
     case 'AttendanceRegularization':
-      return { ...days, logs: { mode: 'replace', start, end } };
+      return { ...days, logs: { mode: 'replace', startTime, endTime, totalHours } };
     case 'WorkFromHome':
     case 'OnDuty':
-      return { ...days, logs: { mode: 'add', start: null, end: null } };
+      return { ...days, logs: { mode: 'add', startTime: null, endTime: null, totalHours: null } };
     case 'ShiftChange':
       return shiftId === null ? days : { ...days, shiftId };
     case 'ShiftSwap':

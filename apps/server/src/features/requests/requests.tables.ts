@@ -20,6 +20,8 @@ export const requests = pgTable(
     /** Of the regularized attendance. */
     startTime: time('start_time'),
     endTime: time('end_time'),
+    /** Of the regularized attendance in all, where no times are asked for. */
+    totalHours: time('total_hours'),
     /** The shift that is asked for. */
     shiftId: uuid('shift_id'),
     /** Whom shifts are to be swapped with, and who agreed for them. */

@@ -20,10 +20,11 @@ type Shown = ResponseOf<typeof createRequest>;
 
 /** A request as its reader sees it, and what they may do to it. */
 export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['effect'] = null): Shown {
-  const { startTime, endTime, shiftId } = row;
+  const { startTime, endTime, totalHours, shiftId } = row;
   const requestType = typeOf(row.type);
   const withEmployeeId = row.withUserId;
-  const details = { startDate: row.fromDate, endDate: row.toDate, startTime, endTime, shiftId, withEmployeeId };
+  const times = { startTime, endTime, totalHours };
+  const details = { startDate: row.fromDate, endDate: row.toDate, ...times, shiftId, withEmployeeId };
   return {
     id: row.id,
     requestType,

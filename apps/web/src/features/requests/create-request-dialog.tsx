@@ -1,4 +1,5 @@
-import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import type { REGULARIZATION_ENTRY } from '@muster/contract/features/attendance-settings.contract.ts';
 import { createRequest } from '@muster/contract/features/requests.contract.ts';
 import {
   additionalDataOf,
@@ -14,8 +15,9 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { formatTime, todayIso } from '../../ui/format-date.ts';
+import { LoadFailed } from '../../ui/states.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
-import { REQUEST_ENTRIES, shiftsToChoose } from './requests.queries.ts';
+import { REQUEST_ENTRIES, requestSettings, shiftsToChoose } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
 import { SwapPartnerField } from './swap-partner-field.tsx';
 
@@ -28,6 +30,8 @@ type Values = {
   endDate: string;
   startTime: string;
   endTime: string;
+  totalHours: string;
+  regularizationEntryType: keyof typeof REGULARIZATION_ENTRY;
   shiftId: string;
   withEmployeeId: string;
   reason: string;
@@ -40,6 +44,8 @@ const EMPTY: Values = {
   endDate: '',
   startTime: '',
   endTime: '',
+  totalHours: '',
+  regularizationEntryType: 'CheckInCheckOut',
   shiftId: '',
   withEmployeeId: '',
   reason: '',
@@ -53,11 +59,28 @@ type CreateRequestProps = {
 };
 
 /** Asks for something to be changed about some days: one's own, and for staff anybody's. */
-export function CreateRequestDialog({ isStaff, day = '', onClose }: CreateRequestProps) {
+export function CreateRequestDialog({ onClose, ...asked }: CreateRequestProps) {
+  const settings = useQuery(requestSettings());
+  if (settings.data)
+    return <RequestDialog {...asked} onClose={onClose} entryType={settings.data.regularizationEntryType} />;
+  return (
+    <Dialog title={REQUEST_TEXTS.createTitle} opened onClose={onClose}>
+      {settings.isError ? (
+        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="this form" />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Dialog>
+  );
+}
+
+type RequestDialogProps = CreateRequestProps & { readonly entryType: Values['regularizationEntryType'] };
+
+function RequestDialog({ isStaff, day = '', onClose, entryType }: RequestDialogProps) {
   const create = useAction(createRequest, { refreshes: REQUEST_ENTRIES, toastErrors: false, onDone: onClose });
   const form = useContractForm({
     schema: requestForm,
-    initialValues: { ...EMPTY, startDate: day, endDate: day },
+    initialValues: { ...EMPTY, startDate: day, endDate: day, regularizationEntryType: entryType },
     alsoValidate: refusedDays,
     submit: (_, values) => create.attempt({ body: bodyOf(values) }),
   });
@@ -70,12 +93,7 @@ export function CreateRequestDialog({ isStaff, day = '', onClose }: CreateReques
           <TypeSelect form={form} />
           {isStaff && <EmployeePicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
           <Days form={form} />
-          {isRegularization && (
-            <Group grow align="flex-start">
-              <TextInput {...field('startTime')} type="time" label="Start time" required />
-              <TextInput {...field('endTime')} type="time" label="End time" required />
-            </Group>
-          )}
+          {isRegularization && <Times form={form} />}
           {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}
           {values.requestType === 'ShiftSwap' && (
             <SwapPartnerField
@@ -101,11 +119,13 @@ function refusedDays({ requestType, startDate, endDate }: Values): Record<string
 
 function bodyOf({ requestType, employeeId, startDate, endDate, startTime, endTime, reason, ...chosen }: Values) {
   const withSeconds = (time: string) => `${time}:00`;
+  const asksForHours = chosen.regularizationEntryType === 'TotalHours';
   const details = {
     startDate,
     endDate: endDate || startDate,
     startTime: withSeconds(startTime),
     endTime: withSeconds(endTime),
+    totalHours: asksForHours ? withSeconds(chosen.totalHours) : null,
     shiftId: chosen.shiftId,
     withEmployeeId: chosen.withEmployeeId,
   };
@@ -151,6 +171,26 @@ function Days({ form }: FormProps) {
         {...last}
         {...(startDate === '' ? {} : { minDate: startDate })}
       />
+    </Group>
+  );
+}
+
+/** When work began and ended, or how long it was in all: what the attendance settings ask for. */
+function Times({ form: { field, values } }: FormProps) {
+  if (values.regularizationEntryType === 'TotalHours')
+    return (
+      <TextInput
+        {...field('totalHours')}
+        type="time"
+        label="Total hours"
+        description="Hours and minutes worked on each day, such as 08:30. They count from the beginning of the shift."
+        required
+      />
+    );
+  return (
+    <Group grow align="flex-start">
+      <TextInput {...field('startTime')} type="time" label="Start time" required />
+      <TextInput {...field('endTime')} type="time" label="End time" required />
     </Group>
   );
 }

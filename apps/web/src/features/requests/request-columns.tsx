@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests-details.ts';
+import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -38,12 +39,16 @@ export function daysOf({ startDate, endDate }: Pick<Request, 'startDate' | 'endD
   return startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} to ${formatDate(endDate)}`;
 }
 
-/** What is asked for: Regularization, Shift change to Evening, or Shift swap with Anna Rao. */
-export function kindOf({ requestType, shiftName, withEmployeeName }: Request): string {
+/** What is asked for: Regularization to 8 h 30 min, Shift change to Evening, or Shift swap with Anna Rao. */
+export function kindOf({ requestType, shiftName, withEmployeeName, totalHours }: Request): string {
   const label = REQUEST_TYPE_LABELS[requestType];
+  if (totalHours !== null) return `${label} to ${hoursOf(totalHours)}`;
   if (withEmployeeName !== null) return `${label} with ${withEmployeeName}`;
   return shiftName === null ? label : `${label} to ${shiftName}`;
 }
+
+/** 8 h 30 min of 08:30:00. */
+const hoursOf = (time: string) => formatDuration(Temporal.PlainTime.from(time).since('00:00').total('seconds'));
 
 /** A request in a few words, for those who cannot see its row. */
 export const nameOf = (request: Request) => `${kindOf(request)} of ${request.employeeName}, ${daysOf(request)}`;

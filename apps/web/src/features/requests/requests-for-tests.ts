@@ -16,6 +16,7 @@ export function request(change: Partial<Request> = {}): Request {
     employeeNumber: 'VI-0125',
     imageUrl: null,
     ...days,
+    totalHours: null,
     shiftId: null,
     shiftName: null,
     withEmployeeId: null,

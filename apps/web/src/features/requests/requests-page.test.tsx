@@ -2,7 +2,12 @@
 const queryOfList = (server: ReturnType<typeof fakeServer>) =>
   server.received(listRequests).find(({ query }) => query['requestType'] === undefined)?.query;
 
-import { createRequest, listRequests, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
+import {
+  createRequest,
+  listRequests,
+  readRequestSettings,
+  setRequestStatus,
+} from '@muster/contract/features/requests.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
@@ -19,6 +24,7 @@ const own = (change: Partial<Request> = {}) => request({ actions: ['cancel'], ..
 function serving(rows: readonly Request[]) {
   const server = fakeServer();
   server.returns(listRequests, { rows: [...rows], totalRecords: rows.length });
+  server.returns(readRequestSettings, { regularizationEntryType: 'CheckInCheckOut' });
   return server;
 }
 
@@ -99,12 +105,54 @@ describe('attendance requests', () => {
 });
 
 describe('a new request', () => {
-  const open = async (as: Parameters<typeof renderScreen>[1]['as'] = MEMBER) => {
+  const open = async (
+    as: Parameters<typeof renderScreen>[1]['as'] = MEMBER,
+    regularizationEntryType: 'CheckInCheckOut' | 'TotalHours' = 'CheckInCheckOut',
+  ) => {
     const server = serving([own()]);
+    server.returns(readRequestSettings, { regularizationEntryType });
     const { user } = await renderScreen(RequestsPage, { path: '/attendance/requests', as });
     await press(user, 'Create Request');
-    return { server, user, form: await dialog('Create Attendance Regularization Request') };
+    const form = await dialog('Create Attendance Regularization Request');
+    await form.findByLabelText(/^Reason/);
+    return { server, user, form };
   };
+
+  test('asks for the total hours in the place of times where the settings say so', async () => {
+    const { server, user, form } = await open(MEMBER, 'TotalHours');
+    server.returns(createRequest, own({ startTime: null, endTime: null, totalHours: '08:30:00' }));
+    expect(form.queryByLabelText(/^Start time/)).toBeNull();
+    await press(user, 'Submit', form);
+    expect(await form.findAllByText('Please fill in all required fields')).toHaveLength(4);
+    const day = Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ days: 3 }).toString();
+    await fill(user, /^Start date/, day, form);
+    await fill(user, /^End date/, day, form);
+    await fill(user, /^Reason/, 'Reader was off', form);
+    fireEvent.change(form.getByLabelText(/^Total hours/), { target: { value: '00:00' } });
+    await press(user, 'Submit', form);
+    await form.findByText('Enter more than 00:00');
+    fireEvent.change(form.getByLabelText(/^Total hours/), { target: { value: '08:30' } });
+    await press(user, 'Submit', form);
+    await screen.findByText('Request created successfully');
+    expect(server.received(createRequest).at(-1)?.body).toMatchObject({
+      additionalData: { attendanceRegularization: { startDate: day, endDate: day, totalHours: '08:30:00' } },
+    });
+  });
+
+  test('says so where what it asks for could not be read', async () => {
+    const server = serving([own()]);
+    server.refuses(readRequestSettings, 'INTERNAL');
+    const { user } = await renderScreen(RequestsPage, { path: '/attendance/requests', as: MEMBER });
+    await press(user, 'Create Request');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Something went wrong on our side.');
+  });
+
+  test('shows the hours that were asked for in the list', async () => {
+    serving([own({ startTime: null, endTime: null, totalHours: '08:30:00' })]);
+    await renderScreen(RequestsPage, { path: '/attendance/requests', as: MEMBER });
+    await screen.findByText('Regularization to 8 h 30 min');
+  });
 
   test('needs all its fields and no day to come; times are sent with seconds, the reason trimmed', async () => {
     const { server, user, form } = await open();

@@ -2,12 +2,13 @@ import { Button, Select } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { CreateRequestDialog } from './create-request-dialog.tsx';
-import type { Scope } from './requests.queries.ts';
+import { requestSettings, type Scope } from './requests.queries.ts';
 import { FILTERS, REQUEST_TEXTS } from './requests.texts.ts';
 import { RequestsTable } from './requests-table.tsx';
 import { SwapConsents } from './swap-consents.tsx';
@@ -79,6 +80,8 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
   const [{ regularize }, setRegularize] = useAddressState({ regularize: '' });
   const [isCreating, setCreating] = useState(regularize !== '');
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
+  // Here before the form is opened.
+  useQuery({ ...requestSettings(), enabled: mayCreate });
   const wanted = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>

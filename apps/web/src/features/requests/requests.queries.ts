@@ -1,5 +1,10 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listRequests, REQUESTS_A_PAGE, type RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import {
+  listRequests,
+  REQUESTS_A_PAGE,
+  type RequestStatus,
+  readRequestSettings,
+} from '@muster/contract/features/requests.contract.ts';
 import { listShifts } from '@muster/contract/features/shifts.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
@@ -28,6 +33,9 @@ export const requestList = ({ scope, status, page }: RequestQuestion) =>
       ...(scope === 'own' ? { onlyMyRequests: true } : {}),
     },
   });
+
+/** What a regularization asks for. */
+export const requestSettings = () => contractQuery(readRequestSettings);
 
 const AT_MOST = 100;
 export const shiftsToChoose = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });

@@ -1,4 +1,4 @@
-import { createRequest, listRequests } from '@muster/contract/features/requests.contract.ts';
+import { createRequest, listRequests, readRequestSettings } from '@muster/contract/features/requests.contract.ts';
 import { consentToSwap, listSwapPartners } from '@muster/contract/features/requests-swap.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -32,6 +32,7 @@ const swap = (change: Partial<Request> = {}): Request =>
 async function openRequests(rows: readonly Request[], as: Parameters<typeof renderScreen>[1]['as'] = MEMBER) {
   const server = fakeServer();
   server.returns(listRequests, { rows: [...rows], totalRecords: rows.length });
+  server.returns(readRequestSettings, { regularizationEntryType: 'CheckInCheckOut' });
   return { server, ...(await renderScreen(RequestsPage, { path: '/attendance/requests', as })) };
 }
 
@@ -85,6 +86,7 @@ test('a swap is asked for with a colleague who can, and says what the two exchan
   ]);
   server.returns(createRequest, swap());
   await press(user, /create/i);
+  await screen.findByLabelText(/^Reason/);
   const form = within(await screen.findByRole('dialog'));
   await choose(user, /^Request type/, 'Shift swap', form);
   expect(form.getByRole('combobox', { name: /^Swap with/ })).toHaveProperty('disabled', true);
