@@ -100,13 +100,19 @@ async function assign(api: ApiClient, one: Assignment, ids: ReadonlyMap<string, 
 
 type HolidayMore = { readonly isOptional?: true; readonly states?: string[] };
 
+/** What the Acts of its states fix, and as many festivals as each asks for. */
 const HOLIDAYS: readonly (readonly [date: string, name: string, more?: HolidayMore])[] = [
+  ['2026-01-01', 'New Year’s Day', { states: ['TN'] }],
+  ['2026-01-14', 'Makara Sankranti', { states: ['KA', 'MH'] }],
+  ['2026-01-15', 'Pongal', { states: ['TN'] }],
   ['2026-01-26', 'Republic Day'],
   ['2026-03-04', 'Holi', { isOptional: true }],
+  ['2026-03-19', 'Ugadi and Gudi Padwa', { states: ['KA', 'MH', 'TN'] }],
+  ['2026-03-31', 'Mahavir Jayanti', { states: ['KA'] }],
   ['2026-05-01', 'May Day'],
   ['2026-08-15', 'Independence Day'],
   ['2026-10-02', 'Gandhi Jayanti'],
-  ['2026-11-01', 'Kannada Rajyotsava', { isOptional: true }],
+  ['2026-11-01', 'Kannada Rajyotsava', { states: ['KA'] }],
   ['2026-11-24', 'Guru Nanak Jayanti'],
   ['2026-12-25', 'Christmas'],
   ['2027-01-14', 'Makara Sankranti', { states: ['KA', 'MH'] }],

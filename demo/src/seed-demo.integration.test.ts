@@ -114,7 +114,12 @@ describe('the demo organisation', () => {
     const { data: week } = await get('/Shifts/assigned?startDate=2026-11-25&endDate=2026-11-25&pageSize=100');
     const worked = week.map(({ dailyShifts }: { dailyShifts: { shiftName: string }[] }) => dailyShifts[0]?.shiftName);
     expect(new Set(worked)).toEqual(new Set(['General', 'Early', 'Night', 'Service']));
-    expect((await get('/holidays?holidayYear=2026')).data).toHaveLength(8);
+    expect((await get('/holidays?holidayYear=2026')).data).toHaveLength(13);
+    const { data: year } = await get('/holidays/overview?holidayYear=2026');
+    // What is said of a state where too few are kept, or one that its Act fixes is not.
+    expect(
+      year.places.filter((place: { minimum: { isMet: boolean } | null }) => place.minimum?.isMet === false),
+    ).toEqual([]);
   });
 
   it('has announcements of every kind, news in the bell of each role, and carried leave that will lapse', async () => {

@@ -24,3 +24,21 @@ function padded(text: string): string {
   const [, ...parts] = TIME.exec(text) ?? [];
   return [0, 1, 2].map((at) => (parts[at] ?? '').padStart(2, '0')).join(':');
 }
+
+const DURATION = /^\d{2}:\d{2}(?::\d{2})?$/;
+
+/** Hours and minutes of up to a day, as HH:mm: two digits each, so that 4:0 is not guessed at. */
+export function duration(required: string) {
+  return z.codec(
+    z
+      .string(required)
+      .trim()
+      .min(1, required)
+      .refine(
+        (text) => text === '' || (DURATION.test(text) && isTime(text)),
+        'Enter the hours as HH:mm, such as 04:00',
+      ),
+    z.string(),
+    { decode: padded, encode: (text) => text },
+  );
+}

@@ -46,6 +46,8 @@ export type ActionOptions<E extends Endpoint> = {
   readonly toast?: string | false;
   /** Shows a refusal as a toast (default). False for forms, which show it themselves. */
   readonly toastErrors?: boolean;
+  /** Words of the refusal where the server gives none. */
+  readonly failed?: string;
   readonly onDone?: (data: ResponseOf<E>) => void;
 };
 
@@ -64,7 +66,7 @@ export function useAction<E extends Endpoint>(entry: E, options: ActionOptions<E
     },
     onError: (error) => {
       if (!isOffline(error)) lastTry.current = { request: '', key: '' };
-      if (options.toastErrors !== false) toast.error(messageOf(error));
+      if (options.toastErrors !== false) toast.error((hasWords(error) ? null : options.failed) ?? messageOf(error));
     },
     onSuccess: async ({ data, message }) => {
       if (options.toast !== false) toast.success(options.toast ?? message);
@@ -89,3 +91,9 @@ export function useAction<E extends Endpoint>(entry: E, options: ActionOptions<E
     attempt: mutation.mutateAsync,
   };
 }
+
+const WITHOUT_WORDS = new Set(['UNAVAILABLE', 'UNREADABLE']);
+
+/** Whether it was said why: by the server, or by the device without a network. */
+const hasWords = (error: unknown) =>
+  error instanceof ApiError && error.message !== '' && (error.status === 429 || !WITHOUT_WORDS.has(error.code));

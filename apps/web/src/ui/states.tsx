@@ -51,16 +51,19 @@ export function LoadFailed({
   error,
   onRetry,
   subject = 'this page',
+  title = `We could not load ${subject}`,
 }: {
   readonly error: unknown;
   readonly onRetry?: () => unknown;
   readonly subject?: string;
+  /** Where the screen has words of its own for it. */
+  readonly title?: string;
 }) {
   return (
     <div role="alert">
       <EmptyState
         icon={IconPlugConnectedX}
-        title={isOffline(error) ? messageOf(error) : `We could not load ${subject}`}
+        title={isOffline(error) ? messageOf(error) : title}
         action={
           onRetry && (
             <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void onRetry()}>

@@ -1,9 +1,10 @@
 import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { ipRange } from '../ip-ranges.ts';
-import { timeOfDay } from '../time-of-day.ts';
+import { duration, timeOfDay } from '../time-of-day.ts';
 import { enumNumber } from '../wire.ts';
 import { z } from '../zod.ts';
+import { hasHours, NO_HOURS_OF_SHIFT } from './shift-hours.ts';
 
 const FEATURE = { feature: 'AttendanceSettings' } as const;
 const MANAGE = 'Change the attendance settings';
@@ -25,8 +26,8 @@ export const attendanceSettingsFields = {
   totalHoursCalculationType: enumNumber(HOURS_CALCULATION),
   minHoursRequiredMode: enumNumber(MIN_HOURS_MODE),
   minHoursInputType: enumNumber(MIN_HOURS_INPUT),
-  fullDayDuration: timeOfDay(DURATION_REQUIRED),
-  halfDayDuration: timeOfDay(DURATION_REQUIRED),
+  fullDayDuration: duration(DURATION_REQUIRED),
+  halfDayDuration: duration(DURATION_REQUIRED),
   /** Kept, without effect: attendance of days to come is never regularized. */
   isFutureDateRegularizationEnabled: flag('future dates can be regularized'),
   isReasonEnabled: flag('a reason is asked for'),
@@ -175,7 +176,8 @@ export const attendanceSettingsBody = settings
   .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {
     path: ['halfDayDuration'],
     error: HALF_BELOW_FULL,
-  });
+  })
+  .refine(hasHours, { path: ['shiftEnd'], error: NO_HOURS_OF_SHIFT });
 
 /** With the address that the caller is seen at. */
 const shownSettings = settings.extend({ version: z.int(), ownAddress: z.string() });

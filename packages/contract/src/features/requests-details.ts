@@ -1,4 +1,4 @@
-import { timeOfDay } from '../time-of-day.ts';
+import { duration, timeOfDay } from '../time-of-day.ts';
 import { day, enumNumber, id } from '../wire.ts';
 import { z } from '../zod.ts';
 import { REGULARIZATION_ENTRY } from './attendance-settings.contract.ts';
@@ -39,7 +39,7 @@ const days = { startDate: required(day), endDate: required(day) };
 const times = {
   startTime: timeOfDay(REQUIRED_FIELDS).optional(),
   endTime: timeOfDay(REQUIRED_FIELDS).optional(),
-  totalHours: timeOfDay(REQUIRED_FIELDS).optional(),
+  totalHours: duration(REQUIRED_FIELDS).optional(),
 };
 
 export const reason = z.string(REQUIRED_FIELDS).trim().min(1, REQUIRED_FIELDS).max(500, 'At most 500 characters');

@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { timeOfDay } from '../time-of-day.ts';
 import { day, id, idParams, paging } from '../wire.ts';
 import { z } from '../zod.ts';
+import { hasHours, NO_HOURS_OF_SHIFT } from './shift-hours.ts';
 import { shiftConflict } from './shifts-conflicts.ts';
 import { sentWeekends, weekends } from './shifts-weekends.ts';
 
@@ -32,7 +33,12 @@ export const shiftBody = z.object({
 
 const applicability = shiftBody.pick({ isDefault: true, departmentIds: true });
 
-export const newShiftBody = shiftBody.refine(
+const OTHER_END = { path: ['shiftEnd'], error: NO_HOURS_OF_SHIFT };
+
+/** A shift as it is edited. */
+export const editedShiftBody = shiftBody.refine(hasHours, OTHER_END);
+
+export const newShiftBody = editedShiftBody.refine(
   ({ isDefault, departmentIds: chosen }) => isDefault || chosen === undefined || chosen.length > 0,
   {
     path: ['departmentIds'],
@@ -97,7 +103,7 @@ export const updateShift = endpoint({
   summary: 'Change a shift; its hours count from today, days before stay as they were',
   ability: MANAGE,
   access: writes,
-  body: shiftBody.extend({ id, version: z.int().optional() }),
+  body: shiftBody.extend({ id, version: z.int().optional() }).refine(hasHours, OTHER_END),
   output: value(shiftRow),
   message: 'Shift updated successfully',
 });

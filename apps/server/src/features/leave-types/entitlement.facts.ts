@@ -14,7 +14,7 @@ import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { rulesOn } from './leave-types.facts.ts';
 import { everyLeaveType } from './leave-types.store.ts';
-import { entitledReader } from './leave-types.views.ts';
+import { entitledReader, managersAmong } from './leave-types.views.ts';
 
 export type ShownEntitlement = z.output<typeof entitlement>;
 type Purpose = 'annual' | 'casual' | 'sick';
@@ -25,7 +25,7 @@ const ADULT = 18;
 
 /**
  * Which law won for a person, element by element, with the law it is of. Of the establishment is known what the ready
- * set says that the annual leave came from, else it is a shop; everybody is taken as a worker. Null where no state is
+ * set says that the annual leave came from, else it is a shop; who is a manager is no worker. Null where no state is
  * known. With a purpose only its elements.
  */
 export async function entitlementOf(
@@ -49,15 +49,19 @@ export async function entitlementOf(
     state,
     establishment: isFactory ? 'factory' : 'shop',
     people: reader.people,
-    isWorker: true,
+    isWorker: reader.isWorker,
     isYoung: reader.dateOfBirth !== null && ageOn(calendarDate(reader.dateOfBirth), day) < ADULT,
     daysWorkedInYear: FULL_YEAR,
   };
   const policies = { annual: policyOf('annual'), casual: policyOf('casual'), sick: policyOf('sick') };
   const elements = leaveEntitlement({ person, policies, day }).map(shownElement);
   const where = isFactory ? 'a factory' : 'a shop or establishment';
-  return { basis: `As for a worker in ${where} in ${STATES[state]} who works all of the year.`, elements };
+  const who = reader.isWorker ? 'a worker' : 'a manager, who is no worker in the sense of the law,';
+  return { basis: `As for ${who} in ${where} in ${STATES[state]} who works all of the year.`, elements };
 }
+
+/** Those of these people whose annual leave is no worker's. */
+export const notWorkers = (tx: TenantTx, people: readonly string[]) => managersAmong(tx, people);
 
 /** The elements of a kind of leave, by the label they are told with. */
 export function elementsFor({ elements }: ShownEntitlement, purpose: string): ShownEntitlement['elements'] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
+import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
 import { leaveRulesChanged, leaveTypesInUse, rulesOn } from './leave-types.facts.ts';
 import { leaveTypeInput } from './leave-types-for-tests.ts';
 
@@ -237,4 +238,24 @@ test('the policy says which law won for somebody, element by element, with its s
     source: { title: expect.any(String) },
   });
   expect(carried.others).toContainEqual({ by: 'the policy of the organisation', value: '45 days' });
+});
+
+test('who is a manager for the welfare fund is no worker: the law of workers is not compared', async () => {
+  const other = await registeredAdministrator(muster, 'managers@leave.test', 'Managers');
+  await call('POST', '/Leaves/types/readySets', { key: 'karnataka-shop', countsFrom: '2026-01-01' }, other.token);
+  const entitlementOf = async (lwfCategory: 'worker' | 'manager' | 'exempt') => {
+    const person = await addPerson(muster, other.tenantId, 'Member', { dateOfJoining: '2026-01-01', workState: 'KA' });
+    await muster.services.db.inTenant(other.tenantId, (tx) =>
+      tx.insert(statutoryIdentifiers).values({ tenantId: other.tenantId, userId: person.id, lwfCategory }),
+    );
+    return (await call('GET', '/policies/leaves', undefined, await tokenFor(muster, person))).body.data.entitlement;
+  };
+  const byLabel = (label: string) => (one: { label: string }) => one.label === label;
+  const service = async (category: 'worker' | 'manager' | 'exempt') =>
+    (await entitlementOf(category)).elements.find(byLabel('Service before it is due')).by;
+  expect((await entitlementOf('manager')).basis).toBe(
+    'As for a manager, who is no worker in the sense of the law, in a shop or establishment in Karnataka who works all of the year.',
+  );
+  expect([await service('worker'), await service('exempt')]).toEqual(['central law', 'central law']);
+  expect(await service('manager')).not.toBe('central law');
 });

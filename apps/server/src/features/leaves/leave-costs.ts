@@ -4,6 +4,7 @@ import type { CalendarDay, LeaveCost, LeaveSpan } from '@muster/engine/leaves/co
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { byLeaveYear } from '@muster/engine/leaves/leave-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { notWorkers } from '../leave-types/entitlement.facts.ts';
 import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.ts';
 import type { LeaveDetails } from './leave-details.ts';
 import { type TakenHalf, takenHalves } from './taken.views.ts';
@@ -58,17 +59,19 @@ export async function costsOf(tx: TenantTx, leaves: readonly Costed[]): Promise<
   const people = [...new Set(leaves.map(({ userId }) => userId))];
   const span = { people, from: dayAfter(from, -AROUND_DAYS), to: dayAfter(to, AROUND_DAYS) };
   const days = await personDays(tx, span);
+  const managers = await notWorkers(tx, people);
   const taken = Map.groupBy(await takenHalves(tx, span), ({ userId }) => userId);
   return leaves.map((leave) => {
     const [first, last] = [dayAfter(leave.fromDate, -AROUND_DAYS), dayAfter(leave.toDate, AROUND_DAYS)];
     const isAround = ({ date }: { readonly date: string }) => date >= first && date <= last;
     const own = (days.get(leave.userId) ?? []).filter(isAround);
     const others = (taken.get(leave.userId) ?? []).filter((half) => isAround(half) && half.leaveId !== leave.id);
-    return { ...costOf(leave, own, others), days: own, taken: others };
+    const isWorker = !managers.has(leave.userId);
+    return { ...costOf(leave, own, others, isWorker), days: own, taken: others };
   });
 }
 
-function costOf(leave: Costed, own: readonly PersonDay[], others: readonly TakenHalf[]) {
+function costOf(leave: Costed, own: readonly PersonDay[], others: readonly TakenHalf[], isWorker: boolean) {
   const onOther = new Set(others.filter(({ isOffDay }) => !isOffDay).map(({ date }) => date));
   const days = own.map(
     ({ date, off, dutyMinutes }): CalendarDay => ({
@@ -79,8 +82,7 @@ function costOf(leave: Costed, own: readonly PersonDay[], others: readonly Taken
     }),
   );
   const span = spanOf(leave);
-  // Whoever is a worker under the Code is not said of people yet: annual leave of the law is counted as for one.
-  return { span, cost: leaveCost({ span, days, policy: leave.policy, isWorker: true }) };
+  return { span, cost: leaveCost({ span, days, policy: leave.policy, isWorker }) };
 }
 
 /** `joined` is the day that leave years begin on where they are counted from joining. */

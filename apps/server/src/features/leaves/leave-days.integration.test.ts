@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTeam } from '../requests/requests-for-tests.ts';
+import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
 import { leaveHands } from './leaves-for-tests.ts';
 
 // Today is Friday 27 November 2026, 20:00; Saturday and Sunday are off.
@@ -157,4 +158,18 @@ test('leave across two months takes a line of each', async () => {
     { kind: 'taken', amount: -200, date: '2027-01-28' },
     { kind: 'taken', amount: -200, date: '2027-02-01' },
   ]);
+});
+
+test('annual leave of the law costs a worker no day off, and a manager what the type says', async () => {
+  const offDays = { weekOffs: 'around', holidays: 'around' } as const;
+  const annual = await hands.type('Annual of the law', { offDays, isStatutoryAnnual: true }, { purpose: 'annual' });
+  const [worker, manager] = [await team.office.person(), await team.office.person()];
+  const { tenantId } = team.office;
+  await team.office.muster.services.db.inTenant(tenantId, (tx) =>
+    tx.insert(statutoryIdentifiers).values({ tenantId, userId: manager.id, lwfCategory: 'manager' }),
+  );
+  for (const { id } of [worker, manager]) await hands.grant(id, annual, 1000);
+  const cost = async (token: string) =>
+    (await hands.preview(input(annual, '2026-12-11', '2026-12-14'), token)).body.data.amount;
+  expect([await cost(worker.token), await cost(manager.token)]).toEqual([2, 4]);
 });

@@ -49,6 +49,16 @@ test('a shift has a name, a start and an end, padded to seconds, and its name on
   expect(await message({ ...input, shiftStart: '' })).toBe('Please select a shift start-time');
   expect(await message({ ...input, shiftEnd: undefined })).toBe('Please select a shift end-time');
   expect(await message({ ...input, shiftEnd: '24:00' })).toBe('Enter a time from 00:00 to 23:59');
+  const sameEnd = await call('POST', '/Shifts', { ...input, shiftEnd: '14:05' });
+  expect([sameEnd.status, sameEnd.body.errors]).toEqual([
+    422,
+    [
+      {
+        field: 'shiftEnd',
+        message: 'A shift ends at another time than it begins. One round the clock ends a minute before it begins.',
+      },
+    ],
+  ]);
   expect(await message({ ...input, departmentIds: [] })).toBe('Please select at least one department for the shift');
   const { status, body } = await call('POST', '/Shifts', input);
   expect([status, body.message]).toEqual([200, 'Shift added successfully']);

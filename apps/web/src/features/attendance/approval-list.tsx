@@ -12,12 +12,14 @@ import { Pager } from '../../ui/pager.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Paging } from '../../ui/table-types.ts';
+import { toast } from '../../ui/toast.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { groupsOf, isDecidable, selectionOf } from './approval-groups.ts';
 import styles from './approval-list.module.css';
 import { ApprovalGroupRows } from './approval-rows.tsx';
 import type { ApprovalFilter, ApprovalRow, Approvals } from './approvals.queries.ts';
 import { ATTENDANCE_ENTRIES } from './attendance.queries.ts';
+import { TEXTS } from './attendance.texts.ts';
 import { TEAM_TEXTS } from './team.texts.ts';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';
@@ -49,7 +51,9 @@ export function ApprovalList({ filter, order, list, mayDecide, paging }: Props) 
   const act = (status: Decision, action: 'approve' | 'reject') => {
     const ids =
       selection.selected.size > 0 ? [...selection.selected] : current?.actions.includes(action) ? [current.id] : [];
-    if (ids.length > 0 && may(action)) void decide.run(status, ids);
+    if (!may(action)) return;
+    if (ids.length === 0) toast.error(TEXTS.invalidSelection);
+    else void decide.run(status, ids);
   };
   const move = (by: 1 | -1) => {
     const at = inOrder.findIndex(({ id }) => id === active);
@@ -124,7 +128,11 @@ const KEYS: readonly KeyOf[] = [
 
 /** Sends a decision about days; rejecting, and many days at once, are asked about first. */
 function useDecision(onDone: () => void) {
-  const decide = useAction(decideAttendance, { refreshes: [listApprovals, ...ATTENDANCE_ENTRIES], onDone });
+  const decide = useAction(decideAttendance, {
+    refreshes: [listApprovals, ...ATTENDANCE_ENTRIES],
+    failed: TEXTS.statusFailed,
+    onDone,
+  });
   return {
     pending: decide.pending,
     run: async (status: Decision, attendanceIds: readonly string[]): Promise<void> => {

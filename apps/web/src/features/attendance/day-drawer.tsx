@@ -174,7 +174,7 @@ function WorkedOutFrom({ day }: { readonly day: Day }) {
 
 /** The decisions the server offers; a day that was never stored is named by person and date. */
 function Decisions({ day }: { readonly day: Day }) {
-  const decide = useAction(decideAttendance, { refreshes: ATTENDANCE_ENTRIES });
+  const decide = useAction(decideAttendance, { refreshes: ATTENDANCE_ENTRIES, failed: TEXTS.statusFailed });
   if (day.approvalStatus === null) return null;
   const send = (status: 'Approved' | 'Rejected') => {
     const which = day.id === null ? { employeeIds: [day.employeeId], dates: [day.date] } : { attendanceIds: [day.id] };

@@ -4,7 +4,7 @@ import {
   listAttendance,
 } from '@muster/contract/features/attendance.contract.ts';
 import { sendPunch, startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { storeUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
@@ -14,6 +14,7 @@ import { press } from '../../testing/user-actions-for-tests.ts';
 import { dayOf, LOG, TOTALS, todayOf } from './attendance-for-tests.ts';
 import { loadPunches } from './kept-punches.store.ts';
 import { discardPunch, readKeptPunches, sendKeptPunches } from './kept-punches.ts';
+import { OfflinePunchCard } from './offline-punch-card.tsx';
 import { PunchCard } from './punch-card.tsx';
 
 afterEach(async () => {
@@ -94,4 +95,15 @@ test('a day without a check-out is reminded, with its regularization one press a
   expect(screen.getByText('You did not check out on 26 Nov 2026: the log counts nothing.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Regularize' }));
   expect(address()).toBe('/attendance/requests?regularize=2026-11-26');
+});
+
+test('without a network the card says what was seen last, and nothing where nothing was', async () => {
+  await renderScreen(OfflinePunchCard, { path: '/' });
+  await screen.findByText('Without a network it is not known here whether you checked in.');
+  cleanup();
+  await openCard({ day: dayOf({ timelogs: [LOG] }) });
+  cleanup();
+  await renderScreen(OfflinePunchCard, { path: '/' });
+  await screen.findByText(/^Checked out at /);
+  expect(screen.queryByText('Not checked in yet.')).toBeNull();
 });

@@ -7,6 +7,8 @@ export type LastKnown = {
   /** When it was read, by the device's clock, in epoch milliseconds. */
   readonly readAt: number;
   readonly running: { readonly id: string; readonly startTime: string; readonly elapsedSeconds: number } | null;
+  /** HH:mm:ss of the last check-out of the day; null where there is none. */
+  readonly checkedOutAt: string | null;
   readonly asksForPlace: boolean;
 };
 
@@ -14,11 +16,12 @@ const STORED_AT = 'muster.last-punch';
 /** Yesterday's says nothing about today. */
 const MAX_AGE_MS = 20 * 3_600_000;
 
-export function rememberToday(userId: string, { running, asksForPlace }: Today): void {
+export function rememberToday(userId: string, { running, day, asksForPlace }: Today): void {
   const known: LastKnown = {
     userId,
     readAt: Date.now(),
     running: running && { id: running.id, startTime: running.startTime, elapsedSeconds: running.elapsedSeconds },
+    checkedOutAt: day.timelogs.findLast(({ endTime }) => endTime !== null)?.endTime ?? null,
     asksForPlace,
   };
   writeStored(STORED_AT, JSON.stringify(known));

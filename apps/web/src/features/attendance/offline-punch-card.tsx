@@ -31,7 +31,7 @@ export function OfflinePunchCard() {
           {last ? (
             <Status tone="wait" label={`Saved on this device, ${timeAt(last.pressedAt)}`} />
           ) : (
-            <span className={styles.line}>{known?.running ? sinceWords(known.running) : 'Not checked in yet.'}</span>
+            <span className={styles.line}>{wordsOf(known)}</span>
           )}
           {isIn === true && <Timer since={sinceOf(last?.pressedAt ?? null, known)} />}
         </div>
@@ -63,7 +63,12 @@ export function OfflinePunchCard() {
   );
 }
 
-const sinceWords = ({ startTime }: { readonly startTime: string }) => `Checked in at ${formatTime(startTime)}`;
+/** What was seen last; without it nobody says that somebody has not checked in. */
+function wordsOf(known: LastKnown | null): string {
+  if (known === null) return 'Without a network it is not known here whether you checked in.';
+  if (known.running) return `Checked in at ${formatTime(known.running.startTime)}`;
+  return known.checkedOutAt ? `Checked out at ${formatTime(known.checkedOutAt)}` : 'Not checked in yet.';
+}
 
 /** Epoch milliseconds. */
 function sinceOf(pressedAt: string | null, known: LastKnown | null): number {

@@ -117,6 +117,19 @@ describe('approvals', () => {
     await press(user, 'Approve 1');
     await screen.findByText('Invalid selection');
     await screen.findByText('1 selected');
+    // Whatever stands in front of the server answered: there are no words of the server.
+    server.sends(decideAttendance, 'gateway.html', '<h1>502</h1>');
+    await press(user, 'Approve 1');
+    await screen.findByText('Failed to update status');
+  });
+
+  test('of which none is chosen are not sent', async () => {
+    const server = serving([row(1)]);
+    const { user } = await renderScreen(TeamApprovalsPage, { path, ...MODERATOR });
+    await screen.findByRole('checkbox', { name: 'Select Nikhil Bansal, 11 Nov 2026' });
+    await user.keyboard('a');
+    await screen.findByText('Invalid selection');
+    expect(server.received(decideAttendance)).toEqual([]);
   });
 
   test('without anything that waits say so, and a failure offers another try', async () => {

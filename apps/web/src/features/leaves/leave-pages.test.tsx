@@ -47,7 +47,7 @@ describe('my leaves', () => {
     const server = ownServer();
     server.refuses(listLeaves, 'INTERNAL');
     await renderScreen(MyLeaves, MEMBER);
-    await waitFor(() => expect(screen.getAllByText('We could not load your leaves')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch leaves')).toHaveLength(2));
   });
 });
 

@@ -49,7 +49,7 @@ export function LeavesTable(props: LeavesTableProps) {
   const { rows = [], totalRecords = 0 } = list.data ?? {};
   const work = useLeaveWork(rows, opened);
   const [edited, setEdited] = useState<Leave | null>(null);
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the leaves" />;
+  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} title={LEAVE_TEXTS.fetchFailed} />;
   const mayDecide = rows.some(isDecidable);
   const selectionOf = (row: Leave) =>
     isDecidable(row)

@@ -102,7 +102,7 @@ function OwnLeaves({ isPast, title, none, opened = '', onOpened }: OwnProps) {
   return (
     <Section title={title} flush>
       {list.isPending && <RowsSkeleton />}
-      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="your leaves" />}
+      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} title={LEAVE_TEXTS.fetchFailed} />}
       {list.data && rows.length === 0 && <p className={styles.none}>{none}</p>}
       <Rows>
         {rows.map((leave) => (

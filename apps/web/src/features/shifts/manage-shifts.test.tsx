@@ -71,12 +71,16 @@ test('a new shift starts at 10:00, ends at 19:00 and has Saturday and Sunday off
   fireEvent.change(form.getByLabelText(/^Start time/), { target: { value: '' } });
   await press(user, 'Save', form);
   expect(await form.findByText('Please select a shift start-time')).toBeTruthy();
+  fireEvent.change(form.getByLabelText(/^Start time/), { target: { value: '19:00' } });
+  await press(user, 'Save', form);
+  expect(await form.findByText(/^A shift ends at another time than it begins/)).toBeTruthy();
+  expect(form.getByText(/^Their people work this shift from today on/)).toBeTruthy();
   fireEvent.change(form.getByLabelText(/^Start time/), { target: { value: '06:00' } });
   await press(user, 'Save', form);
   await waitFor(() => expect(server.received(assignShiftDepartments)).toHaveLength(1));
   expect(await screen.findByText('Shift added successfully')).toBeTruthy();
   const { body } = server.received(addShift)[0] ?? {};
-  expect(body).toMatchObject({ shiftName: 'Early', shiftStart: '06:00', shiftEnd: '19:00', isDefault: false });
+  expect(body).toMatchObject({ shiftName: 'Early', shiftStart: '06:00:00', shiftEnd: '19:00:00', isDefault: false });
   const off = JSON.stringify(body).match(/"DayOfWeek":\d,"WeekNumber":\d,"IsWeekend":true/g) ?? [];
   expect(off).toHaveLength(14);
   expect(server.received(assignShiftDepartments)[0]?.body).toEqual({

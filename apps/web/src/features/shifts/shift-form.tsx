@@ -2,8 +2,8 @@ import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/c
 import {
   addShift,
   assignShiftDepartments,
+  editedShiftBody,
   newShiftBody,
-  shiftBody,
   updateShift,
 } from '@muster/contract/features/shifts.contract.ts';
 import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts-weekends.ts';
@@ -37,7 +37,7 @@ function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () =
 function ShiftForm({ shift, onClose }: { readonly shift: Shift | null; readonly onClose: () => void }) {
   const save = useSaveShift(shift, onClose);
   const form = useContractForm({
-    schema: shift ? shiftBody : newShiftBody,
+    schema: shift ? editedShiftBody : newShiftBody,
     initialValues: {
       shiftName: shift?.shiftName ?? NEW.name,
       departmentIds: shift?.departmentIds ?? [],
@@ -47,8 +47,9 @@ function ShiftForm({ shift, onClose }: { readonly shift: Shift | null; readonly 
       weekOffs: shift?.weekends.filter(({ isWeekend }) => isWeekend) ?? NEW.weekOffs,
     },
     submit: (body, { departmentIds, weekOffs }) => {
-      const { shiftName, shiftStart, shiftEnd, isDefault } = body;
-      return save({ shiftName, shiftStart, shiftEnd, isDefault }, { departmentIds, weekOffs });
+      const { shiftName, isDefault } = body;
+      const hours = { shiftStart: withSeconds(body.shiftStart), shiftEnd: withSeconds(body.shiftEnd) };
+      return save({ shiftName, ...hours, isDefault }, { departmentIds, weekOffs });
     },
   });
   const { field, values } = form;
@@ -86,6 +87,8 @@ function ShiftForm({ shift, onClose }: { readonly shift: Shift | null; readonly 
     </ContractForm>
   );
 }
+
+const withSeconds = (time: string) => (/^\d{2}:\d{2}$/.test(time) ? `${time}:00` : time);
 
 type Sent = { readonly departmentIds: readonly string[]; readonly weekOffs: readonly WeekOff[] };
 type Hours = { shiftName: string; shiftStart: string; shiftEnd: string; isDefault?: boolean | undefined };
@@ -130,6 +133,8 @@ function Departments({ value, onChange, error, required }: PickerProps) {
   return (
     <MultiSelect
       label="Applicable To"
+      description="Their people work this shift from today on, unless they are assigned to another one."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={value?.length ? '' : 'Departments'}
       required={required}
       data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -147,9 +147,18 @@ describe('the list of people', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  test('shows a mobile number without its spaces, cut to 13 signs, with the whole of it as tooltip', async () => {
+    const phones = ['+91 98765 43210', '+91 98765 43210 ext. 42'];
+    await openPeople({
+      rows: phones.map((phoneNumber, at) => personRow({ id: `0190a000-0000-7000-8000-00000000000${at}`, phoneNumber })),
+    });
+    const shown = await screen.findAllByText('+919876543210');
+    expect(shown.map(({ title }) => title)).toEqual(phones);
+  });
+
   test('says what could not be loaded', async () => {
     await openPeople({ also: (server) => server.refuses(listPeople, 'DATABASE_AWAY') });
-    expect(await screen.findByText('We could not load the people')).toBeTruthy();
+    expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
   });
 
   test('is saved as a file as it is filtered', async () => {

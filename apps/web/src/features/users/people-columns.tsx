@@ -23,6 +23,18 @@ function Whole({ text }: { text: string | null }) {
   return text ? <span className={styles.whole}>{text}</span> : <span className="muted">–</span>;
 }
 
+/** A mobile number has its country and ten digits: 13 signs. What is longer is cut, and the whole of it is the tooltip. */
+const MAX_PHONE = 13;
+
+function Phone({ number }: { number: string | null }) {
+  if (!number) return <span className="muted">–</span>;
+  return (
+    <span className={styles.whole} title={number}>
+      {number.replace(/[\s()-]/g, '').slice(0, MAX_PHONE)}
+    </span>
+  );
+}
+
 function LastLogin({ at }: { at: string | null }) {
   if (at === null) return <span className={styles.quiet}>Cannot log in</span>;
   if (at === NO_LOGIN_YET) return <span className={styles.quiet}>None yet</span>;
@@ -61,7 +73,7 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     render: (row) => <Truncated text={row.email} />,
   },
   { key: 'role', title: 'User role', sortable: true, width: 106, render: (row) => <RoleWord role={row.roleId} /> },
-  { key: 'mobile', title: 'Mobile no', width: 134, render: (row) => <Whole text={row.phoneNumber} /> },
+  { key: 'mobile', title: 'Mobile no', width: 134, render: (row) => <Phone number={row.phoneNumber} /> },
   {
     key: 'designation',
     title: 'Designation',

@@ -57,7 +57,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
     placeholderData: keepPreviousData,
   });
   const filtered = Boolean(search || Object.values(filters).some(Boolean));
-  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} subject="the people" />;
+  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} title={TEXTS.fetchFailed} />;
   const matches = people.data?.totalRecords ?? 0;
   return (
     <Table

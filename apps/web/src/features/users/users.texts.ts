@@ -1,5 +1,3 @@
-import { NOT_A_NAME } from '@muster/contract/person-name.ts';
-
 export const TABS = [
   { value: 'active', label: 'Active', status: 'Active', count: 'active' },
   { value: 'pending', label: 'Pending Verification', status: 'PendingEmailVerification', count: 'pending' },
@@ -17,7 +15,6 @@ export const TEXTS = {
   search: 'Search users',
   fetchFailed: 'Failed to fetch users',
   mandatory: 'Fields marked with ( * ) are mandatory',
-  onlyLetters: NOT_A_NAME,
   excludedEmployee:
     'Only an employee who was above the PF wage limit on joining, and was never a PF member, may stay out.',
   ownPay:
