@@ -90,7 +90,7 @@ export function readBalanceTillDate(
     const ledgers = await readLedgers(tx, services, { people: [person], typeIds, upTo: asked.date });
     const shownRules = await leaveRulesShown(tx, asked.date);
     const reader = person.id === principal.userId ? 'employee' : 'administrator';
-    const won = await entitlementOf(tx, { userId: person.id, date: asked.date });
+    const won = await entitlementOf(tx, caller.services, { userId: person.id, date: asked.date });
     return {
       employeeId: person.id,
       date: asked.date,

@@ -12,9 +12,11 @@ import type {
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { slot } from '../../platform/slots.ts';
 import { rulesOn } from './leave-types.facts.ts';
 import { everyLeaveType } from './leave-types.store.ts';
-import { entitledReader, managersAmong } from './leave-types.views.ts';
+import { entitledReader } from './leave-types.views.ts';
 
 export type ShownEntitlement = z.output<typeof entitlement>;
 type Purpose = 'annual' | 'casual' | 'sick';
@@ -30,6 +32,7 @@ const ADULT = 18;
  */
 export async function entitlementOf(
   tx: TenantTx,
+  services: Pick<Services, 'slots'>,
   { userId, date }: { readonly userId: string; readonly date: string },
 ): Promise<ShownEntitlement | null> {
   const reader = await entitledReader(tx, userId);
@@ -49,19 +52,21 @@ export async function entitlementOf(
     state,
     establishment: isFactory ? 'factory' : 'shop',
     people: reader.people,
-    isWorker: reader.isWorker,
+    isWorker: !(await notWorkers.of(services)(tx, [userId])).has(userId),
     isYoung: reader.dateOfBirth !== null && ageOn(calendarDate(reader.dateOfBirth), day) < ADULT,
     daysWorkedInYear: FULL_YEAR,
   };
   const policies = { annual: policyOf('annual'), casual: policyOf('casual'), sick: policyOf('sick') };
   const elements = leaveEntitlement({ person, policies, day }).map(shownElement);
   const where = isFactory ? 'a factory' : 'a shop or establishment';
-  const who = reader.isWorker ? 'a worker' : 'a manager, who is no worker in the sense of the law,';
+  const who = person.isWorker ? 'a worker' : 'a manager, who is no worker in the sense of the law,';
   return { basis: `As for ${who} in ${where} in ${STATES[state]} who works all of the year.`, elements };
 }
 
 /** Those of these people whose annual leave is no worker's. */
-export const notWorkers = (tx: TenantTx, people: readonly string[]) => managersAmong(tx, people);
+export const notWorkers = slot<(tx: TenantTx, people: readonly string[]) => Promise<ReadonlySet<string>>>(
+  'who is no worker in the sense of the law',
+);
 
 /** The elements of a kind of leave, by the label they are told with. */
 export function elementsFor({ elements }: ShownEntitlement, purpose: string): ShownEntitlement['elements'] {

@@ -41,7 +41,7 @@ export function readLeavePolicies(caller: Caller, { employeeId }: Query): Promis
       asOf,
       general: leaveSettingsInWords(await leaveSettingsOf(tx)),
       types: await typesOf(tx, person, asOf),
-      entitlement: await entitlementOf(tx, { userId: id, date: asOf }),
+      entitlement: await entitlementOf(tx, services, { userId: id, date: asOf }),
     };
   });
 }

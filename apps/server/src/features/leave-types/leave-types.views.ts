@@ -48,31 +48,14 @@ type EntitledReader = {
   readonly dateOfBirth: string | null;
   /** Active people of the organisation. */
   readonly people: number;
-  readonly isWorker: boolean;
 };
-
-/**
- * Managers and supervisors above the limit of pay are no workers in the sense of the law; who they are is said of people
- * for the welfare fund. `i` is what statutory law knows of them.
- */
-const IS_WORKER = sql`coalesce(i.lwf_category, 'worker') <> 'manager'`;
-
-/** Those of these people who are no workers in the sense of the law. */
-export async function managersAmong(tx: TenantTx, people: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select i.user_id as id from statutory_identifiers i
-     where i.tenant_id = ${tx.tenantId} and i.user_id = any(${sql.param(people)}::uuid[]) and not ${IS_WORKER}`);
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** What decides which law of leave somebody is under. */
 export async function entitledReader(tx: TenantTx, userId: string): Promise<EntitledReader | null> {
   const { rows } = await tx.execute<EntitledReader>(sql`
     select u.work_state as "workState", t.state as "organisationState", u.date_of_birth as "dateOfBirth",
-      ${IS_WORKER} as "isWorker",
       (select count(*)::int from users w where w.tenant_id = u.tenant_id and w.status <> 'Deactivated') as people
     from users u join tenants t on t.tenant_id = u.tenant_id
-    left join statutory_identifiers i on i.tenant_id = u.tenant_id and i.user_id = u.id
     where u.tenant_id = ${tx.tenantId} and u.id = ${userId}`);
   return rows[0] ?? null;
 }

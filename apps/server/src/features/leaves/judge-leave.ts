@@ -60,7 +60,7 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
   if (!rules) throw fieldProblem('startDate', `There is no ${type.name} on this day yet.`);
   const { allowNegativeBalance } = await leaveSettingsOf(tx);
   const policy = allowNegativeBalance ? rules.policy : { ...rules.policy, negativeLimit: 0 };
-  const [costed] = await costsOf(tx, [{ ...asked, policy }]);
+  const [costed] = await costsOf(tx, services, [{ ...asked, policy }]);
   if (!costed) throw new Error('A leave that was not costed');
   const { from, to } = leaveYearOf(policy, joinedOf(person), costed.span.from);
   const parts = yearPartsOf(policy, joinedOf(person), {

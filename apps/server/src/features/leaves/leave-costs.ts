@@ -4,6 +4,7 @@ import type { CalendarDay, LeaveCost, LeaveSpan } from '@muster/engine/leaves/co
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { byLeaveYear } from '@muster/engine/leaves/leave-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { notWorkers } from '../leave-types/entitlement.facts.ts';
 import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.ts';
 import type { LeaveDetails } from './leave-details.ts';
@@ -49,7 +50,11 @@ export function spanOf({ fromDate, toDate, isFirstHalf, isLastHalf, startMinute,
 }
 
 /** What leaves cost, by the days of their people as they are now. The number of statements is fixed. */
-export async function costsOf(tx: TenantTx, leaves: readonly Costed[]): Promise<readonly CostedLeave[]> {
+export async function costsOf(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  leaves: readonly Costed[],
+): Promise<readonly CostedLeave[]> {
   const from = leaves.map(({ fromDate }) => fromDate).toSorted()[0];
   const to = leaves
     .map(({ toDate }) => toDate)
@@ -59,7 +64,7 @@ export async function costsOf(tx: TenantTx, leaves: readonly Costed[]): Promise<
   const people = [...new Set(leaves.map(({ userId }) => userId))];
   const span = { people, from: dayAfter(from, -AROUND_DAYS), to: dayAfter(to, AROUND_DAYS) };
   const days = await personDays(tx, span);
-  const managers = await notWorkers(tx, people);
+  const managers = await notWorkers.of(services)(tx, people);
   const taken = Map.groupBy(await takenHalves(tx, span), ({ userId }) => userId);
   return leaves.map((leave) => {
     const [first, last] = [dayAfter(leave.fromDate, -AROUND_DAYS), dayAfter(leave.toDate, AROUND_DAYS)];

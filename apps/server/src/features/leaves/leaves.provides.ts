@@ -53,7 +53,7 @@ const leaveGivenBack: Watch<HolidayEffect['others'][number] | null> = async (tx,
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
   if (from === undefined || to === undefined) return async () => null;
   const rows = await touchingLeaves(tx, { people: null, from, to }, 'read');
-  const costs = async () => new Map((await recosted(tx, rows)).map(({ row, cost }) => [row.id, cost.amount]));
+  const costs = async () => new Map((await recosted(tx, services, rows)).map(({ row, cost }) => [row.id, cost.amount]));
   const before = await costs();
   return async () => {
     const after = await costs();

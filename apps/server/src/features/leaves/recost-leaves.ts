@@ -22,13 +22,17 @@ type Changed = { readonly people: readonly string[] | null; readonly from: strin
 type Recosted = { readonly row: TouchingLeave; readonly cost: LeaveCost; readonly details: LeaveDetails };
 
 /** Leave that costs other days than it is stored with, as the days are now; nothing is stored. */
-export async function recosted(tx: TenantTx, rows: readonly TouchingLeave[]): Promise<readonly Recosted[]> {
+export async function recosted(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  rows: readonly TouchingLeave[],
+): Promise<readonly Recosted[]> {
   const versions = await ruleVersionsOf(tx, [...new Set(rows.map(({ leaveTypeId }) => leaveTypeId))]);
   const costed = rows.flatMap((row) => {
     const policy = policyOn(versions.get(row.leaveTypeId) ?? [], calendarDate(row.fromDate));
     return policy === null ? [] : [{ ...row, policy }];
   });
-  const costs = await costsOf(tx, costed);
+  const costs = await costsOf(tx, services, costed);
   const people = await leavePeople(tx, [...new Set(rows.map(({ userId }) => userId))]);
   return costed.flatMap(({ policy, ...row }, at) => {
     const whole = costs[at]?.cost;
@@ -58,7 +62,7 @@ export async function recostLeaves(tx: TenantTx, services: Services, changed: Ch
   const rows = await touchingLeaves(tx, changed, 'locked');
   if (rows.length === 0) return;
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
-  const others = await recosted(tx, rows);
+  const others = await recosted(tx, services, rows);
   await writeCosts(
     tx,
     others.map(({ row, cost, details }) => ({ id: row.id, amount: cost.amount, details })),

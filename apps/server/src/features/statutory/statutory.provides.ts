@@ -1,6 +1,11 @@
 import type { Provision } from '../../platform/slots.ts';
+import { notWorkers } from '../leave-types/entitlement.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';
+import { managersAmong } from './managers.views.ts';
 import { WITHOUT_UAN } from './without-uan.views.ts';
 
 /** What statutory tells features below it. */
-export const statutoryProvides: readonly Provision[] = [lacks.with({ missing: 'uan', condition: () => WITHOUT_UAN })];
+export const statutoryProvides: readonly Provision[] = [
+  lacks.with({ missing: 'uan', condition: () => WITHOUT_UAN }),
+  notWorkers.with(managersAmong),
+];
