@@ -49,7 +49,7 @@ async function onOtherEmployment(tx: TenantTx, services: Services, change: Emplo
 }
 
 /** What other holidays give back of leave, or take. */
-const leaveGivenBack: Watch<HolidayEffect['others'][number] | null> = async (tx, _services, days) => {
+const leaveGivenBack: Watch<HolidayEffect['others'][number] | null> = async (tx, services, days) => {
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
   if (from === undefined || to === undefined) return async () => null;
   const rows = await touchingLeaves(tx, { people: null, from, to }, 'read');
