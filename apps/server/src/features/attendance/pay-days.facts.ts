@@ -22,7 +22,7 @@ import {
   whoPunched,
 } from './pay-days.views.ts';
 
-type Clocked = Pick<Services, 'clock' | 'slots'>;
+type Clocked = Pick<Services, 'clock'>;
 
 /**
  * The days of people that may cost pay, by person: what nobody worked, what is rejected, late arrivals, each inside the
@@ -137,7 +137,11 @@ function dayForPay(
 }
 
 /** Stores the days of people that nobody touched, so that a month is paid by days that are there to be changed. */
-export async function storeDaysForPay(tx: TenantTx, services: Clocked, asked: PeoplesDays): Promise<void> {
+export async function storeDaysForPay(
+  tx: TenantTx,
+  services: Pick<Services, 'clock' | 'slots'>,
+  asked: PeoplesDays,
+): Promise<void> {
   if (asked.to < asked.from) return;
   const missing = await daysNotStored(tx, asked);
   if (missing.length > 0) await recomputeKeys(tx, services, missing);

@@ -11,9 +11,11 @@ import { daysOfRun, drivenRuns } from '../payslip-days.views.ts';
 import type { InputBatch, MonthInput, RunMonth } from './month-input.ts';
 
 type Clocked = Pick<Services, 'clock'>;
+/** What days that are stored tell others. */
+type Told = Pick<Services, 'clock' | 'slots'>;
 
 /** Lost days by what people punched, and what earlier months are owed because theirs count otherwise by now. */
-export function attendanceInput(services: Clocked): MonthInput {
+export function attendanceInput(services: Told): MonthInput {
   return {
     source: 'attendance',
     async read(tx, batch) {
@@ -54,7 +56,7 @@ export function attendanceInput(services: Clocked): MonthInput {
 }
 
 /** The days that are paid by, and those of the last payroll that were still to come when it was run. */
-async function storeDays(tx: TenantTx, services: Clocked, { of: { run }, userIds }: InputBatch) {
+async function storeDays(tx: TenantTx, services: Told, { of: { run }, userIds }: InputBatch) {
   const { attendance } = run.policy;
   if (attendance === undefined) return;
   const last = (await drivenRuns(tx, run)).findLast(({ policy }) => policy.attendance !== undefined);
