@@ -243,6 +243,8 @@ test('the policy says which law won for somebody, element by element, with its s
 test('who is a manager for the welfare fund is no worker: the law of workers is not compared', async () => {
   const other = await registeredAdministrator(muster, 'managers@leave.test', 'Managers');
   await call('POST', '/Leaves/types/readySets', { key: 'karnataka-shop', countsFrom: '2026-01-01' }, other.token);
+  // The law of workers is for establishments of ten or more.
+  for (let count = 0; count < 10; count += 1) await addPerson(muster, other.tenantId, 'Member');
   const entitlementOf = async (lwfCategory: 'worker' | 'manager' | 'exempt') => {
     const person = await addPerson(muster, other.tenantId, 'Member', { dateOfJoining: '2026-01-01', workState: 'KA' });
     await muster.services.db.inTenant(other.tenantId, (tx) =>

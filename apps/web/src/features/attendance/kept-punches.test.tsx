@@ -98,6 +98,7 @@ test('a day without a check-out is reminded, with its regularization one press a
 });
 
 test('without a network the card says what was seen last, and nothing where nothing was', async () => {
+  localStorage.clear();
   await renderScreen(OfflinePunchCard, { path: '/' });
   await screen.findByText('Without a network it is not known here whether you checked in.');
   cleanup();
