@@ -24,8 +24,8 @@ export const REQUEST_TYPE_LABELS: Readonly<Record<RequestType, string>> = {
 };
 
 export const REQUIRED_FIELDS = 'Please fill in all required fields';
-export const NO_HOURS = 'Enter more than 00:00';
-export const EITHER_TIMES_OR_HOURS = 'Enter either the start and end time, or the total hours';
+const NO_HOURS = 'Enter more than 00:00';
+const EITHER_TIMES_OR_HOURS = 'Enter either the start and end time, or the total hours';
 export const NO_FUTURE = 'Cannot regularize attendance for future dates';
 export const NO_LENGTH = 'End time must be after start time';
 export const END_BEFORE_START = 'End date cannot be before start date';
