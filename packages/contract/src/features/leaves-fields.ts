@@ -3,6 +3,7 @@ import { timeOfDay } from '../time-of-day.ts';
 import { day, enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { LEAVE_UNITS } from './leave-types-amounts.ts';
+import { storedMaternity } from './leaves-maternity.ts';
 
 export const LEAVE_STATUS = { Pending: 1, Approved: 2, Rejected: 3, Cancelled: 4 } as const;
 export type LeaveStatus = keyof typeof LEAVE_STATUS;
@@ -162,6 +163,8 @@ export const leaveRow = z.object({
   levels: z.int(),
   waitsFor: z.array(z.string()),
   hasDocument: z.boolean(),
+  /** Of leave for maternity or adoption. */
+  maternity: storedMaternity.nullable(),
   version: z.int(),
   /** What the caller may do to this leave. */
   actions: z.array(z.enum(LEAVE_ACTIONS)),

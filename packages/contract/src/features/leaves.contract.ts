@@ -15,6 +15,7 @@ import {
   leaveRow,
   refuseLeaveDays,
 } from './leaves-fields.ts';
+import { maternityEntitlement, maternityFacts } from './leaves-maternity.ts';
 
 const FEATURE = { feature: 'Leaves' } as const;
 const APPLIES = {
@@ -31,9 +32,11 @@ const DECIDES = {
 /** The caller, unless staff name somebody else. */
 const employeeId = blankIsNull(id);
 const documentId = blankIsNull(id);
+/** Of a type for maternity or adoption: what the leave is for. */
+const maternity = maternityFacts.nullish();
 
 export const leaveBody = z
-  .object({ employeeId, ...leaveDays, reason: leaveReason, documentId })
+  .object({ employeeId, ...leaveDays, reason: leaveReason, documentId, maternity })
   .superRefine(refuseLeaveDays);
 
 export const createLeave = endpoint({
@@ -55,7 +58,7 @@ export const updateLeave = endpoint({
   ability: APPLIES,
   access: everyone(FEATURE),
   body: z
-    .object({ id, ...leaveDays, reason: leaveReason, documentId, version: z.int().optional() })
+    .object({ id, ...leaveDays, reason: leaveReason, documentId, maternity, version: z.int().optional() })
     .superRefine(refuseLeaveDays),
   output: value(leaveRow),
   message: 'Leave updated successfully',
@@ -170,6 +173,7 @@ export const previewLeave = endpoint({
       /** Of a leave that is changed: it does not stand in its own way. */
       id: blankIsNull(id),
       hasDocument: z.boolean().optional(),
+      maternity,
     })
     .superRefine(refuseLeaveDays),
   output: value(
@@ -188,6 +192,8 @@ export const previewLeave = endpoint({
       /** Who decides, level by level. */
       approvers: z.array(z.string()),
       refusals: z.array(leaveRefusal),
+      /** Of leave for maternity or adoption, once its event is known and law gives something for it. */
+      maternity: maternityEntitlement.nullable(),
     }),
   ),
 });

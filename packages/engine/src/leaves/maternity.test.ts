@@ -31,6 +31,7 @@ describe('maternity leave', () => {
     ['a child that came later', { ...BIRTH, deliveredOn: day('2026-06-25') }, 182, '2026-04-20', '2026-12-23'],
     ['a miscarriage', { kind: 'miscarriage', day: day('2026-06-15') }, 42, '2026-06-16', '2026-07-27'],
     ['a tubectomy', { kind: 'tubectomy', day: day('2026-06-15') }, 14, '2026-06-16', '2026-06-29'],
+    ['an illness that arises from it', { kind: 'illness', day: day('2026-01-31') }, 28, '2026-01-31', '2026-02-27'],
     ['a commissioning mother', { kind: 'commissioning', day: day('2026-06-15') }, 84, '2026-06-15', '2026-09-06'],
     [
       'an adopted child of any age',
@@ -83,6 +84,7 @@ describe('maternity leave', () => {
     const employer = given(BIRTH, { esicContributionDays: 69 });
     expect([employer.paidBy, employer.source.length]).toEqual(['employer', 1]);
     expect(refusal(BIRTH, { esicContributionDays: 69, daysWorked: 79 })?.[0]).toBe('TOO_FEW_DAYS_WORKED');
+    expect(given(BIRTH, { esicContributionDays: 'unknown', daysWorked: 0 }).paidBy).toBe('esic');
   });
 });
 
@@ -102,6 +104,19 @@ describe('a span of it', () => {
     expect(span('2026-04-19', '2026-05-19')).toEqual(['TOO_MANY_DAYS_BEFORE', { before: 57, max: 56 }]);
     expect(span('2026-06-15', '2026-12-13')).toBe(null);
     expect(span('2026-12-01', '2026-12-14')).toEqual(['OUTSIDE_THE_TIME', { latest: '2026-12-13' }]);
+  });
+
+  it('shares the days with other leave for the same event', () => {
+    const refused = (taken: number) =>
+      maternitySpanRefusal({ from: day('2026-06-16'), to: day('2026-09-15') }, BIRTH, leave, taken)?.figures ?? null;
+    expect(refused(90)).toBe(null);
+    expect(refused(91)).toEqual({ asked: 183, max: 182 });
+  });
+
+  it('of what has come begins no earlier', () => {
+    const event = { kind: 'miscarriage', day: day('2026-06-15') } as const;
+    const refused = maternitySpanRefusal({ from: day('2026-06-15'), to: day('2026-06-20') }, event, given(event));
+    expect(refused && [refused.code, refused.figures]).toEqual(['TOO_EARLY', { earliest: '2026-06-16' }]);
   });
 });
 

@@ -15,14 +15,19 @@ export type MaternityEvent =
   | { readonly kind: 'miscarriage' | 'tubectomy'; readonly day: CalendarDate }
   /** From the day the child is handed over. */
   | { readonly kind: 'adoption'; readonly day: CalendarDate; readonly childBorn: CalendarDate }
-  | { readonly kind: 'commissioning'; readonly day: CalendarDate };
+  | { readonly kind: 'commissioning'; readonly day: CalendarDate }
+  /** That arises from it, from its first day: Code on Social Security, 2020, s.65(3). */
+  | { readonly kind: 'illness'; readonly day: CalendarDate };
 
 export type MaternityFacts = {
   readonly event: MaternityEvent;
   /** Whole days worked in the twelve months before. */
   readonly daysWorked: number;
-  /** Insured under ESI, with so many days of contribution in the two periods before; null when not insured. */
-  readonly esicContributionDays: number | null;
+  /**
+   * Insured under ESI, with so many days of contribution in the two periods before, where they are known: ESIC counts
+   * them itself. Null when not insured.
+   */
+  readonly esicContributionDays: number | 'unknown' | null;
 };
 
 export type MaternityLeave = {
@@ -45,7 +50,8 @@ export function maternityEntitlement(facts: MaternityFacts): MaternityLeave | Re
   const { event, daysWorked, esicContributionDays } = facts;
   const law = citeOrThrow(maternityLeave, event.day, (value) => value);
   const esic = citeOrThrow(esicBenefits, event.day, ({ maternityContributionDays }) => maternityContributionDays);
-  const isPaidByEsic = esicContributionDays !== null && esicContributionDays >= esic.value;
+  const isPaidByEsic =
+    esicContributionDays === 'unknown' || (esicContributionDays !== null && esicContributionDays >= esic.value);
   const needed = law.value.daysWorked;
   if (!isPaidByEsic && daysWorked < needed) {
     const figures = { worked: daysWorked, needed };
@@ -107,22 +113,33 @@ function lengthOf(event: MaternityEvent, { value: law }: Cited<MaternityRule>): 
       return from(day, law.daysOfAdoption);
     case 'commissioning':
       return from(day, law.daysOfCommissioning);
+    case 'illness':
+      return from(day, daysInclusive(day, addDays(day.add({ months: law.monthsOfIllness }), -1)));
   }
 }
 
-export type SpanRefusal = 'TOO_MANY_DAYS' | 'TOO_MANY_DAYS_BEFORE' | 'OUTSIDE_THE_TIME';
+export type SpanRefusal = 'TOO_MANY_DAYS' | 'TOO_MANY_DAYS_BEFORE' | 'TOO_EARLY' | 'OUTSIDE_THE_TIME';
 
-/** Whether a span of days lies within what the law gives; every day of the calendar counts. */
+/**
+ * Whether a span of days lies within what the law gives; every day of the calendar counts. `taken` are the days of other
+ * leave for the same event.
+ */
 export function maternitySpanRefusal(
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
   event: MaternityEvent,
   leave: MaternityLeave,
+  taken = 0,
 ): Refusal<SpanRefusal> | null {
-  const asked = daysInclusive(from, to);
+  const asked = daysInclusive(from, to) + taken;
   if (asked > leave.days) {
     return refuse('TOO_MANY_DAYS', `${leave.days} days are given; ${asked} were asked for.`, {
       asked,
       max: leave.days,
+    });
+  }
+  if (isBefore(from, leave.earliest) && event.kind !== 'birth') {
+    return refuse('TOO_EARLY', `The leave begins on ${leave.earliest} at the earliest.`, {
+      earliest: leave.earliest.toString(),
     });
   }
   if (isBefore(from, leave.earliest)) {

@@ -17,6 +17,7 @@ import { tellLeavesChanged } from './leaves.facts.ts';
 import { levelsFor } from './leaves.rules.ts';
 import { insertLeave } from './leaves.store.ts';
 import { leaveById } from './leaves.views.ts';
+import { maternityRefusal } from './maternity-words.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { settleEntries } from './settle-entries.ts';
 import { type ShownLeave, shownLeaves } from './shown-leave.ts';
@@ -45,6 +46,7 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
       id: null,
       leaveTypeId,
       hasDocument: documentFileId !== null,
+      maternity: body.maternity ?? null,
     });
     throwRefusals(judged, userId !== principal.userId);
     const id = randomUUIDv7();
@@ -52,7 +54,7 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
     const leave = {
       ...{ id, ...asked, leaveTypeId, reason, documentFileId, createdBy: actor.id, levels: [...levels] },
       amount: judged.cost.amount,
-      details: detailsOf(judged.cost, judged.policy, joinedOf(judged.person)),
+      details: detailsOf(judged.cost, judged.policy, joinedOf(judged.person), judged.maternity.stored),
     };
     await insertLeave(tx, { ...leave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
     if (documentFileId !== null)
@@ -101,9 +103,11 @@ const FOR_APPLICANTS: ReadonlySet<string> = new Set(['NOTICE_TOO_SHORT', 'TOO_LA
 
 /** What speaks against a leave, without what staff are spared. */
 export function refusalsFor(judged: JudgedLeave, isByStaff: boolean) {
-  return judged.refusals
+  const ofLaw = maternityRefusal(judged.maternity);
+  const others = judged.refusals
     .filter(({ code }) => !(isByStaff && FOR_APPLICANTS.has(code)))
     .map((refusal) => refusalInWords(refusal, judged));
+  return ofLaw === null ? others : [ofLaw, ...others];
 }
 
 export function throwRefusals(judged: JudgedLeave, isByStaff: boolean): void {

@@ -41,11 +41,14 @@ export function editLeave(
     refuseFarDays(asked, services.clock.today());
     await lockBalances(tx, [before.userId]);
     const documentFileId = body.documentId ?? before.documentFileId;
-    const judged = await judgeLeave(tx, services, { ...asked, id, leaveTypeId, hasDocument: documentFileId !== null });
+    const judged = await judgeLeave(tx, services, {
+      ...{ ...asked, id, leaveTypeId, hasDocument: documentFileId !== null },
+      maternity: body.maternity ?? before.details.maternity ?? null,
+    });
     throwRefusals(judged, before.userId !== principal.userId);
     const levels = [...(await levelsOf(tx, judged))];
     const amount = judged.cost.amount;
-    const details = detailsOf(judged.cost, judged.policy, joinedOf(judged.person));
+    const details = detailsOf(judged.cost, judged.policy, joinedOf(judged.person), judged.maternity.stored);
     await changeLeave(tx, id, {
       ...{ ...asked, leaveTypeId, reason, documentFileId, amount, details, level: 0 },
       // What waits goes on waiting, also where nobody would decide by now.

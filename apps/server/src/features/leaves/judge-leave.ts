@@ -1,8 +1,10 @@
+import type { MaternityFacts } from '@muster/contract/features/leaves-maternity.ts';
 import { GENDER } from '@muster/contract/features/users-person.ts';
 import { leaveSeconds } from '@muster/engine/attendance/leave-hours.ts';
 import { addDays, type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
+import { payOfLeaveDay } from '@muster/engine/leaves/maternity.ts';
 import type { AvailableInYear, LeaveRefusal, OtherLeave, RefusalFacts } from '@muster/engine/leaves/refusal-types.ts';
 import { leaveRefusals } from '@muster/engine/leaves/refusals.ts';
 import { stretchBeside } from '@muster/engine/leaves/stretch.ts';
@@ -18,6 +20,7 @@ import {
   rulesOn,
 } from '../leave-types/leave-types.facts.ts';
 import { availableLeave } from './available-leave.ts';
+import { type JudgedMaternity, judgeMaternity } from './judge-maternity.ts';
 import { dayAfter } from './leave-calendar-days.ts';
 import { type AskedDays, type CostedLeave, costsOf, detailsOf } from './leave-costs.ts';
 import { overlapOf } from './overlaps.ts';
@@ -30,6 +33,8 @@ export type AskedLeave = AskedDays & {
   readonly id: string | null;
   readonly leaveTypeId: string;
   readonly hasDocument: boolean;
+  /** What leave for maternity or adoption is taken for. */
+  readonly maternity: MaternityFacts | null;
 };
 
 /** Everything there is to say of a leave before it is stored. */
@@ -41,6 +46,7 @@ export type JudgedLeave = CostedLeave & {
   /** What is left in each leave year of it, and what of it others wait for; null where no balance is asked for. */
   readonly available: readonly AvailableInYear[] | null;
   readonly refusals: readonly LeaveRefusal[];
+  readonly maternity: JudgedMaternity;
   /** Names of the types that a refusal speaks of. */
   readonly typeNames: ReadonlyMap<string, string>;
 };
@@ -75,6 +81,10 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
   });
   const available = policy.isLimitedByBalance ? await availableLeave(tx, services, { ...asked, parts, others }) : null;
   const facts = await factsOf(tx, services, { asked, person, rules, policy, costed, others, year: { from, to } });
+  const maternity = await judgeMaternity(tx, services, {
+    ...asked,
+    ...{ facts: asked.maternity, purpose: type.purpose, joined: joinedOf(person) },
+  });
   const today = calendarDate(services.clock.today());
   const request = {
     ...{ span: costed.span, cost: costed.cost, askedOn: today, hasDocument: asked.hasDocument },
@@ -84,7 +94,8 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
   const overlap = await overlapOf(tx, asked, costed);
   return {
     ...costed,
-    ...{ type, rules, policy, person, available },
+    ...{ type, rules, person, available, maternity },
+    policy: { ...policy, paidPercent: payOfLeaveDay(policy.paidPercent, maternity.leave?.paidBy === 'esic').percent },
     refusals: [...(overlap ? [overlap] : []), ...found.filter(isMeant)],
     typeNames: new Map(types.map(({ id, name }) => [id, name])),
   };

@@ -1,3 +1,4 @@
+import type { StoredMaternity } from '@muster/contract/features/leaves-maternity.ts';
 import { type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveCost } from '@muster/engine/leaves/cost.ts';
 import type { CalendarDay, LeaveCost, LeaveSpan } from '@muster/engine/leaves/cost-types.ts';
@@ -91,13 +92,19 @@ function costOf(leave: Costed, own: readonly PersonDay[], others: readonly Taken
 }
 
 /** `joined` is the day that leave years begin on where they are counted from joining. */
-export function detailsOf({ days }: LeaveCost, policy: LeavePolicy, joined: CalendarDate): LeaveDetails {
+export function detailsOf(
+  { days }: LeaveCost,
+  policy: LeavePolicy,
+  joined: CalendarDate,
+  maternity: StoredMaternity | null = null,
+): LeaveDetails {
   const yearBegins = byLeaveYear(policy, joined, days)[1]?.from.toString();
   return {
     v: 1,
     hasBalance: policy.isLimitedByBalance,
     paidPercent: policy.paidPercent,
     ...(yearBegins === undefined ? {} : { yearBegins }),
+    ...(maternity === null ? {} : { maternity }),
     days: days.map(({ date, first, second, amount, off, reason }) => ({
       date: date.toString(),
       ...{ first, second, amount, off, reason },

@@ -49,7 +49,7 @@ export function leaveOfPeopleSql(tx: TenantTx, asked: DaysAsked) {
       coalesce(bool_or(r.half = 2), false) as second,
       coalesce(string_agg(distinct r.name, ', ') filter (where r.half is not null), '') as name, min(r.colour) as colour,
       (count(*) filter (where r.is_unpaid))::int as "unpaidHalves",
-      case when bool_and(r.purpose in ('sick', 'maternity')) filter (where r.is_unpaid) then 'esi' else 'nobody' end
+      case when bool_and(r.purpose in ('sick', 'maternity', 'adoption')) filter (where r.is_unpaid) then 'esi' else 'nobody' end
         as "unpaidBy",
       coalesce(json_agg(json_build_object('startMinute', r.start_minute, 'endMinute', r.end_minute, 'name', r.name)
         order by r.start_minute) filter (where r.start_minute is not null), '[]') as hours,

@@ -1,3 +1,4 @@
+import type { StoredMaternity } from '@muster/contract/features/leaves-maternity.ts';
 import type { CostReason, OffKind } from '@muster/engine/leaves/cost-types.ts';
 
 /** A day of a leave as it is stored: which halves it takes, and what it costs and why. */
@@ -19,4 +20,6 @@ export type LeaveDetails = {
   /** First day of a leave year that begins in the middle of it, where years do not begin with a month. */
   readonly yearBegins?: string;
   readonly days: readonly StoredLeaveDay[];
+  /** What leave for maternity or adoption is taken for, and who pays it. */
+  readonly maternity?: StoredMaternity;
 };

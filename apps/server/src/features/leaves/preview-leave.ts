@@ -9,6 +9,7 @@ import { levelsOf, refusalsFor } from './create-leave.ts';
 import { type JudgedLeave, judgeLeave } from './judge-leave.ts';
 import { detailsOf } from './leave-costs.ts';
 import { approversOf } from './leaves.rules.ts';
+import { lawOf } from './maternity-words.ts';
 import { awayIn, teamOf } from './people.views.ts';
 import { shownDay } from './show-leave.ts';
 import { ADMINISTRATOR } from './shown-leave.ts';
@@ -26,7 +27,10 @@ export function previewLeave(
     const asked = askedDays(userId, body);
     refuseFarDays(asked, services.clock.today());
     const { leaveTypeId, hasDocument = false } = body;
-    const judged = await judgeLeave(tx, services, { ...asked, id: body.id ?? null, leaveTypeId, hasDocument });
+    const judged = await judgeLeave(tx, services, {
+      ...{ ...asked, id: body.id ?? null, leaveTypeId, hasDocument },
+      maternity: body.maternity ?? null,
+    });
     const { type, cost, available, policy, days } = judged;
     const team = await teamOf(tx, userId);
     const span = { from: asked.fromDate, to: asked.toDate };
@@ -54,8 +58,17 @@ export function previewLeave(
       needsDocument: documentAfterDays !== null && type.unit !== 'hour' && units > documentAfterDays,
       approvers: await approverNames(tx, caller, judged),
       refusals: refusalsFor(judged, userId !== principal.userId),
+      maternity: shownMaternity(judged),
     };
   });
+}
+
+/** What law gives for the event. */
+function shownMaternity({ maternity }: JudgedLeave) {
+  const { leave } = maternity;
+  if (leave === null) return null;
+  const { days, earliest, latest, paidBy } = leave;
+  return { days, earliest: earliest.toString(), latest: latest.toString(), paidBy, law: lawOf(maternity) };
 }
 
 /** The leave with the days off on both sides of it: how long somebody is away in all. */

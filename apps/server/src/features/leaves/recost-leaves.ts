@@ -40,8 +40,8 @@ export async function recosted(
     const person = people.get(row.userId);
     const cost = untilLastDay(whole, person?.lastWorkingDay ?? null);
     // How much of it is paid, and whether it has a balance, is as it was when it was applied for.
-    const { paidPercent, hasBalance } = row.details;
-    const details = { ...detailsOf(cost, policy, joinedOf(person)), paidPercent, hasBalance };
+    const { paidPercent, hasBalance, maternity = null } = row.details;
+    const details = { ...detailsOf(cost, policy, joinedOf(person), maternity), paidPercent, hasBalance };
     return JSON.stringify(details.days) === daysText(row.details) ? [] : [{ row, cost, details }];
   });
 }

@@ -62,6 +62,7 @@ function shown(row: LeaveRow, decidable: Decidable, { decider, today, names }: R
     levels: row.levels.length,
     waitsFor: waits ? [(approver && names.get(approver)) || ADMINISTRATOR] : [],
     hasDocument: row.documentFileId !== null,
+    maternity: row.details.maternity ?? null,
     version: row.version,
     actions: actionsOn(decidable, decider, today),
   };

@@ -1,6 +1,8 @@
 import type { Provision } from '../../platform/slots.ts';
 import { notWorkers } from '../leave-types/entitlement.facts.ts';
+import { insuredPeople } from '../leaves/insured-people.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';
+import { insuredUnderEsi } from './insured.facts.ts';
 import { managersAmong } from './managers.views.ts';
 import { WITHOUT_UAN } from './without-uan.views.ts';
 
@@ -8,4 +10,5 @@ import { WITHOUT_UAN } from './without-uan.views.ts';
 export const statutoryProvides: readonly Provision[] = [
   lacks.with({ missing: 'uan', condition: () => WITHOUT_UAN }),
   notWorkers.with(managersAmong),
+  insuredPeople.with(insuredUnderEsi),
 ];

@@ -10,11 +10,22 @@ import { useSignedIn } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
-import { type ApplyValues, daysOf, isPreviewable, NEW_LEAVE, PARTS, type Part, valuesOf } from './apply-leave-form.ts';
+import {
+  type ApplyValues,
+  daysOf,
+  isPreviewable,
+  maternitySent,
+  missingOfMaternity,
+  NEW_LEAVE,
+  PARTS,
+  type Part,
+  valuesOf,
+} from './apply-leave-form.ts';
 import { LeaveMonth } from './leave-month.tsx';
 import { LeavePreview } from './leave-preview.tsx';
 import { LEAVE_TEXTS, lengthOf } from './leave-words.ts';
 import { LEAVE_ENTRIES, type Leave, leavePreview, leaveTypes, type Preview } from './leaves.queries.ts';
+import { MaternityFields } from './maternity-fields.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
 const text = z.string().nullish();
@@ -31,6 +42,7 @@ const schema = z.object({
   endTime: text,
   reason: z.string(LEAVE_NOTICES.reason).trim().min(1, LEAVE_NOTICES.reason),
   documentId: text,
+  maternity: z.unknown(),
 });
 
 export type ApplyLeaveDialogProps = {
@@ -49,9 +61,14 @@ export function ApplyLeaveDialog({ onClose, edited, day = '' }: ApplyLeaveDialog
   const form = useContractForm({
     schema,
     initialValues: edited ? valuesOf(edited) : { ...NEW_LEAVE, startDate: day, endDate: day },
-    alsoValidate: wrongDays,
+    alsoValidate: (values) => ({ ...wrongDays(values), ...missingOfMaternity(values) }),
     submit: (_, values) => {
-      const body = { ...daysOf(values), reason: values.reason.trim(), documentId: values.documentId || null };
+      const body = {
+        ...daysOf(values),
+        reason: values.reason.trim(),
+        documentId: values.documentId || null,
+        ...maternitySent(values),
+      };
       return edited
         ? change.attempt({ body: { ...body, id: edited.id, version: edited.version } })
         : create.attempt({ body: { ...body, employeeId: values.employeeId || null } });
@@ -66,6 +83,7 @@ export function ApplyLeaveDialog({ onClose, edited, day = '' }: ApplyLeaveDialog
         <Stack gap="md">
           {isStaff && !edited && <PersonPicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
           <TypeSelect form={form} />
+          <MaternityFields form={form} />
           <Group grow align="flex-start">
             <DateInput {...field('startDate')} label="From" required />
             <DateInput
@@ -111,6 +129,7 @@ function useLivePreview(values: ApplyValues, edited: Leave | undefined): Preview
       ...daysOf(values),
       employeeId: edited ? null : values.employeeId || null,
       id: edited?.id ?? null,
+      ...maternitySent(values),
       hasDocument: values.documentId !== '' || (edited?.hasDocument ?? false),
     }),
     enabled: isAsked && (edited === undefined || edited.actions.includes('edit')),
@@ -139,6 +158,7 @@ function TypeSelect({ form }: FormProps) {
       onChange={(id) => {
         form.form.setFieldValue('leaveTypeId', id ?? '');
         form.form.setFieldValue('part', 'whole');
+        form.form.setFieldValue('maternity', NEW_LEAVE.maternity);
       }}
       error={typeof error === 'string' ? error : null}
       nothingFoundMessage="No leave type found"

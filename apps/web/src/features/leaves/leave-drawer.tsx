@@ -1,11 +1,12 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { getLeaveDocument } from '@muster/contract/features/leaves-documents.contract.ts';
+import { MATERNITY_DAYS, MATERNITY_LABELS } from '@muster/contract/features/leaves-maternity.ts';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
-import { formatInstant } from '../../ui/format-date.ts';
+import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Row, Rows } from '../../ui/section.tsx';
 import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/side-drawer.tsx';
@@ -14,7 +15,7 @@ import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveState } from './leave-columns.tsx';
 import { LeaveDays } from './leave-days.tsx';
-import { lengthOf, partOf, rangeOf } from './leave-words.ts';
+import { lengthOf, PAID_BY, partOf, rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import { type Leave, type WholeLeave, wholeLeave } from './leaves.queries.ts';
 import type { DecidingAction } from './use-leave-work.ts';
@@ -61,6 +62,7 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
         Applied {date}, {time}
         {leave.createdByName === null ? '' : `, by ${leave.createdByName}`}
       </p>
+      {leave.maternity !== null && <Maternity of={leave.maternity} />}
       {warnings.map((warning) => (
         <Status key={warning} tone="attention" label={warning} />
       ))}
@@ -79,6 +81,20 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
         <Actions leave={leave} onAct={onAct} onEdit={onEdit} />
       </Group>
     </DrawerBlocks>
+  );
+}
+
+function Maternity({
+  of: { event, day, survivingChildren, paidBy },
+}: {
+  readonly of: NonNullable<WholeLeave['maternity']>;
+}) {
+  const children = survivingChildren === null ? '' : `, surviving children ${survivingChildren}`;
+  return (
+    <p className={styles.detail}>
+      {MATERNITY_LABELS[event]}. {MATERNITY_DAYS[event]} {formatDate(day)}
+      {children}. {PAID_BY[paidBy]}
+    </p>
   );
 }
 

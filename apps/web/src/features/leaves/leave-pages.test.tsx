@@ -15,9 +15,9 @@ import { describe, expect, test } from 'vitest';
 import { homePeopleOf } from '../../testing/dashboard-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
+import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { LeaveApprovalsPage, TeamCalendarPage } from './leave-pages.tsx';
-import { CALENDAR, id, leave, preview, whole } from './leaves-for-tests.ts';
+import { CALENDAR, id, leave, leaveType, preview, whole } from './leaves-for-tests.ts';
 import { MyLeaves } from './my-leaves-page.tsx';
 
 const MEMBER = { path: '/leaves/my-leaves', as: { roleId: 'Member' } } as const;
@@ -142,4 +142,47 @@ test('a day beside a holiday that makes a long weekend is proposed, and picked',
   expect(await screen.findByText(/1 day gives 4, 24 Dec to 27 Dec/)).toBeTruthy();
   await press(user, 'Pick 24 Dec');
   expect(await dialog('Apply Leave')).toBeTruthy();
+});
+
+describe('leave for maternity', () => {
+  const TYPE = id('f2');
+  async function opened() {
+    const server = ownServer();
+    const types = [
+      leaveType({ id: id('f1'), name: 'Casual leave', purpose: 'casual' }),
+      leaveType({ id: TYPE, name: 'Maternity leave', purpose: 'maternity' }),
+    ];
+    server.returns(listLeaveTypes, types);
+    server.returns(previewLeave, preview({ maternity: { ...LAW_GIVES, paidBy: 'esic' } }));
+    const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: '/leaves/my-leaves?apply=2026-12-04' });
+    return { server, user, form: await dialog('Apply Leave') };
+  }
+  const LAW_GIVES = { days: 84, earliest: '2026-12-04', latest: '2027-04-08', law: 'Code on Social Security 2020' };
+
+  test('asks what it is for, and tells what law gives and who pays', async () => {
+    const { server, user, form } = await opened();
+    await choose(user, /^Leave type/, 'Casual leave', form);
+    expect(form.queryByLabelText(/^What the leave is for/)).toBeNull();
+    await choose(user, /^Leave type/, 'Maternity leave', form);
+    await choose(user, /^What the leave is for/, 'Adoption of a child', form);
+    expect(form.getByLabelText(/^Day the child was born/)).toBeTruthy();
+    await choose(user, /^What the leave is for/, 'Birth of a child', form);
+    await fill(user, /^To/, '25 Feb 2027', form);
+    await fill(user, /^Reason/, 'Third child', form);
+    await fill(user, /^Expected day of delivery/, '15 Jan 2027', form);
+    await press(user, /^Apply/, form);
+    await form.findByText('Enter how many children are alive, 0 where there is none');
+    await fill(user, /^Surviving children/, '2', form);
+    await form.findByText(/84 days, from 0?4 Dec 2026 to 0?8 Apr 2027 at the latest/);
+    expect(form.getByText(/the employer pays no wages for these days/)).toBeTruthy();
+    server.refuses(createLeave, 'INVALID_INPUT', {
+      errors: [{ field: 'maternity.day', message: 'Law asks for 80 days of work in the 12 months before.' }],
+    });
+    await press(user, /^Apply/, form);
+    await form.findByText('Law asks for 80 days of work in the 12 months before.');
+    expect(server.received(createLeave).at(-1)?.body).toMatchObject({
+      leaveTypeId: TYPE,
+      maternity: { event: 'birth', day: '2027-01-15', deliveredOn: null, survivingChildren: 2, childBorn: null },
+    });
+  });
 });

@@ -1,14 +1,15 @@
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatDate } from '../../ui/format-date.ts';
 import { Status } from '../../ui/status.tsx';
 import { awayWords, LeaveDays } from './leave-days.tsx';
-import { lengthOf, rangeOf } from './leave-words.ts';
+import { lengthOf, PAID_BY, rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import type { Preview } from './leaves.queries.ts';
 
 /** What a leave would cost, what would be left, how long it is away in all, who else is, and what speaks against it. */
 export function LeavePreview({ preview }: { readonly preview: Preview }) {
-  const { balance, unit, awayFrom, awayTo, breakdown, refusals, teamSize } = preview;
+  const { balance, unit, awayFrom, awayTo, breakdown, refusals, teamSize, maternity } = preview;
   const busiest = breakdown.toSorted((one, other) => other.away.length - one.away.length)[0];
   return (
     <section className={styles.preview} aria-label="What this leave costs" aria-live="polite">
@@ -36,6 +37,12 @@ export function LeavePreview({ preview }: { readonly preview: Preview }) {
           <span>
             {busiest.away.length + 1} of {teamSize + 1}, with this: {awayWords(busiest)}
           </span>
+        </p>
+      )}
+      {maternity && (
+        <p className={styles.detail}>
+          {maternity.law}: {maternity.days} days, from {formatDate(maternity.earliest)} to{' '}
+          {formatDate(maternity.latest)} at the latest. {PAID_BY[maternity.paidBy]}
         </p>
       )}
       {refusals.length > 0 && (

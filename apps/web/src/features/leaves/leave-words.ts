@@ -62,3 +62,9 @@ export function decisionOf({ status, waitsFor, level, levels, approverName }: Le
   const step = levels > 1 ? `, ${level} of ${levels} approved` : '';
   return `waits for ${waitsFor.join(', ')}${step}`;
 }
+
+/** Who pays leave for maternity or adoption. */
+export const PAID_BY = {
+  employer: 'The employer pays it.',
+  esic: 'Employees’ State Insurance (ESI) pays it: the employer pays no wages for these days.',
+} as const;

@@ -1,3 +1,6 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
 import type { Leave, Preview, WholeLeave } from './leaves.queries.ts';
 
 export const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
@@ -37,6 +40,7 @@ export function leave(change: Partial<Leave> = {}): Leave {
     levels: 1,
     waitsFor: ['Ravi Kumar'],
     hasDocument: false,
+    maternity: null,
     version: 1,
     actions: ['approve', 'reject'],
     ...change,
@@ -77,6 +81,7 @@ export function preview(change: Partial<Preview> = {}): Preview {
     needsDocument: false,
     approvers: ['Ravi Kumar'],
     refusals: [],
+    maternity: null,
     ...change,
   };
 }
@@ -110,3 +115,16 @@ export const CALENDAR = {
   away: [{ date: '2026-12-07', count: 1 }],
   thinFrom: 2,
 };
+
+type LeaveType = ResponseOf<typeof listLeaveTypes>[number];
+
+/** A type that somebody may apply for. */
+export function leaveType(change: Partial<LeaveType> = {}): LeaveType {
+  return {
+    ...{ id: id('f1'), name: 'Casual leave', code: 'CL', colour: '#0f766e', unit: 'half', purpose: 'casual' },
+    ...{ isPaid: true, isCompOff: false, isActive: true, isUsed: true, description: null },
+    ...{ rules: DEFAULT_LEAVE_RULES, rulesFrom: '2026-01-01', startsOn: '2026-01-01', comingFrom: [] },
+    ...{ actions: [], version: 1 },
+    ...change,
+  };
+}
