@@ -1,6 +1,8 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import {
   balancesUpTo,
+  type EntryRow,
+  entriesFrom,
   insertEntries,
   insertReversals,
   lockLedgers,
@@ -27,6 +29,11 @@ export function balancesOn(
   asked: { readonly people: readonly string[]; readonly date: string },
 ): Promise<readonly PersonBalance[]> {
   return balancesUpTo(tx, asked);
+}
+
+/** The lines of these people whose source key begins with this, in order. */
+export function linesFrom(tx: TenantTx, people: readonly string[], source: string): Promise<readonly EntryRow[]> {
+  return entriesFrom(tx, people, source);
 }
 
 /** Adds lines to ledgers. One whose source key is there already is left out; returns those that were written. */

@@ -41,6 +41,16 @@ export async function entriesOf(tx: TenantTx, people: readonly string[]): Promis
   return rows;
 }
 
+/** The lines of these people whose source begins with this. */
+export async function entriesFrom(tx: TenantTx, people: readonly string[], source: string): Promise<EntryRow[]> {
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis
+    from leave_entries where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+      and starts_with(source_key, ${source})
+    order by user_id, leave_type_id, date, id`);
+  return rows;
+}
+
 export async function entryById(tx: TenantTx, id: string): Promise<EntryRow | null> {
   const { rows } = await tx.execute<EntryRow>(sql`
     select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis

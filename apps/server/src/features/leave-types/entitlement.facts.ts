@@ -13,7 +13,7 @@ import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { slot } from '../../platform/slots.ts';
+import { notWorkers } from '../users/law-of-people.facts.ts';
 import { rulesOn } from './leave-types.facts.ts';
 import { everyLeaveType } from './leave-types.store.ts';
 import { entitledReader } from './leave-types.views.ts';
@@ -62,11 +62,6 @@ export async function entitlementOf(
   const who = person.isWorker ? 'a worker' : 'a manager, who is no worker in the sense of the law,';
   return { basis: `As for ${who} in ${where} in ${STATES[state]} who works all of the year.`, elements };
 }
-
-/** Those of these people whose annual leave is no worker's. */
-export const notWorkers = slot<(tx: TenantTx, people: readonly string[]) => Promise<ReadonlySet<string>>>(
-  'who is no worker in the sense of the law',
-);
 
 /** The elements of a kind of leave, by the label they are told with. */
 export function elementsFor({ elements }: ShownEntitlement, purpose: string): ShownEntitlement['elements'] {

@@ -16,7 +16,7 @@ import {
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
-import { insuredPeople } from './insured-people.facts.ts';
+import { insuredPeople } from '../users/law-of-people.facts.ts';
 import { dayAfter } from './leave-calendar-days.ts';
 import { otherLeaves } from './taken.views.ts';
 

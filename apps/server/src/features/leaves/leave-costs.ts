@@ -6,7 +6,7 @@ import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { byLeaveYear } from '@muster/engine/leaves/leave-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { notWorkers } from '../leave-types/entitlement.facts.ts';
+import { notWorkers } from '../users/law-of-people.facts.ts';
 import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.ts';
 import type { LeaveDetails } from './leave-details.ts';
 import { type TakenHalf, takenHalves } from './taken.views.ts';

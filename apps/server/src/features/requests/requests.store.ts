@@ -82,3 +82,16 @@ export async function compOffDays(tx: TenantTx, userId: string, from: string, to
       and status in ('Opened', 'Completed') and from_date between ${from} and ${to}`);
   return rows.map(({ date }) => date);
 }
+
+/** Those of some people and days, whether or not they were credited. */
+export async function compOffsIn(
+  tx: TenantTx,
+  { people, from, to }: { readonly people: readonly string[]; readonly from: string; readonly to: string },
+): Promise<{ userId: string; date: string }[]> {
+  const { rows } = await tx.execute<{ userId: string; date: string }>(sql`
+    select user_id as "userId", from_date as date from requests
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+      and from_date between ${from} and ${to} and type = ${REQUEST_TYPE.CompOff} and status = 'Completed'
+    order by user_id, from_date`);
+  return rows;
+}

@@ -1,5 +1,4 @@
 import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 
@@ -204,31 +203,5 @@ export async function besideRequests(tx: TenantTx, ids: readonly string[]): Prom
       left join requests o on o.tenant_id = r.tenant_id and o.user_id = r.user_id and o.id <> r.id
      where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[])
      group by r.tenant_id, r.id`);
-  return rows;
-}
-
-/** A comp-off that was credited: what its lines come to, and how many there are. */
-export type CreditedCompOff = {
-  readonly userId: string;
-  readonly date: string;
-  readonly leaveTypeId: string;
-  readonly amount: number;
-  readonly lines: number;
-};
-
-type PeoplesDays = { readonly people: readonly string[]; readonly from: string; readonly to: string };
-
-/** Those of the days of some people. */
-export async function creditedCompOffs(tx: TenantTx, { people, from, to }: PeoplesDays): Promise<CreditedCompOff[]> {
-  const { rows } = await tx.execute<CreditedCompOff>(sql`
-    select r.user_id as "userId", r.from_date as date, e.leave_type_id as "leaveTypeId", sum(e.amount)::int as amount,
-      count(*)::int as lines
-      from requests r
-      join leave_entries e on e.tenant_id = r.tenant_id and e.user_id = r.user_id
-        and (e.source_key = 'comp-off:' || r.from_date::text or e.source_key like 'comp-off:' || r.from_date::text || ':%')
-     where r.tenant_id = ${tx.tenantId} and r.user_id = any(${sql.param(people)}::uuid[])
-       and r.from_date between ${from} and ${to} and r.type = ${REQUEST_TYPE.CompOff} and r.status = 'Completed'
-     group by r.user_id, r.from_date, e.leave_type_id
-     order by r.user_id, r.from_date`);
   return rows;
 }

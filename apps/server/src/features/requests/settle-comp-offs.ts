@@ -1,10 +1,10 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { daysIn } from '../attendance/attendance.facts.ts';
-import { lockBalances, type NewEntry, writeEntries } from '../leave-balances/leave-balances.facts.ts';
+import { linesFrom, lockBalances, type NewEntry, writeEntries } from '../leave-balances/leave-balances.facts.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { earnedBy } from './credit-comp-offs.ts';
-import { type CreditedCompOff, creditedCompOffs } from './requests.views.ts';
+import { compOffsIn } from './requests.store.ts';
 
 type PeoplesDays = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
@@ -17,9 +17,11 @@ export async function settleCompOffs(
   services: Pick<Services, 'clock'>,
   asked: PeoplesDays,
 ): Promise<void> {
-  if ((await creditedCompOffs(tx, asked)).length === 0) return;
-  await lockBalances(tx, asked.people);
-  const credited = await creditedCompOffs(tx, asked);
+  const compOffs = await compOffsIn(tx, asked);
+  if (compOffs.length === 0) return;
+  await lockBalances(tx, [...new Set(compOffs.map(({ userId }) => userId))]);
+  const credited = await creditedOf(tx, compOffs);
+  if (credited.length === 0) return;
   const dates = credited.map(({ date }) => date).toSorted();
   const people = [...new Set(credited.map(({ userId }) => userId))];
   const { days } = await daysIn(tx, services, { people, from: dates[0] ?? asked.from, to: dates.at(-1) ?? asked.to });
@@ -33,11 +35,35 @@ export async function settleCompOffs(
   await writeEntries(tx, entries);
 }
 
-function differenceOf({ userId, leaveTypeId, date, amount, lines }: CreditedCompOff, earned: number, today: string) {
+/** A comp-off that was credited: what its lines come to, and how many there are. */
+type Credited = CompOff & { readonly leaveTypeId: string; readonly amount: number; readonly lines: number };
+type CompOff = { readonly userId: string; readonly date: string };
+
+async function creditedOf(tx: TenantTx, compOffs: readonly CompOff[]): Promise<Credited[]> {
+  const isCompOff = new Set(compOffs.map(keyOf));
+  const written = await linesFrom(tx, [...new Set(compOffs.map(({ userId }) => userId))], SOURCE);
+  const lines = written.map(({ userId, leaveTypeId, amount, sourceKey }) => {
+    return { userId, leaveTypeId, amount, date: sourceKey.slice(SOURCE.length, SOURCE.length + ISO_DAY) };
+  });
+  const ofDay = Map.groupBy(
+    lines.filter((line) => isCompOff.has(keyOf(line))),
+    (line) => `${keyOf(line)} ${line.leaveTypeId}`,
+  );
+  return [...ofDay.values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ ...first, amount: own.reduce((sum, { amount }) => sum + amount, 0), lines: own.length }] : [];
+  });
+}
+
+const SOURCE = 'comp-off:';
+const ISO_DAY = 10;
+const keyOf = ({ userId, date }: CompOff) => `${userId} ${date}`;
+
+function differenceOf({ userId, leaveTypeId, date, amount, lines }: Credited, earned: number, today: string) {
   const difference = earned - amount;
   if (difference === 0) return [];
   const comment = difference < 0 ? `Work on ${date} does not earn it any more` : `Worked more on ${date}`;
-  const sourceKey = `comp-off:${date}:${lines}`;
+  const sourceKey = `${SOURCE}${date}:${lines}`;
   const line = { userId, leaveTypeId, date: today, kind: 'adjusted', amount: difference, sourceKey, comment } as const;
   return [line] satisfies NewEntry[];
 }

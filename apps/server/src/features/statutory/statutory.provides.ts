@@ -1,6 +1,5 @@
 import type { Provision } from '../../platform/slots.ts';
-import { notWorkers } from '../leave-types/entitlement.facts.ts';
-import { insuredPeople } from '../leaves/insured-people.facts.ts';
+import { insuredPeople, notWorkers } from '../users/law-of-people.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';
 import { insuredUnderEsi } from './insured.facts.ts';
 import { managersAmong } from './managers.views.ts';
