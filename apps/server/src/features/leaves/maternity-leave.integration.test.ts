@@ -68,7 +68,7 @@ test('from the third child on law gives 84 days, 42 of them before the expected 
   expect(early.errors[0]?.message).toContain(LAW);
   const long = await asked(token, '2026-12-04', '2027-02-26', birth(2));
   expect([long.status, long.errors[0]?.field]).toEqual([422, 'endDate']);
-  expect(long.errors[0]?.message).toContain('Law gives 84 days for it, days off among them. These are 85');
+  expect(long.errors[0]?.message).toContain('The law gives 84 days for it, days off among them. These are 85');
   expect((await asked(token, '2026-12-04', '2027-02-25', birth(2))).status).toBe(200);
 });
 
@@ -92,7 +92,7 @@ test('whom ESI insures is paid by ESIC and not by the employer, however long she
   await insure(insured.id);
   const refused = await asked(other.token, '2026-12-07', '2027-03-31', birth(0));
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'maternity.day']);
-  expect(refused.errors[0]?.message).toContain('Law asks for 80 days of work in the 12 months before.');
+  expect(refused.errors[0]?.message).toContain('The law requires 80 days of work in the 12 months before.');
   const { status, data } = await asked(insured.token, '2026-12-07', '2027-03-31', birth(0));
   expect([status, data.maternity]).toEqual([
     200,

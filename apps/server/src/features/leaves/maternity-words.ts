@@ -37,11 +37,11 @@ function wordsOf(code: Code, figures: Readonly<Record<string, number | string>>)
     case 'DAY_TOO_FAR':
       return 'More than a year lies between this day and the leave.';
     case 'TOO_FEW_DAYS_WORKED':
-      return `Law asks for ${figures['needed']} days of work in the 12 months before. There are ${figures['worked']}.`;
+      return `The law requires ${figures['needed']} days of work in the 12 months before. There are ${figures['worked']}.`;
     case 'CHILD_TOO_OLD':
       return `Until 16 Mar 2026 the child had to be below ${figures['months']} months.`;
     case 'TOO_MANY_DAYS':
-      return `Law gives ${figures['max']} days for it, days off among them. These are ${figures['asked']} with what is applied for already.`;
+      return `The law gives ${figures['max']} days for it, days off among them. These are ${figures['asked']} with what is applied for already.`;
     case 'TOO_MANY_DAYS_BEFORE':
       return `At most ${figures['max']} days lie before the ${MATERNITY_DAYS.birth.toLowerCase()}. These are ${figures['before']}.`;
     case 'TOO_EARLY':

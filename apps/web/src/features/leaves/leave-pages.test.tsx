@@ -176,10 +176,10 @@ describe('leave for maternity', () => {
     await form.findByText(/84 days, from 0?4 Dec 2026 to 0?8 Apr 2027 at the latest/);
     expect(form.getByText(/the employer pays no wages for these days/)).toBeTruthy();
     server.refuses(createLeave, 'INVALID_INPUT', {
-      errors: [{ field: 'maternity.day', message: 'Law asks for 80 days of work in the 12 months before.' }],
+      errors: [{ field: 'maternity.day', message: 'The law requires 80 days of work in the 12 months before.' }],
     });
     await press(user, /^Apply/, form);
-    await form.findByText('Law asks for 80 days of work in the 12 months before.');
+    await form.findByText('The law requires 80 days of work in the 12 months before.');
     expect(server.received(createLeave).at(-1)?.body).toMatchObject({
       leaveTypeId: TYPE,
       maternity: { event: 'birth', day: '2027-01-15', deliveredOn: null, survivingChildren: 2, childBorn: null },

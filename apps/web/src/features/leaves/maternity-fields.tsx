@@ -37,7 +37,7 @@ export function MaternityFields({ form }: { readonly form: ContractFormState<App
           <NumberInput
             {...field('maternity.survivingChildren')}
             label="Surviving children"
-            description="Before this birth. Law gives fewer days from the third child on."
+            description="Before this birth. The law gives fewer days from the third child on."
             required
             min={0}
             max={20}
