@@ -23,6 +23,7 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import { declareInEveryState } from './declare-in-every-state.ts';
 import { demoPeople } from './demo-people.ts';
 import { makeStatements } from './make-statements.ts';
+import { moderatorsSinceJoining } from './moderators-since-joining.ts';
 import { ADMINISTRATOR, COMPANY, MODERATOR, PASSWORD } from './organisation.ts';
 import { drivePay, payMonths } from './pay-months.ts';
 import { proveInEveryState } from './prove-in-every-state.ts';
@@ -74,6 +75,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     await addDevices(administrator.api, people, ids);
     await addHolidays(administrator.api);
     await openAccounts(administrator.api, people, ids, links);
+    await moderatorsSinceJoining(services, administrator.tenantId);
     await setUpPayroll(administrator.api);
     await addLeave(administrator.api, { people, ids }, () =>
       accrueEverybody(services, administrator.tenantId, 'rules'),

@@ -208,6 +208,11 @@ export const ERRORS = {
   },
   TAX_FORM_STATE: { status: 409, message: 'This is not possible for the forms of the year as they stand.' },
   PART_A_UNREADABLE: { status: 422, message: 'This is not a ZIP that can be read. Upload it as TRACES gave it.' },
+  RETURN_NEW_MODERATOR: {
+    status: 403,
+    message:
+      'Only somebody who was a moderator before this pay period began can release its bank file. Ask an administrator.',
+  },
   RETURN_STATE: { status: 409, message: 'This is not possible for the file as it stands.' },
   LAST_RUN_LOCKED: { status: 409, message: 'The last payroll month and year can be set only once.' },
   COMPONENT_IN_USE: { status: 409, message: 'This component is in use and can only be switched off.' },

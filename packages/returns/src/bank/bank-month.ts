@@ -41,6 +41,14 @@ export type BankChoices = {
   readonly kotakProduct: string;
 };
 
+/** Somebody whose account was changed since they were last paid. */
+export type AccountChange = {
+  readonly id: string;
+  /** The day, and who changed it. */
+  readonly on: string;
+  readonly by: string;
+};
+
 export type BankMonth = BankChoices & {
   readonly month: CalendarMonth;
   readonly today: string;
@@ -50,6 +58,8 @@ export type BankMonth = BankChoices & {
   readonly serial: number;
   readonly payments: readonly BankPayment[];
   readonly aside: readonly LeftAside[];
+  /** Of those who are paid, whose account is another than the one they were last paid to. */
+  readonly changedAccounts?: readonly AccountChange[];
   /** Others are in files of the month already: that nobody is left is no problem then. */
   readonly isRest?: boolean;
 };

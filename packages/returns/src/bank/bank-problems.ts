@@ -14,6 +14,7 @@ export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn:
     ...settingProblems(bank),
     ...valueDateWarnings(bank, lines),
     ...lines.flatMap((line) => [...personProblems(bank, line), ...sharedAccount(line, ofAccount)]),
+    ...changedAccounts(bank),
     ...bank.aside.map(asideFinding),
   ];
   if (lines.length === 0 && bank.isRest !== true) {
@@ -178,6 +179,18 @@ function sharedAccount({ payment, account }: BankLine, ofAccount: ReadonlyMap<st
   if (other === undefined) return [];
   const message = `${payment.name} and ${other.payment.name} are paid to the same bank account`;
   return [{ rule: 'same-account', level: 'warning', message, person: payment, mend: 'person' }];
+}
+
+/** Whoever releases the file is told: that an account was changed is no fault, but somebody should know it. */
+function changedAccounts({ payments, changedAccounts: changes = [] }: BankMonth): Finding[] {
+  const payees = new Map(payments.map((payment) => [payment.id, payment]));
+  return changes.flatMap(({ id, on, by }): Finding[] => {
+    const person = payees.get(id);
+    if (person === undefined) return [];
+    const day = formatDate(calendarDate(on));
+    const message = `The bank account of ${person.name} was changed since their last payment, by ${by} on ${day}`;
+    return [{ rule: 'account-changed', level: 'warning', message, person, mend: 'person' }];
+  });
 }
 
 const ASIDE: Readonly<Record<LeftAside['why'], (name: string) => string>> = {

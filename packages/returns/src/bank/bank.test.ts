@@ -288,6 +288,21 @@ test('people the file does not pay are named with the reason, and so is what som
   ]);
 });
 
+test('an account that was changed since the last payment is said with who and when, for those who are paid', () => {
+  const changedAccounts = [
+    { id: VIKRAM.id, on: '2026-10-12', by: 'Mohan Rao' },
+    { id: 'nobody of this file', on: '2026-10-12', by: 'Mohan Rao' },
+  ];
+  const { findings, file } = prepareBank(october({ changedAccounts }));
+  expect(file).not.toBeNull();
+  expect(findings).toMatchObject([
+    {
+      ...{ rule: 'account-changed', level: 'warning', mend: 'person' },
+      message: 'The bank account of Vikram Shetty was changed since their last payment, by Mohan Rao on 12 Oct 2026',
+    },
+  ]);
+});
+
 test('the totals of a file are those of its ways', () => {
   const { total, totals, people } = prepareBank(october({ layout: 'hdfc' }));
   expect(total).toBe(PEOPLE.reduce((sum, { amount }) => sum + amount, 0));

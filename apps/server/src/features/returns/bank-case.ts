@@ -9,6 +9,7 @@ import { dayOf } from '../../platform/clock/clock.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { needsRelease, type PaymentFileFacts, paymentActions, paymentState } from './bank.rules.ts';
 import { takeBackUnsent } from './bank.store.ts';
+import { accountsChanged } from './bank.views.ts';
 import { bankShares } from './bank-reconciliation.ts';
 import {
   accountsOf,
@@ -42,6 +43,9 @@ export async function bankCase(
 ): Promise<ReturnCase> {
   const of = await placedSalaries(tx, source.run);
   const files = made.files.filter(({ kind }) => kind === 'bank');
+  const changedAccounts = (await accountsChanged(tx, source.run.id)).map(({ userId: id, at, by }) => {
+    return { id, on: dayOf(at), by };
+  });
   const month: Month = { services, source, setUp: await bankSetUp(tx), of, files };
   const due = of.salaries.filter(({ place }) => place === 'due');
   // Files that were made before still pay these, and those that are at the bank.
@@ -61,7 +65,10 @@ export async function bankCase(
       const some = payments.filter(({ id }) => !without.has(id));
       return {
         variant: name ?? 'Bank',
-        order: { kind: 'bank', month: { ...bank, isRest, payments: some, aside: leftAside(of.salaries) } },
+        order: {
+          kind: 'bank',
+          month: { ...bank, isRest, payments: some, aside: leftAside(of.salaries), changedAccounts },
+        },
       };
     },
     refuses: () => (payments.length === 0 && isRest ? 'Everybody who is paid through the bank is in a file.' : null),

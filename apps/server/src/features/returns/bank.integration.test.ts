@@ -176,6 +176,58 @@ test('made by one and released by another, whoever they are; an only administrat
   expect((await sendBank(muster, other).save(SETTINGS)).body.data).toMatchObject({ needsChecker: false });
 });
 
+test('an account that was changed is said to whoever releases, and a file that pays another one is not released', async () => {
+  const { token, tenantId, ids } = await payrollOrganisation(muster, 'Swapped', PEOPLE.slice(0, 2), SEPTEMBER);
+  const bank = sendBank(muster, token);
+  await bank.save({ ...SETTINGS, needsChecker: true });
+  await approveMonth(muster, token);
+  const moderator = await tokenFor(muster, await addPerson(muster, tenantId, 'Moderator', { firstName: 'Mohan' }));
+  const changeAccount = async (bankAccountNumber: string) => {
+    const { data } = (await muster.call('GET', `/Users/${ids['Meera']}`, { token: moderator })).body;
+    const body = { ...data, email: null, experience: 4, bankAccountNumber };
+    const { status, body: said } = await muster.call('PUT', '/Users', { token: moderator, body });
+    expect(status, JSON.stringify(said)).toBe(200);
+  };
+  const changed = async () =>
+    (await bank.due()).findings.find(({ rule }: { rule: string }) => rule === 'account-changed');
+  const waiting = (await sendBank(muster, moderator).make()).body.data;
+  expect(await changed()).toBeUndefined();
+  expect((await bank.due()).files[0].actions).toContain('release');
+  await changeAccount('50100088887777');
+  expect(await changed()).toMatchObject({
+    isBlocking: false,
+    message: expect.stringMatching(
+      /^The bank account of Meera Rao was changed since their last payment, by Mohan Test on \d+ \w+ \d{4}$/,
+    ),
+  });
+  const outdated = (await bank.due()).files[0];
+  expect(outdated).toMatchObject({ id: waiting.id, isOutdated: true, actions: ['take back'] });
+  expect((await bank.release(waiting.id)).body).toMatchObject({
+    errorCode: 'RETURN_STATE',
+    message: 'The payroll or a bank account has changed since: make the file again.',
+  });
+  // Made anew it says what it pays, is released with the change in sight, and keeps saying it until it is paid.
+  const next = (await sendBank(muster, moderator).make()).body.data;
+  expect(await changed()).toBeDefined();
+  expect((await bank.release(next.id)).status).toBe(200);
+  expect((await bank.download(next.id)).raw.toString()).toContain('50100088887777');
+});
+
+test('one who became a moderator since the pay period began releases nothing of it', async () => {
+  const { token, tenantId } = await payrollOrganisation(muster, 'Newcomer', PEOPLE.slice(0, 1), SEPTEMBER);
+  const bank = sendBank(muster, token);
+  await bank.save({ ...SETTINGS, needsChecker: true });
+  await approveMonth(muster, token);
+  const since = async (roleSince: string) =>
+    tokenFor(muster, await addPerson(muster, tenantId, 'Moderator', { roleSince }));
+  const made = (await bank.make()).body.data;
+  const [late, early] = [sendBank(muster, await since('2026-10-01')), sendBank(muster, await since('2026-09-30'))];
+  expect((await late.due()).files[0].actions).not.toContain('release');
+  expect((await late.release(made.id)).body.errorCode).toBe('RETURN_NEW_MODERATOR');
+  expect((await early.due()).files[0].actions).toContain('release');
+  expect((await early.release(made.id)).status).toBe(200);
+});
+
 test('banks without a published layout are refused with that reason, and a template takes their place', async () => {
   const { token, tenantId } = await payrollOrganisation(muster, 'Layout', PEOPLE.slice(0, 2), SEPTEMBER);
   const bank = sendBank(muster, token);

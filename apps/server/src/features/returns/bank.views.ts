@@ -36,6 +36,28 @@ export async function salariesOfRun(tx: TenantTx, runId: string): Promise<Salary
   return rows;
 }
 
+type ChangedAccount = { readonly userId: string; readonly at: string; readonly by: string };
+
+/**
+ * Of the people of a run, those whose account or branch was changed since they were last paid, or since this payslip was
+ * calculated where they never were; the latest change. A first account is no change.
+ */
+export async function accountsChanged(tx: TenantTx, runId: string): Promise<ChangedAccount[]> {
+  const { rows } = await tx.execute<ChangedAccount>(sql`
+    select p.user_id as "userId", to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, c.actor_name as by
+    from (select user_id, min(created_at) as calculated_at from payslips
+        where tenant_id = ${tx.tenantId} and (run_id = ${runId} or released_in_run_id = ${runId}) group by user_id) p
+      cross join lateral (select coalesce(max(m.created_at), p.calculated_at) as at from payslips o
+        join payroll_payments m on m.tenant_id = o.tenant_id and m.id = o.payment_id
+        where o.tenant_id = ${tx.tenantId} and o.user_id = p.user_id) last
+      cross join lateral (select a.at, a.actor_name from audit_entries a
+        where a.tenant_id = ${tx.tenantId} and a.entity = 'user' and a.entity_id = p.user_id::text and a.at > last.at
+          and (a.before ->> 'bankAccountNumber' is not null or a.before ->> 'ifscCode' is not null)
+          and a.after ?| array['bankAccountNumber', 'ifscCode']
+        order by a.at desc limit 1) c`);
+  return rows;
+}
+
 /** A payment of somebody in a file that was not taken back. */
 export type PaymentLine = {
   readonly id: string;

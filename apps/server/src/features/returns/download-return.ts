@@ -5,8 +5,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import { auditFacts } from './make-return.ts';
-import { prepareReturn } from './prepare-return.ts';
 import { caseOf, readMonth } from './read-month.ts';
+import { CHANGED_SINCE, refuseOutdated } from './refuse-outdated.ts';
 import { changeFile, contentOf, type FileRow, kindOfFile, lockedFile, oneFileAtATime } from './returns.store.ts';
 
 /**
@@ -85,8 +85,6 @@ async function refuseFirst(tx: TenantTx, caller: CallerApart, file: FileRow): Pr
   if (actions.includes('release')) {
     throw problem('RETURN_STATE', { message: 'Somebody else has to release this file first.' });
   }
-  const again = actions.includes('download') ? prepareReturn(one.again(file)) : null;
-  if (again?.sourceHash !== file.sourceHash) {
-    throw problem('RETURN_STATE', { message: 'The payroll or a bank account has changed since: make the file again.' });
-  }
+  if (!actions.includes('download')) throw problem('RETURN_STATE', { message: CHANGED_SINCE });
+  refuseOutdated(one, file);
 }

@@ -1,44 +1,81 @@
+import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { ReturnFile } from '@muster/contract/features/returns-file.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { isModeratorSince, isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { freePayments } from './bank.store.ts';
 import { auditFacts } from './make-return.ts';
 import { caseOf, readMonth } from './read-month.ts';
-import type { PaymentFacts } from './return-case.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
+import type { PaymentFacts, ReturnCase } from './return-case.ts';
 import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './returns.store.ts';
+import type { ReturnRun } from './returns.views.ts';
 import { shownFile } from './shown-return.ts';
 
 /** A payment file with its payments, and nobody else changes either. Errors: NOT_FOUND. */
-export async function paymentFile(
-  tx: TenantTx,
-  caller: CallerApart,
-  id: string,
-): Promise<{ readonly file: FileRow; readonly payment: PaymentFacts }> {
+export async function paymentFile(tx: TenantTx, caller: CallerApart, id: string): Promise<PaymentFile> {
   await oneFileAtATime(tx);
   const file = await lockedFile(tx, id);
   const month = file.kind === 'bank' ? await readMonth(tx, caller.services, file) : null;
   if (month === null) throw notFound();
-  const { payment } = await caseOf(tx, caller.services, month, 'bank');
+  const one = await caseOf(tx, caller.services, month, 'bank');
+  const { payment } = one;
   if (payment === undefined) throw notFound();
-  return { file, payment };
+  return { file, payment, one, run: month.source.run };
 }
 
-/** Lets a payment file out. Errors: NOT_FOUND, RETURN_STATE, RETURN_SECOND_PERSON for whoever made it. */
+type PaymentFile = {
+  readonly file: FileRow;
+  readonly payment: PaymentFacts;
+  readonly one: ReturnCase;
+  readonly run: Pick<ReturnRun, 'periodFrom'>;
+};
+
+/** Who would release payment files of a payroll. */
+type Releaser = { readonly userId: string; readonly isOnlyAdministrator: boolean; readonly isNew: boolean };
+
+export async function releaserOf(
+  tx: TenantTx,
+  principal: Principal,
+  { periodFrom }: PaymentFile['run'],
+): Promise<Releaser> {
+  return {
+    userId: principal.userId,
+    isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
+    isNew: await isModeratorSince(tx, principal, periodFrom),
+  };
+}
+
+/**
+ * Why somebody may not release a payment file, or null. It is for a second person, who was a moderator already when the
+ * pay period began: one that somebody made for the purpose is none.
+ */
+export function releaseRefusal(file: FileRow, { userId, ...releaser }: Releaser): ErrorCode | null {
+  if (file.madeBy === userId && !releaser.isOnlyAdministrator) return 'RETURN_SECOND_PERSON';
+  return releaser.isNew ? 'RETURN_NEW_MODERATOR' : null;
+}
+
+/**
+ * Lets a payment file out. Errors: NOT_FOUND, RETURN_STATE also where it would pay something else by now,
+ * RETURN_SECOND_PERSON for whoever made it, RETURN_NEW_MODERATOR.
+ */
 export function releaseFile(caller: CallerApart, id: string): Promise<ReturnFile> {
   const { services, principal, actor } = caller;
   return caller.inTenant(async (tx) => {
-    const { file, payment } = await paymentFile(tx, caller, id);
+    const { file, payment, one, run } = await paymentFile(tx, caller, id);
     if (!payment.shown(file).actions.includes('release')) {
       throw problem('RETURN_STATE', { message: 'This file does not wait for anybody to release it.' });
     }
-    if (file.madeBy === principal.userId && !(await isOnlyAdministrator(tx, principal))) {
-      throw problem('RETURN_SECOND_PERSON');
-    }
+    const refusal = releaseRefusal(file, await releaserOf(tx, principal, run));
+    if (refusal !== null) throw problem(refusal);
+    refuseOutdated(one, file);
     const checked = { checkedBy: principal.userId, checkedByName: principal.name };
     const released = await changeFile(tx, id, { ...checked, checkedAt: services.clock.now().toString() });
+    if (file.madeBy === principal.userId) await noteOwnChange(tx, caller, [principal.userId], 'release of a bank file');
     await audit(tx, actor, { action: 'release', entity: 'return', entityId: id, after: auditFacts(file) });
     return shownFile(released, false, payment.shown(released));
   });

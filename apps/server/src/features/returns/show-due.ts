@@ -17,6 +17,7 @@ import { looked } from './look-at-due.ts';
 import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './payment-dues.ts';
 import { caseOf, casesOf, readMonth } from './read-month.ts';
 import { reconcileMonth } from './reconcile-month.ts';
+import { releaseRefusal, releaserOf } from './release-bank-file.ts';
 import { monthOfQuestion } from './returns.rules.ts';
 import { monthsWithPayroll, runOfMonth } from './returns.views.ts';
 import { shownFile, shownFindings } from './shown-return.ts';
@@ -88,10 +89,12 @@ function showPayment(
 type Asked = CalendarMonth & { readonly kind: ReturnKind };
 
 async function showFileDue(caller: CallerApart, asked: Asked): Promise<ResponseOf<typeof getDue>> {
-  const { month, one } = await caller.inTenant(async (tx) => {
+  const { month, one, releaser } = await caller.inTenant(async (tx) => {
     const read = await readMonth(tx, caller.services, { month: asked.month, year: asked.year });
     if (read === null) throw notFound();
-    return { month: read, one: await caseOf(tx, caller.services, read, asked.kind) };
+    const found = await caseOf(tx, caller.services, read, asked.kind);
+    const releaser = await releaserOf(tx, caller.principal, read.source.run);
+    return { month: read, one: found, releaser };
   });
   const look = await looked(month, one);
   const { row, prepared, variant, outdated } = look;
@@ -110,9 +113,12 @@ async function showFileDue(caller: CallerApart, asked: Asked): Promise<ResponseO
     typed: isOver ? [] : [...prepared.typed],
     totals: prepared.totals.map(({ label, amount }) => ({ label, amount: paise(amount) })),
     firstLines: [...prepared.firstLines],
-    files: files.map((file) =>
-      shownFile(file, outdated.has(file.id), file.kind === one.kind ? one.payment?.shown(file) : undefined),
-    ),
+    files: files.map((file) => {
+      const payment = file.kind === one.kind ? one.payment?.shown(file) : undefined;
+      const shown = shownFile(file, outdated.has(file.id), payment);
+      if (releaseRefusal(file, releaser) === null) return shown;
+      return { ...shown, actions: shown.actions.filter((action) => action !== 'release') };
+    }),
     nextPeople: prepared.people.length,
     mayMake: isFinal(month.source.run.state) && prepared.file !== null && one.next !== null,
     ...(one.payment === undefined ? {} : { failed: one.payment.failed }),

@@ -21,7 +21,7 @@ export function shownFile(file: FileRow, isOutdated: boolean, payment?: ShownPay
     paidOn: file.paidOn,
     challan: file.challan,
     leftOut: file.leftOut.length,
-    actions: payment?.actions ?? fileActions(file),
+    actions: (payment?.actions ?? fileActions(file)).filter((action) => action !== 'release' || !isOutdated),
     ...(payment === undefined ? {} : { payment: payment.side }),
   };
 }
@@ -76,6 +76,8 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   ifsc: (count) => `${countOf(count, 'person has', 'people have')} no IFSC, or one that is not valid`,
   'name-at-bank': (count) => `${count} names have signs that banks refuse: record the account holders’ names`,
   'same-account': (count) => `${count} people share a bank account with somebody else`,
+  'account-changed': (count) =>
+    `The bank accounts of ${count} people were changed since their last payment: see by whom and when`,
   withheld: (count) => `${count} salaries are withheld: they are not in the file`,
   'no-account': (count) => `${count} people have no bank account: their salaries are not in the file`,
   'by-hand': (count) => `${count} people were paid in cash or by cheque: they are not in the file`,

@@ -26,6 +26,17 @@ export async function isOnlyAdministrator(tx: TenantTx, { role, userId }: Princi
   return role === 'Administrator' && (await otherAdministrators(tx, userId)).length === 0;
 }
 
+/** Whether somebody is a moderator, and has been only since this day or a later one. */
+export async function isModeratorSince(tx: TenantTx, { role, userId }: Principal, day: string): Promise<boolean> {
+  if (role !== 'Moderator') return false;
+  const [person] = await tx
+    .select({ roleSince: users.roleSince })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+  const roleSince = person?.roleSince ?? null;
+  return roleSince !== null && roleSince >= day;
+}
+
 /** Whether it is this person's own pay, and somebody else is there to set it. */
 export async function isOwnPay(tx: TenantTx, principal: Principal, userId: string): Promise<boolean> {
   if (principal.userId !== userId) return false;
