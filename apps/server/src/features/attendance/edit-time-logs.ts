@@ -14,6 +14,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
+import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { timeLogAdded, timeLogDeleted } from './attendance.events.ts';
 import { tellOfDays } from './attendance.facts.ts';
 import { overlaps } from './attendance.rules.ts';
@@ -53,7 +54,9 @@ export function addTimelog(caller: Caller, sent: Sent): Promise<ResponseOf<typeo
     const sources = await readSources(tx, services, span, 'person');
     const logs = await logsIn(tx, span, sources.zone);
     const times = timesOf(sources, userId, sent);
-    refuseRules(await asMember(tx, principal, userId), sources, { userId, sent, times }, logs);
+    const acting = await asMember(tx, principal, userId);
+    if (acting === principal) await noteOwnChange(tx, caller, [userId], 'time logs');
+    refuseRules(acting, sources, { userId, sent, times }, logs);
     refuseOverlap(sent.date, times, logs);
     const log = {
       id: randomUUIDv7(),
@@ -97,6 +100,7 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
     if (!log) throw notFound();
     const about = { ...aboutDay(sources, userId, log.day), source: 'manual', workedSeconds: 0 } as const;
     const acting = await asMember(tx, principal, userId);
+    if (acting === principal) await noteOwnChange(tx, caller, [userId], 'time logs');
     const { refusal } = judgeOwnLog(about, serviceOf(acting, sources));
     if (refusal) throw brokenRule(refusal);
     if (acting.role === 'Member') await refuseApproved(tx, userId, log.day);

@@ -200,6 +200,25 @@ describe('who may', () => {
     expect(await status('GET', `/${mine.id}`)).toBe(404);
   });
 
+  test('a moderator declares and proves nothing for an administrator, open or not', async () => {
+    const helper = await office.person('Moderator');
+    const boss = await office.person('Administrator');
+    const refused = await submit(helper, { employeeId: boss.id });
+    expect([refused.status, refused.body.errorCode]).toEqual([403, 'MODERATOR_ON_ADMINISTRATOR']);
+    const form = async (token: string) =>
+      (await office.call('GET', `/Users/declarations/form?employeeId=${boss.id}`, undefined, token)).body.data;
+    expect((await form(helper.token)).maySubmit).toBe(false);
+    expect((await form(boss.token)).maySubmit).toBe(true);
+    const { declarationId } = await submitted(boss);
+    const change = await office.call('PUT', `/Users/declarations/${declarationId}`, declared(), helper.token);
+    expect(change.body.errorCode).toBe('MODERATOR_ON_ADMINISTRATOR');
+    expect((await form(helper.token)).declaration.actions).toEqual(['approve', 'hold', 'reject']);
+    // Deciding is what a second person is there for.
+    const approval = { status: 4 };
+    const path = `/Users/declarations/${declarationId}/status`;
+    expect((await office.call('PUT', path, approval, helper.token)).status).toBe(200);
+  });
+
   test('while locked nobody submits but staff, on behalf of others too, which the trail keeps', async () => {
     const dev = await office.person();
     const helper = await office.person('Moderator');

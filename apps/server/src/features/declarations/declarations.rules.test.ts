@@ -10,7 +10,7 @@ import {
 } from './declarations.rules.ts';
 
 const reader = (more: Partial<Reader> = {}): Reader => ({
-  ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false },
+  ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false, isBarred: false },
   ...more,
 });
 const row = (status: number | null, userId = 'employee') => ({ userId, status });
@@ -29,6 +29,13 @@ test('an approved one is put on hold by an administrator alone, and edited by no
   expect(actionsOn(row(4), reader())).toEqual([]);
   expect(actionsOn(row(4), reader({ role: 'Administrator' }))).toEqual(['hold']);
   expect(refusesStatus(row(4), 'OnHold', reader())).toBe('FORBIDDEN');
+});
+
+test('nobody submits for somebody whose pay they may not change, open or not; they decide all the same', () => {
+  const barred = reader({ isBarred: true, isOpen: true });
+  expect(maySubmit(barred, 'administrator')).toBe(false);
+  expect(maySubmit(barred, 'reviewer')).toBe(true);
+  expect(actionsOn(row(1), barred)).toEqual(['approve', 'hold', 'reject']);
 });
 
 test('members edit their own while it is open and decide nothing; staff edit while it is locked too', () => {

@@ -13,6 +13,8 @@ export type Reader = {
   readonly isOnlyAdministrator: boolean;
   /** Whether members may submit now. */
   readonly isOpen: boolean;
+  /** Whether the person is one whose pay and tax this reader may not change, as an administrator's by a moderator. */
+  readonly isBarred: boolean;
 };
 
 type Declared = { readonly userId: string; readonly status: number | null };
@@ -50,7 +52,9 @@ export function lastTouched({
  * Whether one may submit for a person: while declarations are open, and staff also later, but for themselves only where
  * nobody else could.
  */
-export function maySubmit({ userId, role, isOnlyAdministrator, isOpen }: Reader, forUserId: string): boolean {
+export function maySubmit(reader: Reader, forUserId: string): boolean {
+  const { userId, role, isOnlyAdministrator, isOpen, isBarred } = reader;
+  if (isBarred && userId !== forUserId) return false;
   return isOpen || (role !== 'Member' && (userId !== forUserId || isOnlyAdministrator));
 }
 

@@ -49,7 +49,7 @@ export async function oneDeclaration(tx: TenantTx, caller: Caller, id: string): 
 }
 
 async function shown(tx: TenantTx, caller: Caller, row: DeclarationRow): Promise<Shown> {
-  const reader = await readerOf(tx, caller, await declarationWindowOf(tx, caller, row.financialYear));
+  const reader = await readerOf(tx, caller, await declarationWindowOf(tx, caller, row.financialYear), row.userId);
   const employeeName = await nameOf(tx, row.userId);
   const fields = caller.services.fields.of(tx.tenantId, row.userId);
   return shownDeclaration({ ...row, employeeName }, await itemsOf(tx, row.id), { reader, fields });
@@ -108,7 +108,7 @@ export function readForm(caller: Caller, { employeeId, fyStart }: Whose): Promis
         lockDate: window.lockDate,
         allowRegimeSwitch: window.allowRegimeSwitch,
       },
-      maySubmit: maySubmit(await readerOf(tx, caller, window), userId),
+      maySubmit: maySubmit(await readerOf(tx, caller, window, userId), userId),
       declaration: row && (await shown(tx, caller, row)),
       draft: await keptDraft(tx, caller, { userId, financialYear, kind: 'declaration' }),
     };

@@ -28,7 +28,7 @@ export function reviewDeclaration(
   return caller.inTenant(async (tx) => {
     const row = await lockDeclaration(tx, id);
     if (!row) throw notFound();
-    const refusal = refusesStatus(row, status, await readerOf(tx, caller, null));
+    const refusal = refusesStatus(row, status, await readerOf(tx, caller, null, row.userId));
     if (refusal) throw problem(refusal);
     if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', id);
     if (needsComment(status) && !comments) throw fieldProblem('comments', STATUS_COMMENT_REQUIRED);

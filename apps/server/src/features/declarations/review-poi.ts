@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { windowOf } from '../declaration-settings/declaration-settings.facts.ts';
+import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { poiReviewed } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, type ItemRow, itemsOf } from './declarations.store.ts';
 import { refusesDecision } from './poi.rules.ts';
@@ -26,7 +27,7 @@ export function reviewPoi(caller: Caller, employeeId: string, input: Input): Pro
     refuseYear(caller, financialYear);
     const userId = await personMeant(tx, caller, employeeId);
     const window = await windowOf(tx, caller.services, 'poi', financialYear);
-    if (!mayReview(userId, await readerOf(tx, caller, window))) throw problem('OWN_DECLARATION');
+    if (!mayReview(userId, await readerOf(tx, caller, window, userId))) throw problem('OWN_DECLARATION');
     const row = await lockSubmittedPoi(tx, { userId, financialYear, version });
     const items = await itemsOf(tx, row.id);
     const mandates = {
@@ -47,6 +48,7 @@ export function reviewPoi(caller: Caller, employeeId: string, input: Input): Pro
       },
       ...trailOf(items, decisions),
     });
+    await noteOwnChange(tx, caller, [userId], 'reviewed proofs');
     return shownPoi(tx, caller, userId, financialYear);
   });
 }

@@ -78,7 +78,7 @@ type Whose = { readonly userId: string; readonly financialYear: number; readonly
 
 async function poiOf(tx: TenantTx, caller: Caller, { userId, financialYear, name }: Whose): Promise<ShownPoi> {
   const window = await windowOf(tx, caller.services, 'poi', financialYear);
-  const reader = await readerOf(tx, caller, window);
+  const reader = await readerOf(tx, caller, window, userId);
   const row = await declarationOf(tx, userId, financialYear);
   const items = row ? await itemsOf(tx, row.id) : [];
   const proofs = row ? await proofsOf(tx, row.id) : [];

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { type DeclarationWindow, windowOf } from '../declaration-settings/declaration-settings.facts.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { isOnlyAdministrator, payRefusal } from '../users/own-pay.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import type { Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationById } from './declarations.store.ts';
@@ -36,14 +36,20 @@ export function refuseOthers(
   if (role === 'Member' && row.userId !== userId) throw problem('FORBIDDEN');
 }
 
-/** The caller as the rules want them; `window` is that of the year. */
-export async function readerOf(tx: TenantTx, { principal }: Caller, window: DeclarationWindow | null): Promise<Reader> {
+/** The caller as the rules want them; `window` is that of the year, `ofUserId` whose declaration it is. */
+export async function readerOf(
+  tx: TenantTx,
+  { principal }: Caller,
+  window: DeclarationWindow | null,
+  ofUserId: string,
+): Promise<Reader> {
   const { userId, role } = principal;
   return {
     userId,
     role,
     isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
     isOpen: window?.isReleased ?? false,
+    isBarred: ofUserId !== userId && (await payRefusal(tx, principal, ofUserId)) !== null,
   };
 }
 

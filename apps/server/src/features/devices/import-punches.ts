@@ -12,6 +12,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
+import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { punchesImported } from './devices.events.ts';
 import { punchImports } from './devices.jobs.ts';
 import { deviceById } from './devices.store.ts';
@@ -55,9 +56,10 @@ export async function importPunches(
   const options = { ...named, ...believed, isMonthFirst: dateOrder === 'monthFirst', thisYear, zone };
   const read = await punchesInThread(upload.content, options);
   return caller.inTenant(async (tx) => {
-    const { summary, punches } = await judgeFile(tx, caller.principal, { deviceId, read });
+    const { summary, people, punches } = await judgeFile(tx, caller.principal, { deviceId, read });
     if (isDryRun) return { ...summary, isDryRun, import: null };
     if (punches.length === 0) throw fieldProblem('punchesCsv', 'No row of this file is a punch that can be read.');
+    await noteOwnChange(tx, caller, people, 'punches of a file');
     const id = await startImport(tx, caller, { fileName: upload.fileName, deviceId, punches });
     return { ...summary, isDryRun, import: await importById(tx, id) };
   });

@@ -11,7 +11,12 @@ import { peopleOfCodes } from './people-of-codes.ts';
 import type { FilePunch, PunchesRead } from './read-punches.ts';
 
 type Summary = Omit<ResponseOf<typeof importPunches>, 'isDryRun' | 'import'>;
-type Judged = { readonly summary: Summary; readonly punches: readonly FilePunch[] };
+type Judged = {
+  readonly summary: Summary;
+  /** Whose punches are taken. */
+  readonly people: readonly string[];
+  readonly punches: readonly FilePunch[];
+};
 
 const MAX_ERRORS = 500;
 const MAX_UNKNOWN = 200;
@@ -67,7 +72,7 @@ export async function judgeFile(
     sample: read.sample,
     ambiguousDates: read.ambiguousDates,
   };
-  return { summary, punches };
+  return { summary, people: [...new Set(mine.flatMap(({ userId }) => userId ?? []))], punches };
 }
 
 /** Months whose payroll is approved: what changes in them is paid or recovered later. */

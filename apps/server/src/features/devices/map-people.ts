@@ -19,6 +19,7 @@ import { claimDevicePunches, waitingCodes } from '../attendance/device-punches.f
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { payRefusals, refusePay } from '../users/own-pay.facts.ts';
+import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { removeMapping, writeMappings } from './device-people.store.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
 import { allDevices, deviceById } from './devices.store.ts';
@@ -91,6 +92,8 @@ async function write(tx: TenantTx, caller: Caller, said: readonly Said[], former
     formerId,
   }));
   await writeMappings(tx, mappings, caller.actor.id);
+  const people = [...mappings.map(({ userId }) => userId), ...(formerId === null ? [] : [formerId])];
+  await noteOwnChange(tx, caller, people, 'ids of machines');
   const { timeZone: zone } = await tenantOf(tx);
   // What is said for one machine comes before what is said for all.
   const claims = mappings.toSorted((one, other) => Number(one.deviceId === null) - Number(other.deviceId === null));
@@ -112,6 +115,7 @@ export function unmapPerson(caller: Caller, id: string): Promise<null> {
     const before = await removeMapping(tx, id);
     if (!before) throw notFound();
     await refusePay(tx, caller.principal, before.userId, 'OWN_PUNCHES');
+    await noteOwnChange(tx, caller, [before.userId], 'ids of machines');
     await recordEvent(tx, caller, devicePersonUnmapped, { entityId: id, details: { code: before.code }, before });
     return null;
   });

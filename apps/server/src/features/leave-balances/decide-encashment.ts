@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { tooMuch } from './ask-encashment.ts';
 import { encashableTypes } from './encashable.ts';
 import { encashmentStatus, refusesEncashment } from './encashments.rules.ts';
@@ -120,6 +121,7 @@ async function decided(tx: TenantTx, caller: Caller, { row, status, comments = n
     comment: comments,
   });
   const amount = leaveInWords(unit, wireLeave(unit, row.amount));
+  if (status !== 'Cancelled') await noteOwnChange(tx, caller, [employeeId], 'leave that is paid out');
   await recordEvent(tx, caller, encashmentDecided, {
     entityId: id,
     details: { employeeId, leaveType, amount, status, payMonth, comments },

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { payRefusals } from '../users/own-pay.facts.ts';
+import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { shiftAssigned } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
 import { cut, isAvailableTo, nextDay, refusesDays, refusesPeople, type Span } from './shifts.rules.ts';
@@ -50,13 +51,15 @@ type Told = Pick<ShiftToAssign, 'people' | 'startDate' | 'endDate' | 'updateAtte
  * Days up to today are worked out again only where that was asked for. Days that are over are never one's own: whatever
  * touches one of them later would judge it by the other shift. Errors: OWN_PUNCHES, MODERATOR_ON_ADMINISTRATOR.
  */
-export async function tell(tx: TenantTx, { services, principal }: Caller, change: Told): Promise<void> {
+export async function tell(tx: TenantTx, caller: Caller, change: Told): Promise<void> {
+  const { services, principal } = caller;
   const { people, startDate, endDate, updateAttendance } = change;
   const today = services.clock.today();
   const tomorrow = nextDay(today);
   if (startDate < (updateAttendance ? tomorrow : today)) {
     const [refusal] = (await payRefusals(tx, principal, people, 'OWN_PUNCHES')).values();
     if (refusal !== undefined) throw problem(refusal);
+    await noteOwnChange(tx, caller, people, 'shifts of past days');
   }
   const from = updateAttendance || startDate > tomorrow ? startDate : tomorrow;
   await tellShiftsChanged(tx, services, { people, from, to: endDate });
