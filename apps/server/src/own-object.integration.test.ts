@@ -852,6 +852,17 @@ describe.each(['moderator', 'administrator'] as const)('a %s', (who) => {
   });
 });
 
+test('what is refused is no button: the own id of machines and the own balance', async () => {
+  for (const own of [office.moderator, office.administrator]) {
+    const { mappings } = (await own.call('GET', '/Devices/people')).body.data;
+    const mine = mappings.find(({ employeeId }: { employeeId: string }) => employeeId === own.id);
+    expect(mine.actions).toEqual([]);
+    expect((await own.call('GET', `/Leaves/balanceReports?employeeId=${own.id}`)).body.data.mayAdjust).toBe(false);
+    const others = await own.call('GET', `/Leaves/balanceReports?employeeId=${own.colleague}`);
+    expect(others.body.data.mayAdjust).toBe(true);
+  }
+});
+
 test('whoever decides is somebody else: what waited takes effect by the other administrator', async () => {
   const { moderator } = office;
   const before = await rowsOf(moderator);

@@ -134,6 +134,8 @@ export const mappingRow = z.object({
   employeeId: id,
   employeeName: z.string(),
   employeeNumber: z.string().nullable(),
+  /** What the caller may do with it: never with the own. */
+  actions: z.array(z.enum(['remove'])),
 });
 
 export const listMappings = endpoint({

@@ -29,9 +29,15 @@ import { peopleOfCodes } from './people-of-codes.ts';
 /** The most unknown ids that are shown. */
 const MAX_WAITING = 500;
 
-export function listMappings({ inTenant }: Caller): Promise<ResponseOf<typeof listEntry>> {
+export function listMappings({ inTenant, principal }: Caller): Promise<ResponseOf<typeof listEntry>> {
   return inTenant(async (tx) => {
-    const [mappings, waiting] = await Promise.all([mappingsWithNames(tx), waitingCodes(tx, MAX_WAITING)]);
+    const rows = await mappingsWithNames(tx);
+    const waiting = await waitingCodes(tx, MAX_WAITING);
+    const people = [...new Set(rows.map(({ employeeId }) => employeeId))];
+    const refused = await payRefusals(tx, principal, people, 'OWN_PUNCHES');
+    const mappings = rows.map((row): ResponseOf<typeof listEntry>['mappings'][number] => {
+      return { ...row, actions: refused.has(row.employeeId) ? [] : ['remove'] };
+    });
     return { mappings, waiting };
   });
 }

@@ -92,7 +92,7 @@ export function DevicePeopleTab({ people, devices }: DevicePeopleTabProps) {
               Punches are matched by employee number until somebody does.
             </EmptyState>
           }
-          actions={(row) => <RemoveMapping mapping={row} />}
+          actions={(row) => (row.actions.includes('remove') ? <RemoveMapping mapping={row} /> : null)}
         />
       </Section>
       {open?.what === 'map' && <MapDialog waiting={open.waiting} devices={devices} onClose={close} />}

@@ -31,6 +31,7 @@ const GATE: Device = {
   actions: ['edit', 'new key', 'revoke'],
 };
 const MEERA = '0190a000-0000-7000-8000-0000000000a1';
+const ME = '0190a000-0000-7000-8000-0000000000a2';
 const IMPORT: PunchImport = {
   id: '0190a000-0000-7000-8000-0000000000f1',
   fileName: 'november.csv',
@@ -80,6 +81,11 @@ async function openDevices(at = '/attendance/devices', { mayAdd = true, devices 
         employeeId: MEERA,
         employeeName: 'Meera Iyer',
         employeeNumber: 'V-7',
+        actions: ['remove'],
+      },
+      {
+        ...{ id: '0190a000-0000-7000-8000-0000000000b2', deviceId: null, device: null, code: '8' },
+        ...{ employeeId: ME, employeeName: 'Ravi Rao', employeeNumber: 'V-8', actions: [] },
       },
     ],
     waiting: [
@@ -220,4 +226,11 @@ test('a file whose headings nobody knows asks for its columns', async () => {
   server.returns(importPunches, SUMMARY);
   await press(user, 'Check the file', form);
   expect(await form.findByText('New: 3 punches')).toBeTruthy();
+});
+
+test('an id of machines that is one’s own is there to read', async () => {
+  await openDevices();
+  expect(await screen.findByRole('button', { name: 'Remove 7 of Meera Iyer' })).toBeTruthy();
+  expect(screen.getByText('Ravi Rao')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove 8 of Ravi Rao' })).toBeNull();
 });
