@@ -229,7 +229,7 @@ test('a file whose headings nobody knows asks for its columns', async () => {
 });
 
 test('an id of machines that is one’s own is there to read', async () => {
-  await openDevices();
+  await openDevices('/attendance/devices?tab=people');
   expect(await screen.findByRole('button', { name: 'Remove 7 of Meera Iyer' })).toBeTruthy();
   expect(screen.getByText('Ravi Rao')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove 8 of Ravi Rao' })).toBeNull();
