@@ -47,8 +47,7 @@ export async function accountsChanged(tx: TenantTx, runId: string): Promise<Chan
     select p.user_id as "userId", to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, c.actor_name as by
     from (select user_id, min(created_at) as calculated_at from payslips
         where tenant_id = ${tx.tenantId} and (run_id = ${runId} or released_in_run_id = ${runId}) group by user_id) p
-      cross join lateral (select coalesce(max(m.created_at), p.calculated_at) as at from payslips o
-        join payroll_payments m on m.tenant_id = o.tenant_id and m.id = o.payment_id
+      cross join lateral (select coalesce(max(o.paid_on)::timestamptz, p.calculated_at) as at from payslips o
         where o.tenant_id = ${tx.tenantId} and o.user_id = p.user_id) last
       cross join lateral (select a.at, a.actor_name from audit_entries a
         where a.tenant_id = ${tx.tenantId} and a.entity = 'user' and a.entity_id = p.user_id::text and a.at > last.at
