@@ -54,6 +54,23 @@ describe('the month of a case', () => {
     });
   });
 
+  it('counts the employer’s fund above the limit of the law and benefits as salary of the year', () => {
+    const rich = { annualCtc: 6_000_000, month: '2026-12', paidSoFar: 4_000_000 };
+    const tds = (more: Record<string, unknown>) => {
+      const amount = Object(lines({ ...rich, ...more }))['tds.month'];
+      return typeof amount === 'number' ? amount : Number.NaN;
+    };
+    expect(tds({ employerProvidentFundSoFar: 100_000 })).toBe(tds({}));
+    // 30% with a surcharge of 10% and cess of 4%, over the four months left.
+    const rate = (0.3 * 1.1 * 1.04) / 4;
+    const more = (facts: Record<string, unknown>) => tds(facts) - tds({});
+    expect(Math.abs(more({ perquisitesOfYear: 400_000 }) - 400_000 * rate)).toBeLessThanOrEqual(1);
+    // Above ₹7,50,000 a year the employer's part is salary: each rupee more is one of income.
+    const above = more({ employerProvidentFundSoFar: 900_000 }) - more({ employerProvidentFundSoFar: 800_000 });
+    expect(Math.abs(above - 100_000 * rate)).toBeLessThanOrEqual(1);
+    expect(more({ employerProvidentFundSoFar: 800_000 })).toBeGreaterThanOrEqual(Math.floor(50_000 * rate));
+  });
+
   it('reads a half-yearly tax from the months before, and what was deducted of it', () => {
     const before = ['2026-04', '2026-05', '2026-06', '2026-07'].map((month) => ({ month, amount: 8_000 }));
     const chennai = { month: '2026-08', annualCtc: 120_000, state: 'TN' };

@@ -21,6 +21,8 @@ export const yearFields = {
   professionalTaxSoFar: yearly(),
   taxDeductedSoFar: yearly(),
   taxOnOneOffsSoFar: yearly(),
+  employerProvidentFundSoFar: about('the employer’s part in earlier months of the year, pension not counted', yearly()),
+  perquisitesOfYear: about('value of all benefits that are taxed and not paid', yearly()),
   monthlyRent: about('from this month to March', optional(amount())),
   rentPaidSoFar: about('of the earlier months', optional(amount())),
   ...cityFields,
@@ -53,8 +55,23 @@ export function taxFactsOf(inputs: Inputs, law: MonthLaw): Omit<PayslipTaxFacts,
     earlierOneOffs: paidLine('ONE_OFFS', 'One-offs so far', inputs.oneOffsPaidSoFar),
     deductedSoFar: { onRegular: inputs.taxDeductedSoFar, onOneOffs: inputs.taxOnOneOffsSoFar },
     declaration: { ...declarationOf(inputs, payer), homeLoanPrincipal: inputs.homeLoanPrincipal },
+    ...benefitsOf(inputs, law.incomeTax),
     rent: rentOf(inputs, law),
     earlierHouseRent: earlierRentOf(inputs, law),
+  };
+}
+
+function benefitsOf(
+  { employerProvidentFundSoFar, perquisitesOfYear: value }: Inputs,
+  { financialYear }: MonthLaw['incomeTax'],
+): Pick<PayslipTaxFacts, 'employerFundSoFar' | 'perquisites'> {
+  const [from, to] = [
+    { year: financialYear, month: 4 },
+    { year: financialYear + 1, month: 3 },
+  ];
+  return {
+    employerFundSoFar: employerProvidentFundSoFar,
+    perquisites: value === 0 ? [] : [{ kind: 'other', head: 'other', value, recovered: ZERO, from, to }],
   };
 }
 

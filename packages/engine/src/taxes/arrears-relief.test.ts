@@ -48,6 +48,12 @@ describe('relief for arrears', () => {
     expect(() => arrearsRelief([{ financialYear: 2019, amount: ZERO, taxed: income(5) }], YEAR)).toThrow(RangeError);
   });
 
+  it('is worked out on taxes that are not rounded to ten rupees', () => {
+    const claim: ArrearsClaim = [{ financialYear: 2025, amount: rupees(40_010), taxed: income(600_010) }];
+    // 40,010 at 30% less at 20%, with 4% cess each: 12,483.12 less 8,322.08.
+    expect(arrearsRelief(claim, YEAR).relief).toBe(rupees(4_161.04));
+  });
+
   it('is none where the arrears would have cost as much', () => {
     const claim: ArrearsClaim = [{ financialYear: 2025, amount: rupees(50_000), taxed: income(2_000_000) }];
     expect(arrearsRelief(claim, YEAR, createTracer()).relief).toBe(ZERO);

@@ -5,7 +5,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { type AgeBand, type IncomeTaxLaw, prepareIncomeTaxLaw, type Regime } from './income-tax-law.ts';
 import { sectionSource } from './section-source.ts';
 import type { TaxPayer } from './tax-facts.ts';
-import { taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
+import { exactTax, taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
 
 /** Arrears received this year that belong to an earlier one. */
 export type ArrearsOfYear = {
@@ -47,7 +47,7 @@ export type ArrearsYear = {
 
 /**
  * Relief for arrears (section 89 with rule 21AA; 157 with rule 73): what they add to the tax of this year above what they
- * would have added to that of the years they belong to.
+ * would have added to that of the years they belong to. The taxes are exact: only what is payable in the end is rounded.
  */
 export function arrearsRelief(claim: ArrearsClaim, year: ArrearsYear, tracer: Tracer | null = null): ReliefWorking {
   const { taxableIncome, payer, law, regime } = year;
@@ -68,7 +68,7 @@ export function arrearsRelief(claim: ArrearsClaim, year: ArrearsYear, tracer: Tr
 }
 
 function taxOf(income: Paise, payer: TaxPayer, law: IncomeTaxLaw, regime: Regime): Paise {
-  return taxOnIncome(toTenRupeesDroppingPaise(income), payer, law, regime).totalTax;
+  return exactTax(taxOnIncome(toTenRupeesDroppingPaise(income), payer, law, regime));
 }
 
 /** @throws RangeError for a year whose law is not held and whose tax was not entered. */

@@ -1,4 +1,4 @@
-import { add, atLeastZero, type Paise, paise } from '../kernel/money.ts';
+import { add, atLeastZero, type Paise, paise, subtract } from '../kernel/money.ts';
 import { exactly, times } from '../kernel/rate.ts';
 import { toLowerRupee, toNearestTenRupees, toPaisaDown } from '../kernel/rounding.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
@@ -43,5 +43,10 @@ export function taxOnIncome(taxableIncome: Paise, person: TaxPayer, law: IncomeT
 /** What is payable. Relief for arrears comes off before the year's tax is rounded to ten rupees. */
 export function taxAfterRelief(tax: TaxOnIncome, relief: Paise): Paise {
   if (relief === 0) return tax.totalTax;
-  return toTenRupeesDroppingPaise(atLeastZero(paise(tax.taxAfterRebate + tax.surcharge + tax.cess - relief)));
+  return toTenRupeesDroppingPaise(atLeastZero(subtract(exactTax(tax), relief)));
+}
+
+/** The tax of the year with surcharge and cess, before it is rounded to ten rupees. */
+export function exactTax({ taxAfterRebate, surcharge, cess }: TaxOnIncome): Paise {
+  return paise(taxAfterRebate + surcharge + cess);
 }
