@@ -149,7 +149,7 @@ export async function openAccounts(
 
 async function openAccount(api: ApiClient, email: string, mails: Mails): Promise<void> {
   const link = mails.get(email);
-  if (link === undefined) return; // invited in an earlier, interrupted seeding
+  if (link === undefined) throw new Error(`No invitation was sent to ${email}`);
   await api.call(verifyUser, { body: { email, token: tokenOf(link), password: PASSWORD } });
 }
 

@@ -7,6 +7,7 @@ import { markAsDemo } from '@muster/server/features/organisation/organisation.fa
 import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
 import { sessions } from '@muster/server/platform/auth/sessions.ts';
 import type { Clock } from '@muster/server/platform/clock/clock.ts';
+import { problem } from '@muster/server/platform/http/problem.ts';
 import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
@@ -37,13 +38,16 @@ export type DemoOptions = {
   readonly log?: (line: string) => void;
 };
 
+const HALF_MADE =
+  'The demo organisation was not finished when it was first set up, and cannot be continued. Start the demo in a new data folder (MUSTER_DATA), or on a new database (DATABASE_URL)';
+
 const MIN_PEOPLE = 4;
 const USUAL = 120;
 
 /**
  * Sets up the demo organisation beside whatever else there is: through the product's own calls, in process, with its
- * checks and its audit trail. Done already, it changes nothing; interrupted, it goes on where it stopped. Two at once
- * wait for each other.
+ * checks and its audit trail. Done already, it changes nothing; two at once wait for each other. Errors: CONFLICT where
+ * an earlier one was interrupted: what is there by then cannot be added again.
  */
 export async function seedDemo(
   services: Services,
@@ -65,6 +69,7 @@ async function seed(services: Services, count: number, report: (line: string) =>
     const administrator = await signedInAdministrator(api, links);
     await services.db.inTenant(administrator.tenantId, markAsDemo);
     if (await isReady(administrator.api)) return;
+    if (!administrator.isNew) throw problem('CONFLICT', { message: HALF_MADE });
     report(`Setting up the demo organisation with ${count} people…`);
     await startPremium(services, administrator.tenantId);
     await setUpOrganisation(administrator.api);
@@ -162,7 +167,7 @@ async function signedInAdministrator(api: ApiClient, links: ReadonlyMap<string, 
   const session = await api.call(login, { body: credentials }).catch(() => null);
   if (session === null) await registerAdministrator(api, links);
   const user = session ?? (await api.call(login, { body: credentials }));
-  return { api: api.as(user.token), tenantId: user.tenantId };
+  return { api: api.as(user.token), tenantId: user.tenantId, isNew: session === null };
 }
 
 async function registerAdministrator(api: ApiClient, links: ReadonlyMap<string, string>): Promise<void> {

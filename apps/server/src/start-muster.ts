@@ -16,7 +16,8 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { fieldEncryption } from './platform/crypto/field-encryption.ts';
 import type { OnChange } from './platform/database/availability.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { allowedConnections, NEEDED_CONNECTIONS } from './platform/database/connection-limits.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { eventLog } from './platform/events/events.ts';
 import { eventsListenedTo, type Listener } from './platform/events/listener.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
@@ -59,6 +60,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
   const { config, databaseUrl, secret, log, say, demo, listeners = LISTENERS, watched = [] } = options;
   const works = config.role !== 'api';
   const db = await openDatabase(databaseUrl, 12, loggingTo(log));
+  await warnOfFewConnections(db, log);
   const clock = systemClock(config.today, config.startsAt);
   await db.inGlobal(seedPlans);
   const onError = (error: Error) => log.error({ error: error.message }, 'queue');
@@ -111,6 +113,13 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
       await db.close();
     },
   };
+}
+
+// Else it says ready, and answers call after call with 503.
+async function warnOfFewConnections(db: Database, log: FastifyBaseLogger): Promise<void> {
+  const allowed = await db.inGlobal(allowedConnections);
+  if (allowed >= NEEDED_CONNECTIONS) return;
+  log.warn({ allowed, needed: NEEDED_CONNECTIONS }, 'the database allows Muster too few connections');
 }
 
 /** What makes requests be judged anew makes the open streams be, too. */

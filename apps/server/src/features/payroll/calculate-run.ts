@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';
 import { troubleOf } from '../../platform/database/trouble.ts';
+import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { calculatePeople } from './calculate-people.ts';
@@ -85,6 +86,7 @@ async function calculateBatch(
     const context =
       earlierContext?.run.attempt === run.attempt ? { ...earlierContext, run } : await runContext(tx, services, run);
     const period = { from: run.periodFrom, to: run.periodTo };
+    const readFrom = await unseenSince(tx);
     const people = await payrollPeople(tx, period, context.financialYear, { after: run.cursor, limit: batch });
     const last = people.at(-1);
     if (last === undefined) {
@@ -94,7 +96,7 @@ async function calculateBatch(
     const batchOf = { of: context, userIds: people.map((person) => person.id) };
     for (const { prepare } of context.inputs) await prepare?.(tx, batchOf);
     const { records, skipped } = await calculatePeople(tx, context, people);
-    await insertPayslips(tx, { ...run, financialYear: context.financialYear }, records);
+    await insertPayslips(tx, { ...run, financialYear: context.financialYear, unseenSince: readFrom }, records);
     const processed = run.processed + people.length;
     await noteProgress(tx, id, {
       cursor: last.id,

@@ -14,6 +14,8 @@ export type StoredRun = {
   readonly financialYear: number;
   /** The version the payslips get: that of the run. */
   readonly version: number;
+  /** Read before everything they were computed from (`unseenSince`). */
+  readonly unseenSince: string;
 };
 
 const FIGURES = [
@@ -46,11 +48,11 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
   await tx.execute(sql`
     insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
       snapshot, lines, statutory, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
-      withheld_at, version, overtime_seconds, overtime_waiting_seconds, ${FIGURE_COLUMNS})
+      withheld_at, version, unseen_since, overtime_seconds, overtime_waiting_seconds, ${FIGURE_COLUMNS})
     select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
       t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.statutory::json, t.year_to_date::json, t.notes::json,
       t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
-      case when t.withheld_reason is null then null else now() end, ${run.version}::int,
+      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${run.unseenSince}::timestamptz,
       t.overtime_seconds, t.overtime_waiting_seconds, ${FIGURE_COLUMNS}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
       ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],

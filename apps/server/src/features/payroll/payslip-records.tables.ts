@@ -89,6 +89,11 @@ export const payslips = pgTable(
     sentAt: instantColumn('sent_at'),
     /** Grows with every change, also where a payroll is run again: the version its run had when this last changed. */
     version: versionColumn(),
+    /**
+     * What is stamped from then on may not be in it, though it began before. Null in one that is older than this column:
+     * the time it was created.
+     */
+    unseenSince: instantColumn('unseen_since'),
     ...stampColumns(),
   },
   (t) => [
@@ -104,6 +109,9 @@ export const payslips = pgTable(
     index('payslips_release').on(t.tenantId, t.releasedInRunId).where(sql`released_in_run_id is not null`),
   ],
 );
+
+/** Of a payslip `p`: whatever is stamped from then on may not be in it. */
+export const UNSEEN_SINCE = sql.raw('coalesce(p.unseen_since, p.created_at)');
 
 /** The facts a payslip was computed from, as text: computing from them again gives the same paise. */
 export const payslipInputs = pgTable(

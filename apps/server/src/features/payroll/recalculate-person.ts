@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/database/database.ts';
+import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { calculatePeople } from './calculate-people.ts';
@@ -20,6 +21,7 @@ export async function recalculatePerson(
   services: Pick<Services, 'slots' | 'clock'>,
   { run, id, userId }: PayslipInRun,
 ): Promise<'changed' | 'removed'> {
+  const readFrom = await unseenSince(tx);
   const context = await runContext(tx, services, run);
   const { financialYear } = context;
   const period = { from: run.periodFrom, to: run.periodTo };
@@ -28,7 +30,7 @@ export async function recalculatePerson(
   const [refusal] = skipped;
   if (refusal !== undefined) throw problem('CONFLICT', { message: refusal.reason });
   await deletePayslips(tx, run.id, [userId]);
-  await insertPayslips(tx, { ...run, financialYear, version: run.version + 1 }, records);
+  await insertPayslips(tx, { ...run, financialYear, version: run.version + 1, unseenSince: readFrom }, records);
   await changeRun(tx, run.id, await refreshedTotals(tx, run));
   return records.length === 0 ? 'removed' : 'changed';
 }

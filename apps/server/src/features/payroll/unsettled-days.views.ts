@@ -3,6 +3,7 @@ import { type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-da
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { FINAL } from './final-states.facts.ts';
+import { UNSEEN_SINCE } from './payslip-records.tables.ts';
 import { comparingAll } from './whole-tables.views.ts';
 
 /** Payrolls that are looked back upon. */
@@ -23,7 +24,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
       where tenant_id = ${tx.tenantId} and state in ${FINAL} and (year, month) < (${before.year}::int, ${before.month}::int)
       order by year desc, month desc limit ${MAX_RUNS}
     ), latest as materialized (
-      select coalesce((select min(p.created_at) from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = runs.id), created_at) as calculated_at
+      select coalesce((select min(${UNSEEN_SINCE}) from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = runs.id), created_at) as calculated_at
       from runs where back = 1
     ), salaries as (
       select user_id, min(effective_from) as since, max(updated_at) as changed_at
@@ -108,7 +109,7 @@ export async function revisedSincePaid(
     from latest join first on true
       join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = latest.id
       join salary_structures s on s.tenant_id = p.tenant_id and s.user_id = p.user_id
-        and s.effective_from <= latest.period_to and s.updated_at > p.created_at
+        and s.effective_from <= latest.period_to and s.updated_at >= ${UNSEEN_SINCE}
     where not exists (
       select from salary_structures later
       where later.tenant_id = s.tenant_id and later.user_id = s.user_id and later.effective_from > s.effective_from

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { UNSEEN_SINCE } from '../payslip-records.tables.ts';
 
 /** People of a run who declared something else, had it reviewed or chose a regime after their payslip was calculated. */
 export function changedDeclarations(tx: TenantTx, runId: string, financialYear: number): Promise<readonly string[]> {
@@ -21,7 +22,7 @@ export function changedEnteredTax(tx: TenantTx, runId: string, financialYear: nu
 async function changedAfterPayslip(tx: TenantTx, runId: string, meant: readonly SQL[]): Promise<readonly string[]> {
   const changes = meant.map(
     (rows) => sql`exists (select ${rows} and c.tenant_id = p.tenant_id and c.user_id = p.user_id
-      and c.updated_at > p.created_at)`,
+      and c.updated_at >= ${UNSEEN_SINCE})`,
   );
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select p.user_id as "userId" from payslips p

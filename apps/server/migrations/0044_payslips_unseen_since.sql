@@ -1,0 +1,1 @@
+ALTER TABLE "payslips" ADD COLUMN "unseen_since" timestamp with time zone;
