@@ -68,7 +68,12 @@ test.each<[string, number, number, () => Promise<Answer>]>([
     () => file('/Payroll/form16/partA', 'file', swellingPdf(100), { fyStart: '2025', fyEnd: '2026' }),
   ],
   ['balances in too many rows', 3, 422, () => file('/Leaves/balance/import', 'balancesCsv', SHORT_ROWS)],
-  ['muster rolls', 20, 200, () => get('/Attendances/reports/musterRoll?scope=all&month=2026-10&pageSize=100')],
+  [
+    'muster rolls',
+    20,
+    200,
+    () => get('/Attendances/reports/musterRoll?reportingFilterType=3&month=2026-10&pageSize=100'),
+  ],
   ['payslips', 20, 200, () => get(`/Payroll/payslips/${hostile.payslipId}/download`)],
 ])('%s, sent by one person at once, keep nobody else waiting', async (_, count, status, send) => {
   let done = 0;

@@ -7,7 +7,7 @@ type Days = { readonly from: string; readonly to: string };
 /** The days of people, by person and in order: three statements, whatever the number of people and days. */
 export async function peoplesDays(
   tx: TenantTx,
-  services: Services,
+  services: Pick<Services, 'clock'>,
   people: readonly { readonly id: string }[],
   { from, to }: Days,
 ) {

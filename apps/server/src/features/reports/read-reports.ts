@@ -1,13 +1,16 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type {
+import {
   getMusterRoll,
-  listDayReport,
-  listRegularizations,
-  reportFilters,
+  type listDayReport,
+  type listRegularizations,
+  type reportFilters,
 } from '@muster/contract/features/reports.contract.ts';
 import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
-import { pageOf } from '@muster/contract/wire.ts';
+import { day, type PageQuery, pageOf } from '@muster/contract/wire.ts';
+import type { CallerApart } from '../../platform/apart/apart.ts';
+import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { WrittenResponse } from '../../platform/http/response-body.ts';
 import { daysOfMonth } from './days-of-month.ts';
 import { peoplesDays } from './peoples-days.ts';
 import { filterOf } from './report-filter.ts';
@@ -22,14 +25,20 @@ export const HAVING = { 'loss of pay': 'absence', 'not approved': 'not approved'
   Record<string, Having>
 >;
 
-/** A month of a page of people. Errors: NOT_FOUND, FORBIDDEN. */
-export function readMusterRoll(
-  caller: Caller,
-  query: ParsedRequest<typeof getMusterRoll>['query'],
+/** Days of more people than a page usually shows are read, and the response is written, in a thread. */
+export const areMany = (query: PageQuery) => pageOf(query, PEOPLE_A_PAGE).pageSize > PEOPLE_A_PAGE;
+
+/** The muster roll of days, not of a month: which days a month pays is asked where it is known. */
+export const rollOfDays = { ...getMusterRoll, query: getMusterRoll.query.extend({ from: day, to: day }) };
+
+/** Errors: NOT_FOUND, FORBIDDEN. */
+export function readRollOfDays(
+  caller: CallerApart,
+  query: ParsedRequest<typeof rollOfDays>['query'],
 ): Promise<ResponseOf<typeof getMusterRoll>> {
   const { offset, pageSize: limit } = pageOf(query, PEOPLE_A_PAGE);
   return caller.inTenant(async (tx) => {
-    const filter = await filterOf(tx, caller, query, await daysOfMonth(tx, caller.services, query.month));
+    const filter = await filterOf(tx, caller, query, { from: query.from, to: query.to });
     const having = query.only === undefined ? null : HAVING[query.only];
     const { people, total } = await reportPeople(tx, filter, having, { offset, limit });
     const { daysOf, rules } = await peoplesDays(tx, caller.services, people, filter);
@@ -37,9 +46,21 @@ export function readMusterRoll(
   });
 }
 
+/** A month of a page of people. Errors: NOT_FOUND, FORBIDDEN. */
+export async function readMusterRoll(
+  caller: Caller,
+  thread: Apart,
+  query: ParsedRequest<typeof getMusterRoll>['query'],
+): Promise<ResponseOf<typeof getMusterRoll> | WrittenResponse> {
+  const days = await caller.inTenant((tx) => daysOfMonth(tx, caller.services, query.month));
+  const ofDays = { ...query, ...days };
+  if (!areMany(query)) return readRollOfDays(caller, ofDays);
+  return thread.written(rollOfDays, caller, { params: {}, query: ofDays, body: undefined });
+}
+
 /** The days of a page of people that a report is about. Errors: NOT_FOUND, FORBIDDEN. */
 export function readDayReport(
-  caller: Caller,
+  caller: CallerApart,
   query: ParsedRequest<typeof listDayReport>['query'],
 ): Promise<ResponseOf<typeof listDayReport>> {
   const { report, startDate: from, endDate: to } = query;

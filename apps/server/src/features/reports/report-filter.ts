@@ -20,7 +20,12 @@ type Days = { readonly from: string; readonly to: string };
  * Who a report is about: the people named, or those of a scope. Everybody is for staff; to a manager all are those
  * below. Errors: NOT_FOUND for somebody who is not there, FORBIDDEN for somebody who does not report to the caller.
  */
-export async function filterOf(tx: TenantTx, { principal }: Caller, who: Who, days: Days): Promise<Filter> {
+export async function filterOf(
+  tx: TenantTx,
+  { principal }: Pick<Caller, 'principal'>,
+  who: Who,
+  days: Days,
+): Promise<Filter> {
   const { employeeIds = [], departmentId, workLocation, searchText } = who;
   const { userId, role } = principal;
   if (employeeIds.length > 0) await refuseOthers(tx, principal, employeeIds);

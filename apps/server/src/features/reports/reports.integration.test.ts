@@ -309,6 +309,17 @@ describe('who may see reports', () => {
   });
 });
 
+test('a page of many people, which a thread writes, is the page that would be written here, refusals too', async () => {
+  for (const path of ['/musterRoll?month=2026-11', `/days?report=late&${NOVEMBER}`]) {
+    const few = await get(`${path}&reportingFilterType=3&pageSize=25`);
+    const many = await get(`${path}&reportingFilterType=3&pageSize=26`);
+    expect(few.body.totalRecords).toBeGreaterThan(0);
+    expect([many.status, many.body]).toEqual([200, few.body]);
+    const refused = await get(`${path}&pageSize=26&employeeIds=${team.apart.id}`, team.manager.token);
+    expect([refused.status, refused.body.errorCode]).toEqual([403, 'FORBIDDEN']);
+  }
+});
+
 test('the muster roll leaves a day of work open while it is under way, and counts it when it is over', async () => {
   const { office } = team;
   office.at('15:00');

@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { WrittenResponse } from '../http/response-body.ts';
 
 /** Who makes a call and when, as far as a thread is told. */
 export type CalledBy = {
@@ -17,6 +18,8 @@ export type Apart = {
    * SERVER_BUSY after minutes.
    */
   call<E extends Endpoint>(entry: E, by: CalledBy, input: ParsedRequest<E>): Promise<ResponseOf<E>>;
+  /** The same of a call that only reads: its response is written in the thread, too, where it would keep this one busy. */
+  written<E extends Endpoint>(entry: E, by: CalledBy, input: ParsedRequest<E>): Promise<WrittenResponse>;
   close(): Promise<void>;
 };
 

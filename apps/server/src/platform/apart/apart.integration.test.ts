@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { type Caller, callerOf } from '../caller.ts';
+import { responseBody } from '../http/response-body.ts';
 import { keyStores } from '../idempotency/key-store.ts';
 import { withKeyOfCall } from '../idempotency/keys-together.ts';
 import type { Apart } from './apart-types.ts';
@@ -46,6 +47,15 @@ test('a call is carried out as its caller, inside their organisation, when the c
   expect(await seen()).toMatchObject({ today: '2026-11-27' });
   expect(await write('kept')).toEqual({ text: 'kept' });
   expect(await entriesNamed('kept')).toEqual([{ name: 'Asha Rao', address: '192.0.2.7', request: 'apart-1' }]);
+});
+
+test('a response that is written in the thread is the one that would be written here', async () => {
+  const now = () => Temporal.Instant.from('2026-10-30T04:30:01Z');
+  const then = { ...caller, services: { ...caller.services, clock: { today: () => '2026-10-30', moment: now, now } } };
+  const { body } = await thread.written(look, then, NOTHING);
+  const output = await thread.call(look, then, NOTHING);
+  expect(Buffer.from(body).toString()).toBe(responseBody(look, look.message, output));
+  await expect(thread.written(unserved, caller, NOTHING)).rejects.toThrow('No thread serves GET /Tests/unserved');
 });
 
 test('files come whole, short and long', async () => {

@@ -3,6 +3,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { CallerWith } from '../caller.ts';
 import type { Config } from '../config/config.ts';
 import { problem } from '../http/problem.ts';
+import { WrittenResponse } from '../http/response-body.ts';
 import type { Claim } from '../idempotency/key-claims.ts';
 import { type KeyOfCall, keyOfCall } from '../idempotency/keys-together.ts';
 import type { Services } from '../services.ts';
@@ -35,6 +36,8 @@ export type CallOrder<Input = unknown> = {
   readonly today: string;
   readonly moment: string;
   readonly now: string;
+  /** Whether its response is written in the thread. */
+  readonly writes: boolean;
   /** Its claimed `Idempotency-Key`, if it has one. */
   readonly key: { readonly key: string; readonly claim: Claim } | null;
 };
@@ -68,21 +71,33 @@ export function apartWith(setUp: ThreadSetUp): OpenApart {
       async call(entry, by, input) {
         const key = keyOfCall();
         stepAside();
-        const outcome = await thread.run(orderOf(nameOfCall(entry), { by, input, key })).catch(refused);
+        const outcome = await thread.run(orderOf(nameOfCall(entry), { by, input, key, writes: false })).catch(refused);
         if ('failure' in outcome) throw thrown(outcome.failure);
         if (outcome.stored !== null) key?.stored(outcome.stored);
         return outcome.output;
+      },
+      async written(entry, by, input) {
+        stepAside();
+        const order = orderOf(nameOfCall(entry), { by, input, key: null, writes: true });
+        const outcome = await thread.run(order).catch(refused);
+        if ('failure' in outcome) throw thrown(outcome.failure);
+        return new WrittenResponse(outcome.output);
       },
     };
   };
 }
 
-type Call = { readonly by: CalledBy; readonly input: unknown; readonly key: KeyOfCall | null };
+type Call = {
+  readonly by: CalledBy;
+  readonly input: unknown;
+  readonly key: KeyOfCall | null;
+  readonly writes: boolean;
+};
 
-function orderOf(name: string, { by, input, key }: Call): CallOrder {
+function orderOf(name: string, { by, input, key, writes }: Call): CallOrder {
   const { principal, address, requestId, services } = by;
   return {
-    ...{ name, input, principal, address, requestId },
+    ...{ name, input, principal, address, requestId, writes },
     today: services.clock.today(),
     moment: services.clock.moment().toString(),
     now: services.clock.now().toString(),

@@ -4,7 +4,7 @@ import { callerOf } from '../caller.ts';
 import type { Clock } from '../clock/clock.ts';
 import { fieldEncryption } from '../crypto/field-encryption.ts';
 import { type Database, openDatabase, withBeforeCommit } from '../database/database.ts';
-import { bodyOf, isFile } from '../http/response-body.ts';
+import { bodyOf, isFile, responseBody } from '../http/response-body.ts';
 import { markOwn } from '../idempotency/key-store.ts';
 import { giveWay } from '../threads/give-way.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
@@ -78,11 +78,12 @@ function clockOf({ today, moment, now }: Pick<CallOrder, 'today' | 'moment' | 'n
 /** The key of the call is marked with its response as its transactions commit. */
 async function carriedOut(
   { entry, work }: Served,
-  { input, key, principal }: CallOrder<never>,
+  { input, key, principal, writes }: CallOrder<never>,
   caller: CallerApart,
 ): Promise<Extract<CallOutcome, { stored: unknown }>> {
   let stored: string | null = null;
   const done = () => work(input, caller);
+  if (writes) return { output: Buffer.from(responseBody(entry, entry.message, await done())), stored };
   if (key === null) return { output: await done(), stored };
   const mark = markOwn({ tenantId: principal.tenantId, userId: principal.userId, key: key.key });
   const output = await withBeforeCommit(async (client, result) => {
@@ -92,9 +93,10 @@ async function carriedOut(
   return { output, stored };
 }
 
-/** The bytes of a long file change hands; short ones may share their memory with others, and are copied. */
+/** The bytes of a long file or response change hands; short ones may share their memory with others, and are copied. */
 function ownMemory(output: unknown): ArrayBuffer[] {
-  if (!isFile(output)) return [];
-  const { buffer, byteLength } = output.content;
+  const content = isFile(output) ? output.content : output;
+  if (!(content instanceof Uint8Array)) return [];
+  const { buffer, byteLength } = content;
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

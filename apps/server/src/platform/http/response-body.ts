@@ -1,6 +1,14 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { Envelope } from '@muster/contract/envelope.ts';
 
+/** A response that was written where its call was carried out, in a thread. */
+export class WrittenResponse {
+  readonly body: Uint8Array;
+  constructor(body: Uint8Array) {
+    this.body = body;
+  }
+}
+
 /** The output of a call as its response. Throws where it is not what the contract says. */
 export function responseBody(entry: Endpoint, message: string, output: unknown): string {
   if (entry.output.kind === 'file') throw new TypeError('A file is no text');

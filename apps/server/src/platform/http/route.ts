@@ -10,7 +10,7 @@ import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
 import { recordDownload } from './record-download.ts';
-import { bodyOf, isFile, responseBody } from './response-body.ts';
+import { bodyOf, isFile, responseBody, WrittenResponse } from './response-body.ts';
 
 /** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
 export type Call = Caller & PublicCall;
@@ -28,7 +28,7 @@ export type PublicCall = Visitor & {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   entry: E,
-  handler: (input: ParsedRequest<E>, call: Call) => Promise<ResponseOf<E>>,
+  handler: (input: ParsedRequest<E>, call: Call) => Promise<ResponseOf<E> | WrittenResponse>,
 ): void {
   if (!needsSession(entry.access)) throw new Error(`${entry.path} is for strangers: use publicRoute`);
   register(app, entry, async (input: ParsedRequest<E>, call) => {
@@ -54,7 +54,7 @@ export function publicRoute<E extends Endpoint>(
 function register<E extends Endpoint>(
   app: FastifyInstance,
   entry: E,
-  handler: (input: ParsedRequest<E>, call: PublicCall) => Promise<ResponseOf<E>>,
+  handler: (input: ParsedRequest<E>, call: PublicCall) => Promise<ResponseOf<E> | WrittenResponse>,
 ): void {
   app.route({
     method: entry.method,
@@ -97,7 +97,9 @@ function register<E extends Endpoint>(
 function send(reply: FastifyReply, entry: Endpoint, message: string, output: unknown): FastifyReply {
   if (entry.output.kind === 'file') return sendFile(reply, entry.output.contentType, output);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(responseBody(entry, message, output));
+  if (!(output instanceof WrittenResponse)) return reply.send(responseBody(entry, message, output));
+  const { buffer, byteOffset, byteLength } = output.body;
+  return reply.send(Buffer.from(buffer, byteOffset, byteLength));
 }
 
 function sendFile(reply: FastifyReply, contentType: string, output: unknown): FastifyReply {
