@@ -31,11 +31,12 @@ export async function changesSinceRun(tx: TenantTx, services: Services, run: Run
   const refusedIds = new Set(run.skipped.map(({ id }) => id));
   const changedUserIds: string[] = [];
   for (const { changedSince } of context.inputs) changedUserIds.push(...((await changedSince?.(tx, context)) ?? []));
-  const candidates = (await touchedSinceRun(tx, run, context.financialYear, changedUserIds)).filter(
-    ({ id }) => !refusedIds.has(id),
-  );
-  const unlike = await unlikeBefore(tx, context, candidates.slice(0, MAX_COMPARED));
-  const people = [...candidates.filter(({ id }) => unlike.has(id)), ...candidates.slice(MAX_COMPARED)];
+  const touched = await touchedSinceRun(tx, run, context.financialYear, changedUserIds);
+  const refused = touched.filter(({ id }) => refusedIds.has(id)).slice(0, MAX_COMPARED);
+  const candidates = touched.filter(({ id }) => !refusedIds.has(id));
+  // Whoever was refused counts only where they would not be any more.
+  const unlike = await unlikeBefore(tx, context, [...candidates.slice(0, MAX_COMPARED), ...refused]);
+  const people = [...touched.filter(({ id }) => unlike.has(id)), ...candidates.slice(MAX_COMPARED)];
   return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings };
 }
 

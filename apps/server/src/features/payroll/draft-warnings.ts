@@ -3,13 +3,14 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { changesSinceRun } from './changes-since-run.ts';
-import { changeWarnings, promisedWarning } from './late-change-warnings.rules.ts';
+import { changeWarnings, paidUnsettledWarning, promisedWarning } from './late-change-warnings.rules.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
 import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
 import { notesOfRun } from './run-totals.views.ts';
 import { warningsBefore } from './run-warnings.ts';
 import { promisedOneOffs } from './settlements.views.ts';
+import { unsettledInRun } from './unsettled-days.views.ts';
 
 /** What keeps a draft from being approved now, worst first; the ones of the day it was run are kept with it. */
 export async function warningsOfDraft(tx: TenantTx, services: Services, run: RunRow): Promise<PayrollWarning[]> {
@@ -17,6 +18,7 @@ export async function warningsOfDraft(tx: TenantTx, services: Services, run: Run
   const { warnings } = await warningsBefore(tx, services, storedPeriod(run), setUp.epf !== null);
   const all = [
     ...changeWarnings(await changesSinceRun(tx, services, run)),
+    ...paidUnsettledWarning(await unsettledInRun(tx, run)),
     ...promisedWarning(await promisedOneOffs(tx, run)),
     ...skippedWarnings(run.skipped),
     ...warnings,

@@ -16,7 +16,10 @@ export function daysInWords(days: UnsettledPerson['days']): string {
   return days.map(({ from, to, kind }) => `${range(from, to)} ${words[kind]}`).join('; ');
 }
 
-/** Days of approved payrolls that no longer agree with employment: they hold every run up until they are settled. */
+/** Of the warning, and of whoever gets no payslip for it. */
+export const DAYS_NOT_SETTLED = 'DAYS_NOT_SETTLED';
+
+/** Days of approved payrolls that no longer agree with employment: these people are not paid until they are settled. */
 export function daysWarning(page: {
   rows: readonly Omit<UnsettledPerson, 'actions'>[];
   totalRecords: number;
@@ -25,15 +28,34 @@ export function daysWarning(page: {
   if (count === 0) return [];
   return [
     {
-      code: 'DAYS_NOT_SETTLED',
+      code: DAYS_NOT_SETTLED,
       severity: 'bad',
-      isBlocking: true,
+      isBlocking: false,
       count,
       title: `${people(count)} ${count === 1 ? 'has' : 'have'} days in approved payrolls that are unpaid or overpaid`,
-      detail: 'A joining day, a last working day or a salary was entered after the approval. Say how each is settled.',
+      detail:
+        'A joining day, a last working day or a salary was entered after the approval. Say how each is settled: until then they are left out, and everybody else is paid.',
       link: `${RUN_PAGE}?days=true`,
       action: 'Settle',
       people: rows.map(({ employeeId: id, employeeName: name, days }) => ({ id, name, note: daysInWords(days) })),
+    },
+  ];
+}
+
+/** They got their payslip before their days stood open: the draft may not be approved with it. */
+export function paidUnsettledWarning(who: readonly { id: string; name: string }[]): PayrollWarning[] {
+  if (who.length === 0) return [];
+  return [
+    {
+      code: 'PAID_BEFORE_SETTLED',
+      severity: 'bad',
+      isBlocking: true,
+      count: who.length,
+      title: `${people(who.length)} with days to settle ${who.length === 1 ? 'is' : 'are'} paid in this draft`,
+      detail: 'Say how their days are settled, or run it again: they are left out then.',
+      link: `${RUN_PAGE}?days=true`,
+      action: 'Settle',
+      people: who.slice(0, 5),
     },
   ];
 }

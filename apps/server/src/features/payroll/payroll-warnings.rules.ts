@@ -2,6 +2,7 @@ import type { PayrollWarning } from '@muster/contract/features/payroll-warning.t
 import type { Missing } from '@muster/contract/features/users-filters.ts';
 import { type CalendarMonth, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
+import { DAYS_NOT_SETTLED } from './late-change-warnings.rules.ts';
 import type { RunState, SkippedPerson } from './payroll.rules.ts';
 import type { PeopleGap, PeopleGaps } from './payroll-people.views.ts';
 import type { NoteCount } from './run-totals.views.ts';
@@ -233,10 +234,13 @@ export function setUpWarnings(
   return [...components, ...required];
 }
 
-/** People who got no payslip, by reason; those without a salary are known before. */
+/** Said before the run already, as long as it holds. */
+const KNOWN_BEFORE: ReadonlySet<string> = new Set(['NO_SALARY', DAYS_NOT_SETTLED]);
+
+/** People who got no payslip, by reason; those without a salary or with days to settle are known before. */
 export function skippedWarnings(skipped: readonly SkippedPerson[]): PayrollWarning[] {
   const byCode = Map.groupBy(
-    skipped.filter(({ code }) => code !== 'NO_SALARY'),
+    skipped.filter(({ code }) => !KNOWN_BEFORE.has(code)),
     ({ code }) => code,
   );
   return [...byCode].map(([code, those]) => {
@@ -317,6 +321,7 @@ export function overriddenWarnings(run: {
   readonly skipped: readonly SkippedPerson[];
 }): PayrollWarning[] {
   if (run.overrodeByName === null) return [];
-  const codes = new Set([...Object.keys(NOTE_WORDS), ...run.skipped.map(({ code }) => code)]);
+  const found = run.skipped.map(({ code }) => code).filter((code) => !KNOWN_BEFORE.has(code));
+  const codes = new Set([...Object.keys(NOTE_WORDS), ...found]);
   return run.warnings.filter((warning) => needsAttention(warning) && !codes.has(warning.code));
 }

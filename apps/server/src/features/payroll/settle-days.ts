@@ -58,7 +58,7 @@ export async function settleDays(caller: Caller, input: Input): Promise<{ settle
     await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings);
-    const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: input.employeeId });
+    const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: [input.employeeId] });
     const [person] = rows;
     if (person === undefined)
       throw problem('CONFLICT', { message: 'There are no days of this person to settle. Reload the page.' });

@@ -13,9 +13,11 @@ const MAX_RUNS = 12;
  * Days of final payrolls on which employment as it is entered now and employment as it was paid then differ, and which
  * nobody has settled. Of the last payroll everybody is compared; of earlier ones those who changed since it was
  * calculated, because whatever differed before held that one up. A first salary holds from the day of joining, whatever
- * day it was entered for; people without one by the month in hand are paid nothing anywhere.
+ * day it was entered for; people without one by the month in hand are paid nothing anywhere. Of these people alone, where
+ * `only` names them.
  */
-function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
+function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly string[]): SQL {
+  const ofThem = only === undefined ? sql`` : sql`and u.id = any(${sql.param([...only])}::uuid[])`;
   const endOfMonth = lastDayOf(before).toString();
   return sql`
     with runs as (
@@ -33,7 +35,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
       select u.id, u.date_of_joining, u.last_working_day,
         (u.updated_at >= latest.calculated_at or s.changed_at >= latest.calculated_at) as changed
       from users u cross join latest join salaries s on s.user_id = u.id
-      where u.tenant_id = ${tx.tenantId} and s.since <= ${endOfMonth}::date
+      where u.tenant_id = ${tx.tenantId} and s.since <= ${endOfMonth}::date ${ofThem}
     ), employed as (
       select u.id as user_id, r.id as run_id, greatest(r.period_from, u.date_of_joining) as e_from,
         least(r.period_to, coalesce(u.last_working_day, r.period_to)) as e_to
@@ -66,7 +68,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth): SQL {
 /** Somebody with such days. */
 export type PersonWithDays = Omit<UnsettledPerson, 'actions'>;
 
-type Slice = { readonly limit: number; readonly offset: number; readonly only?: string };
+type Slice = { readonly limit: number; readonly offset: number; readonly only?: readonly string[] };
 
 /** People with such days, by name, and how many there are in all. */
 export async function unsettledPeople(
@@ -74,19 +76,33 @@ export async function unsettledPeople(
   before: CalendarMonth,
   { limit, offset, only }: Slice,
 ): Promise<{ rows: PersonWithDays[]; totalRecords: number }> {
-  const who = only === undefined ? sql`` : sql`and u.id = ${only}`;
   const { rows } = await comparingAll(tx, () =>
     tx.execute<PersonWithDays & { total: number }>(sql`
-    ${unsettledDays(tx, before)}
+    ${unsettledDays(tx, before, only)}
     select u.id as "employeeId", u.first_name || ' ' || u.last_name as "employeeName", u.employee_number as "employeeNumber",
       u.date_of_joining as "dateOfJoining", u.last_working_day as "lastWorkingDay",
       json_agg(json_build_object('payrollId', d.run_id, 'month', d.month, 'year', d.year, 'kind', d.kind,
         'from', d.from_day, 'to', d.to_day) order by d.year, d.month, d.from_day) as days,
       count(*) over () as total
-    from open_days d join users u on u.tenant_id = ${tx.tenantId} and u.id = d.user_id ${who}
+    from open_days d join users u on u.tenant_id = ${tx.tenantId} and u.id = d.user_id
     group by u.tenant_id, u.id order by u.first_name, u.last_name, u.id limit ${limit} offset ${offset}`),
   );
   return { rows: rows.map(({ total: _total, ...row }) => row), totalRecords: rows[0]?.total ?? 0 };
+}
+
+/** Who of the people with a payslip in a run has such days. */
+export async function unsettledInRun(
+  tx: TenantTx,
+  run: CalendarMonth & { readonly id: string },
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await comparingAll(tx, () =>
+    tx.execute<{ id: string; name: string }>(sql`
+    ${unsettledDays(tx, run)}
+    select p.user_id as id, p.name from payslips p
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id} and exists (select from open_days d where d.user_id = p.user_id)
+    order by p.name, p.user_id`),
+  );
+  return rows;
 }
 
 export type RevisedPerson = { readonly id: string; readonly name: string; readonly effectiveFrom: string };

@@ -9,6 +9,7 @@ import type { MonthInput } from './month-input.ts';
 import { oneTimePayInput } from './one-time-pay.input.ts';
 import { perquisitesInput } from './perquisites.input.ts';
 import { salaryInput } from './salary.input.ts';
+import { settledDaysInput } from './settled-days.input.ts';
 import { yearToDateInput } from './year-to-date.input.ts';
 
 /** Inputs of features above payroll. */
@@ -16,6 +17,7 @@ export const monthInputs = listSlot<MonthInput>();
 
 /** Its own, in the order in which they add to a month: what earlier months left over goes with what is due now. */
 const ownInputs = (services: Pick<Services, 'slots' | 'clock'>): readonly MonthInput[] => [
+  settledDaysInput,
   salaryInput,
   attendanceInput(services),
   leaveInput(services),

@@ -1,0 +1,22 @@
+import { refuse } from '@muster/engine/kernel/refusal.ts';
+import { DAYS_NOT_SETTLED, daysInWords } from '../late-change-warnings.rules.ts';
+import { unsettledInRun, unsettledPeople } from '../unsettled-days.views.ts';
+import type { MonthInput } from './month-input.ts';
+
+/**
+ * Whoever has days in approved payrolls that are unpaid or overpaid is not paid before it is said how these are settled;
+ * everybody else is.
+ */
+export const settledDaysInput: MonthInput = {
+  source: 'settled days',
+  async read(tx, { of: { run }, userIds }) {
+    const { rows } = await unsettledPeople(tx, run, { limit: userIds.length, offset: 0, only: userIds });
+    const daysOf = new Map(rows.map(({ employeeId, days }) => [employeeId, days]));
+    return (month) => {
+      const days = daysOf.get(month.person.id);
+      if (days === undefined) return month;
+      return refuse(DAYS_NOT_SETTLED, `Say first how the days of approved payrolls are settled: ${daysInWords(days)}.`);
+    };
+  },
+  changedSince: async (tx, { run }) => (await unsettledInRun(tx, run)).map(({ id }) => id),
+};
