@@ -181,13 +181,13 @@ export const personFields = {
 
 const { dateOfBirth, gender, ...jobFields } = employmentFields;
 const { forceESICalc, ...membershipFields } = statutoryFields;
-const { regimeType, annualCTC, earningAssociations, deductionAssociations } = salaryFields;
+const { regimeType, annualCTC, effectiveFrom, earningAssociations, deductionAssociations } = salaryFields;
 
 /** What a form needs of a person, section by section; a new field belongs to one of them. */
 export const PERSON_SECTIONS = {
   general: { ...nameFields, ...ownFields, dateOfBirth, gender, imageBytes },
   employment: { ...jobFields, ...membershipFields },
-  salary: { annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations },
+  salary: { annualCTC, effectiveFrom, regimeType, forceESICalc, earningAssociations, deductionAssociations },
   bank: bankFields,
 };
 

@@ -73,6 +73,26 @@ describe('the salary while it is typed', () => {
     expect(closed()).toBe(0);
   });
 
+  test('says from which day it counts, and sends another day when it is chosen', async () => {
+    const { server, user, form } = await openSalary();
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
+    expect(form.getByRole('textbox', { name: /^Salary counts from/ })).toHaveProperty('value', '01 Nov 2026');
+    await press(user, 'Update user', form);
+    await waitFor(() => expect(server.received(updatePerson)).toHaveLength(1));
+    expect(server.received(updatePerson)[0]?.body).not.toHaveProperty('effectiveFrom');
+    await fill(user, /^Salary counts from/, '15 Jan 2027', form);
+    await press(user, 'Update user', form);
+    await waitFor(() => expect(server.received(updatePerson)[1]?.body).toMatchObject({ effectiveFrom: '2027-01-15' }));
+  });
+
+  test('does not take the day on which the stored salary began, whose months are paid', async () => {
+    const { server, user, form } = await openSalary();
+    await fill(user, /^Salary counts from/, '1 Apr 2026', form);
+    await press(user, 'Update user', form);
+    expect(await form.findByText(/^The salary in force began on that day/)).toBeTruthy();
+    expect(server.received(updatePerson)).toEqual([]);
+  });
+
   test('takes a recurring deduction, and sends its amount', async () => {
     const loan = deduction({ deductionName: 'Canteen', isRecurring: true });
     const { server, user, form } = await openSalary((server) => server.returns(listDeductions, [loan]));

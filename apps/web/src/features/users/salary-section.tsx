@@ -4,6 +4,7 @@ import { IconAlertCircle, IconArrowBackUp, IconRefresh } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { formatMoney, paiseOf } from '../../ui/format-money.ts';
@@ -16,6 +17,7 @@ import { changeInWords, type EarningLine, isFlat, type Structure } from './struc
 import { useStructure } from './use-structure.ts';
 import type { FormMode, UserValues } from './user-form-values.ts';
 import { type Deduction, deductionList, type PersonDetails } from './users.queries.ts';
+import { TEXTS } from './users.texts.ts';
 
 type Props = {
   readonly form: ContractFormState<UserValues>;
@@ -75,7 +77,7 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
   };
   return (
     <>
-      <SalaryHead form={form} structure={structure} />
+      <SalaryHead form={form} mode={mode} structure={structure} />
       {error && <StructureRefused error={error} onUndo={baseline && (() => set(baseline.values))} />}
       {sentence && baseline && !error && (
         <div className={styles.changed} role="status">
@@ -147,7 +149,9 @@ function useBaseline(
 /** The server's refusal of a structure is shown above the lines already. */
 const NEGATIVE_COMPONENT_MESSAGE: string = ERRORS.NEGATIVE_COMPONENT.message;
 
-function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; structure: Structure | null }) {
+type HeadProps = Pick<Props, 'form' | 'mode'> & { readonly structure: Structure | null };
+
+function SalaryHead({ form, mode, structure }: HeadProps) {
   const { field, values } = form;
   const ctc = field('annualCTC');
   const monthly = values.annualCTC === '' || Number.isNaN(values.annualCTC) ? null : paiseOf(values.annualCTC / 12);
@@ -175,6 +179,7 @@ function SalaryHead({ form, structure }: { form: ContractFormState<UserValues>; 
           onChange={(regime) => form.form.setFieldValue('regimeType', regime === 'old' ? 'old' : 'new')}
         />
       </Input.Wrapper>
+      <DateInput {...field('effectiveFrom')} label="Salary counts from" description={TEXTS.salaryStart[mode]} />
       <Checkbox
         {...field('forceESICalc', 'checkbox')}
         className={styles.force ?? ''}

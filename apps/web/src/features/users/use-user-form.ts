@@ -52,7 +52,7 @@ export function useUserForm(
   const schema = mode === 'edit' ? editSchema : inviteSchema;
 
   const send = async (values: UserValues) => {
-    const parts = { ...partsOf(values), ...extra };
+    const parts = { ...withoutUsualStart(partsOf(values), person), ...extra };
     const body = withoutBlanks(parts);
     if (mode === 'edit') {
       const fullBody = { ...(isObject(body) ? body : {}), ...clearedIn(values) };
@@ -74,7 +74,7 @@ export function useUserForm(
   const alsoValidate = (values: UserValues) =>
     mode === 'invite'
       ? Object.fromEntries(emptyGeneralFields(values).map((name) => [name, `${labelOf(name)} is required`]))
-      : {};
+      : startRefusal(values, person);
   const form = useContractForm({
     schema,
     initialValues: { ...valuesOf(person, { workState }), ...extra },
@@ -139,6 +139,18 @@ function partsOf({
     ...(values.pfMember && pfBasis === 'amount' ? { pfBasisAmount } : {}),
     ...(imageBytes ? { imageBytes } : {}),
   };
+}
+
+/** A start that was left as it was proposed is not sent: the server knows the day by then. */
+function withoutUsualStart<V extends Pick<UserValues, 'effectiveFrom'>>(values: V, person: PersonDetails | null) {
+  const { effectiveFrom, ...others } = values;
+  return effectiveFrom === (person?.changesCountFrom ?? '') ? others : values;
+}
+
+/** Sent back, the day the stored salary began would say that nothing is said: the past does not change by it. */
+function startRefusal({ effectiveFrom }: UserValues, person: PersonDetails | null): Record<string, string> {
+  const isStored = effectiveFrom !== '' && effectiveFrom === person?.effectiveFrom;
+  return isStored && effectiveFrom !== person.changesCountFrom ? { effectiveFrom: TEXTS.salaryOfThatDay } : {};
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -77,8 +77,8 @@ test('the state of the organisation is proposed as the work state of somebody ne
   expect(valuesOf(null).workState).toBe('');
 });
 
-test('the form holds every field of a person in the contract but the role and the first day of the salary', () => {
-  const fields = Object.keys(personFields).filter((name) => name !== 'roleId' && name !== 'effectiveFrom');
+test('the form holds every field of a person in the contract but the role', () => {
+  const fields = Object.keys(personFields).filter((name) => name !== 'roleId');
   expect(Object.keys(valuesOf(null)).sort()).toEqual(fields.sort());
 });
 
@@ -161,6 +161,7 @@ test('a stored person is held in rupees, by names and by the ids of choices', ()
     nothingEarlierThisYear: false,
     openingBalances: { gross: 5_29_200, taxable: 5_00_000.25, pf: 10_800, professionalTax: 1_200, tds: 0 },
     annualCTC: 10_80_000,
+    effectiveFrom: '2026-11-01',
     regimeType: 'old',
     forceESICalc: true,
     earningAssociations: [

@@ -91,6 +91,8 @@ function storedValues(person: PersonDetails): Partial<UserValues> {
   return {
     ...Object.fromEntries(entries),
     workState: person.workState ?? '',
+    // From when a change counts that is made now, not since when the stored salary does.
+    effectiveFrom: person.changesCountFrom ?? '',
     employmentType: person.employmentType?.optionId ?? '',
     openingBalances: { ...BALANCES, ...wire.openingBalances },
     earningAssociations: (person.earningAssociations ?? []).map(({ id: _, ...association }) => association),

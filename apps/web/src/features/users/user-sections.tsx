@@ -76,7 +76,7 @@ function SectionState({ complete, wrong }: { readonly complete: boolean; readonl
   );
 }
 
-/** The 240 px column: who it is, the sections, and the days the salary counts from. */
+/** The 240 px column: who it is, the sections, and since when the salary is in force. */
 export function UserSide(props: SectionTabsProps & { readonly mode: FormMode }) {
   const { person } = props;
   return (
@@ -97,12 +97,6 @@ export function UserSide(props: SectionTabsProps & { readonly mode: FormMode }) 
         <dl className={styles.days}>
           <dt>In force since</dt>
           <dd>{formatDate(person.effectiveFrom)}</dd>
-          {person.changesCountFrom && (
-            <>
-              <dt>Changes saved here count from</dt>
-              <dd>{formatDate(person.changesCountFrom)}</dd>
-            </>
-          )}
         </dl>
       )}
     </div>

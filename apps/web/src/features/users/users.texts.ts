@@ -17,6 +17,13 @@ export const TEXTS = {
   mandatory: 'Fields marked with ( * ) are mandatory',
   excludedEmployee:
     'Only an employee who was above the PF wage limit on joining, and was never a PF member, may stay out.',
+  salaryStart: {
+    invite: 'Empty: from the date of joining',
+    restricted: 'Empty: from the date of joining',
+    edit: 'A day in a month that is paid changes nothing there: add the difference as one-time pay',
+  },
+  salaryOfThatDay:
+    'The salary in force began on that day, and months since then are paid. Choose the day from which the new one counts.',
   ownPay:
     'You cannot change your own pay or bank account, nor what they are worked out from. Ask another administrator.',
   numberTaken: 'Employee number already exists!',
@@ -84,6 +91,7 @@ export const LABELS = {
   dateOfJoining: 'Date of joining',
   experience: 'Experience',
   annualCTC: 'Annual CTC',
+  effectiveFrom: 'Salary counts from',
   regimeType: 'Regime type',
 } as const;
 
