@@ -25,7 +25,17 @@ export const listReadySets = endpoint({
   summary: 'Sets of leave types to start from, by place and kind of work, each entitlement with its law',
   ability: MANAGES,
   access,
-  output: value(z.array(z.object({ key: z.string(), name: z.string(), types: z.array(readyType) }))),
+  output: value(
+    z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** The one for the organisation's state and kind of work; at most one is. */
+        isProposed: z.boolean(),
+        types: z.array(readyType),
+      }),
+    ),
+  ),
 });
 
 export const addReadySet = endpoint({

@@ -28,6 +28,9 @@ export type ReadySet = {
   readonly types: readonly ReadyType[];
 };
 
+/** The set of every factory, wherever it is. */
+export const FACTORY = 'osh-factory';
+
 const SHOPS = { KA: 'karnataka-shop', MH: 'maharashtra-shop', DL: 'delhi-shop', TN: 'tamil-nadu-shop' } as const;
 const SHOP_STATES = ['KA', 'MH', 'DL', 'TN'] as const;
 
@@ -41,7 +44,7 @@ export function readySets(day: CalendarDate): readonly ReadySet[] {
     const types = [earnedOfShop(law, central), ...casualAndSick(law), ...menstrual(state, day), ...common];
     return { key: SHOPS[state], name: `Shop or establishment in ${STATES[state]}`, state, types };
   });
-  const factory = { key: 'osh-factory', name: 'Factory under the OSH Code', state: null } as const;
+  const factory = { key: FACTORY, name: 'Factory under the OSH Code', state: null } as const;
   return [...shops, { ...factory, types: [annualOfFactory(central), ...common] }];
 }
 

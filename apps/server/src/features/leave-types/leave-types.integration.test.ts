@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
@@ -209,6 +210,16 @@ test('a ready set adds the types that are not there yet, each with its law and i
   const earned = karnataka.types[0];
   expect(earned.law.length).toBeGreaterThan(0);
   const other = await registeredAdministrator(muster, 'ready@leave.test', 'Ready Sets');
+  const proposed = async (state: string, industry: string) => {
+    await muster.services.db.inTenant(other.tenantId, (tx) =>
+      tx.execute(sql`update tenants set state = ${state}, industry = ${industry} where tenant_id = ${tx.tenantId}`),
+    );
+    const { data } = (await call('GET', '/Leaves/types/readySets', undefined, other.token)).body;
+    return data.filter((set: { isProposed: boolean }) => set.isProposed).map(({ key }: { key: string }) => key);
+  };
+  expect(await proposed('MH', 'technology')).toEqual(['maharashtra-shop']);
+  expect(await proposed('MH', 'manufacturing')).toEqual(['osh-factory']);
+  expect(await proposed('GJ', 'technology')).toEqual([]);
   const chosen = { key: 'karnataka-shop', countsFrom: '2026-01-01' };
   const first = await call('POST', '/Leaves/types/readySets', chosen, other.token);
   expect(first.body.data.added).toHaveLength(karnataka.types.length);

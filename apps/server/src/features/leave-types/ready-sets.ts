@@ -3,8 +3,9 @@ import type { listReadySets } from '@muster/contract/features/leave-types-ready-
 import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
 import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { type ReadyType, readySets } from '@muster/engine/leaves/ready-sets.ts';
+import { FACTORY, type ReadySet, type ReadyType, readySets } from '@muster/engine/leaves/ready-sets.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
 import { wireRules } from './leave-rules.ts';
 import { everyLeaveType, type LeaveTypeRow } from './leave-types.store.ts';
 import type { StoredRules } from './leave-types.tables.ts';
@@ -33,12 +34,24 @@ export function isThere(rows: readonly LeaveTypeRow[], { name, code }: Pick<Read
 export function readReadySets({ inTenant, services }: Caller): Promise<ResponseOf<typeof listReadySets>> {
   return inTenant(async (tx) => {
     const rows = await everyLeaveType(tx);
-    return readySets(calendarDate(services.clock.today())).map(({ key, name, types }) => ({
+    const sets = readySets(calendarDate(services.clock.today()));
+    const proposed = proposedSet(sets, await tenantOf(tx));
+    return sets.map(({ key, name, types }) => ({
       key,
       name,
+      isProposed: key === proposed,
       types: types.map((type) => shownType(rows, type)),
     }));
   });
+}
+
+/** A factory is under one law wherever it is, other work under that of its state; null where neither is known. */
+export function proposedSet(
+  sets: readonly Pick<ReadySet, 'key' | 'state'>[],
+  { state, industry }: { readonly state: string | null; readonly industry: string | null },
+): string | null {
+  if (industry === 'manufacturing') return FACTORY;
+  return sets.find((set) => set.state !== null && set.state === state)?.key ?? null;
 }
 
 function shownType(rows: readonly LeaveTypeRow[], ready: ReadyType) {

@@ -4,6 +4,7 @@ import {
   listLeaveTypes,
   updateLeaveType,
 } from '@muster/contract/features/leave-types.contract.ts';
+import { listReadySets } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
 import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
 import { getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types-settings.ts';
@@ -49,6 +50,25 @@ test('without a leave type the page says so, and offers a ready set', async () =
   await openTypes([]);
   expect(await screen.findByText('There is no leave type yet')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Start from a ready set' }).length).toBeGreaterThan(0);
+});
+
+const READY = { key: 'karnataka-shop', name: 'Shop or establishment in Karnataka', isProposed: false, types: [] };
+const FACTORY = { ...READY, key: 'osh-factory', name: 'Factory under the OSH Code' };
+
+test('ready sets stand on the one that is proposed for the organisation', async () => {
+  const { server, user } = await openTypes([]);
+  server.returns(listReadySets, [READY, { ...FACTORY, isProposed: true }]);
+  await user.click(screen.getAllByRole('button', { name: 'Start from a ready set' })[0] ?? document.body);
+  const form = await dialog('Start from a ready set');
+  expect(await form.findByDisplayValue('Factory under the OSH Code')).toBeTruthy();
+});
+
+test('ready sets stand on none where none fits the organisation', async () => {
+  const { server, user } = await openTypes([]);
+  server.returns(listReadySets, [READY, FACTORY]);
+  await user.click(screen.getAllByRole('button', { name: 'Start from a ready set' })[0] ?? document.body);
+  const form = await dialog('Start from a ready set');
+  expect(await form.findByPlaceholderText('Choose the place and kind of work')).toHaveProperty('value', '');
 });
 
 test('a new type is refused without a name, and sent with the rules that were chosen', async () => {

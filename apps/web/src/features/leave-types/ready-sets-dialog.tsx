@@ -30,7 +30,7 @@ export function ReadySetsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonly onClose: () => void }) {
-  const [key, setKey] = useState(sets[0]?.key ?? '');
+  const [key, setKey] = useState(sets.find(({ isProposed }) => isProposed)?.key ?? '');
   const [left, setLeft] = useState<readonly string[]>([]);
   const [countsFrom, setCountsFrom] = useState(`${todayIso().slice(0, 4)}-01-01`);
   const add = useAction(addReadySet, { refreshes: LEAVE_TYPE_ENTRIES, onDone: onClose });
@@ -43,7 +43,8 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
         <Select
           label="For a"
           data={sets.map((one) => ({ value: one.key, label: one.name }))}
-          value={key}
+          value={key === '' ? null : key}
+          placeholder="Choose the place and kind of work"
           allowDeselect={false}
           onChange={(value) => {
             setKey(value ?? '');

@@ -1,4 +1,5 @@
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import { getSettings } from '@muster/contract/features/organisation.contract.ts';
 import {
   addShift,
   assignShiftDepartments,
@@ -23,6 +24,7 @@ async function openShifts(as: Parameters<typeof renderScreen>[1]['as'] = {}, row
   const server = fakeServer();
   server.returns(listRotations, { rows: [], totalRecords: 0 });
   server.returns(listShifts, { rows, totalRecords: rows.length });
+  server.returns(getSettings, { workingHours: 9, weekDaysOff: [0, 6] });
   server.returns(listDepartments, { rows: [department({ id: DEPARTMENT })], totalRecords: 1 });
   const shown = await renderScreen(ShiftsPage, { path: '/attendance/shifts', as });
   await screen.findByText('Night');
@@ -87,6 +89,20 @@ test('a new shift starts at 10:00, ends at 19:00 and has Saturday and Sunday off
     shiftId: '0190a000-0000-7000-8000-000000000059',
     departmentIds: [DEPARTMENT],
   });
+});
+
+test('a new shift begins with the days off of the organisation', async () => {
+  const { server, user } = await openShifts();
+  const daysOff = async () => {
+    await press(user, 'Add Shift');
+    const form = await dialog('Add Shift');
+    const boxes = await form.findAllByRole<HTMLInputElement>('checkbox', { name: /all weeks$/ });
+    const names = boxes.flatMap((box) => (box.checked ? [box.getAttribute('aria-label')] : []));
+    await press(user, 'Cancel', form);
+    return names;
+  };
+  server.returns(getSettings, { workingHours: 9, weekDaysOff: [0] });
+  expect(await daysOff()).toEqual(['Sunday, all weeks']);
 });
 
 test('editing shows the shift as it is now and sends its version; a refusal is said in the dialog', async () => {

@@ -13,28 +13,44 @@ import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { endsNextDay } from './shift-kind.ts';
-import { everyDepartment, failingWith, SHIFT_ENTRIES, type Shift, shiftOf } from './shifts.queries.ts';
+import { everyDepartment, failingWith, SHIFT_ENTRIES, type Shift, shiftOf, workingWeek } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import { WeekendGrid } from './weekend-grid.tsx';
 
-const NEW = { name: '', start: '10:00', end: '19:00', weekOffs: everyWeek([0, 6]) };
+const NEW = { name: '', start: '10:00', end: '19:00' };
+/** Of an organisation that has not said which days are off. */
+const USUAL_DAYS_OFF = [0, 6];
 
 /** Adds a shift, or edits the one of this id. */
 export function ShiftDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
   return (
     <Dialog title={id === null ? 'Add Shift' : 'Edit Shift'} opened onClose={onClose}>
-      {id === null ? <ShiftForm shift={null} onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
+      {id === null ? <NewForm onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
     </Dialog>
   );
+}
+
+function NewForm({ onClose }: { readonly onClose: () => void }) {
+  const week = useQuery(workingWeek());
+  if (week.isError) return <LoadFailed error={week.error} onRetry={week.refetch} subject="the working week" />;
+  if (!week.data) return <RowsSkeleton />;
+  return <ShiftForm shift={null} daysOff={week.data.weekDaysOff ?? USUAL_DAYS_OFF} onClose={onClose} />;
 }
 
 function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const shift = useQuery({ ...shiftOf(id), staleTime: 0 });
   if (shift.isError) return <LoadFailed error={shift.error} onRetry={shift.refetch} subject="the shift" />;
-  return shift.data ? <ShiftForm shift={shift.data} onClose={onClose} /> : <RowsSkeleton />;
+  return shift.data ? <ShiftForm shift={shift.data} daysOff={[]} onClose={onClose} /> : <RowsSkeleton />;
 }
 
-function ShiftForm({ shift, onClose }: { readonly shift: Shift | null; readonly onClose: () => void }) {
+type FormProps = {
+  readonly shift: Shift | null;
+  /** Days that a new shift has off, 0 Sunday to 6 Saturday. */
+  readonly daysOff: readonly number[];
+  readonly onClose: () => void;
+};
+
+function ShiftForm({ shift, daysOff, onClose }: FormProps) {
   const save = useSaveShift(shift, onClose);
   const form = useContractForm({
     schema: shift ? editedShiftBody : newShiftBody,
@@ -44,7 +60,7 @@ function ShiftForm({ shift, onClose }: { readonly shift: Shift | null; readonly 
       shiftStart: shift?.shiftStart.slice(0, 5) ?? NEW.start,
       shiftEnd: shift?.shiftEnd.slice(0, 5) ?? NEW.end,
       isDefault: shift?.isDefault ?? false,
-      weekOffs: shift?.weekends.filter(({ isWeekend }) => isWeekend) ?? NEW.weekOffs,
+      weekOffs: shift?.weekends.filter(({ isWeekend }) => isWeekend) ?? everyWeek(daysOff),
     },
     submit: (body, { departmentIds, weekOffs }) => {
       const { shiftName, isDefault } = body;

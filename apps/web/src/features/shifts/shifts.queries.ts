@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
 import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
+import { getSettings } from '@muster/contract/features/organisation.contract.ts';
 import {
   getCurrentShift,
   getShift,
@@ -45,6 +46,8 @@ export const weekToCopy = (startDate: string, whose: WhoseWeek) =>
 
 export const shiftList = (page: number) => contractQuery(listShifts, { query: { page, pageSize: SHIFTS_A_PAGE } });
 export const everyShift = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });
+/** The days off of the organisation, which a new shift begins with. */
+export const workingWeek = () => contractQuery(getSettings);
 /** Those a department may be given; without one, all there are. */
 export const shiftsFor = (departmentId: string | null) =>
   contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST, departmentId } });
