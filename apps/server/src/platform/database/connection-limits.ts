@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { GlobalTx } from './database.ts';
 
-/** Of one process: 12 for requests, 8 for files of thousands of people, 4 for the queue, 3 that listen or hold a lock. */
-export const NEEDED_CONNECTIONS = 27;
+/**
+ * Of one process: 12 for requests, 8 for files of thousands of people, 8 for reports of many, 4 for the queue, 3 that
+ * listen or hold a lock.
+ */
+export const NEEDED_CONNECTIONS = 35;
 
 /** How many connections the serving role may have at once, whoever limits them: the role, the database or the server. */
 export async function allowedConnections(tx: GlobalTx): Promise<number> {
