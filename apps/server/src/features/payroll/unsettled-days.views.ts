@@ -11,10 +11,9 @@ const MAX_RUNS = 12;
 
 /**
  * Days of final payrolls on which employment as it is entered now and employment as it was paid then differ, and which
- * nobody has settled. Of the last payroll everybody is compared; of earlier ones those who changed since it was
- * calculated, because whatever differed before held that one up. A first salary holds from the day of joining, whatever
- * day it was entered for; people without one by the month in hand are paid nothing anywhere. Of these people alone, where
- * `only` names them.
+ * nobody has settled. Of the last payroll everybody is compared; of earlier ones those who have no payslip in it, or
+ * changed since it was begun. A first salary holds from the day of joining, whatever day it was entered for; people
+ * without one by the month in hand are paid nothing anywhere. `only` names the people it is asked of.
  */
 function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly string[]): SQL {
   const ofThem = only === undefined ? sql`` : sql`and u.id = any(${sql.param([...only])}::uuid[])`;
@@ -25,28 +24,25 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly stri
       from payroll_runs
       where tenant_id = ${tx.tenantId} and state in ${FINAL} and (year, month) < (${before.year}::int, ${before.month}::int)
       order by year desc, month desc limit ${MAX_RUNS}
-    ), latest as materialized (
-      select coalesce((select min(${UNSEEN_SINCE}) from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = runs.id), created_at) as calculated_at
-      from runs where back = 1
     ), salaries as (
       select user_id, min(effective_from) as since, max(updated_at) as changed_at
       from salary_structures where tenant_id = ${tx.tenantId} group by user_id
     ), persons as materialized (
-      select u.id, u.date_of_joining, u.last_working_day,
-        (u.updated_at >= latest.calculated_at or s.changed_at >= latest.calculated_at) as changed
-      from users u cross join latest join salaries s on s.user_id = u.id
+      select u.id, u.date_of_joining, u.last_working_day, greatest(u.updated_at, s.changed_at) as changed_at
+      from users u join salaries s on s.user_id = u.id
       where u.tenant_id = ${tx.tenantId} and s.since <= ${endOfMonth}::date ${ofThem}
     ), employed as (
       select u.id as user_id, r.id as run_id, greatest(r.period_from, u.date_of_joining) as e_from,
         least(r.period_to, coalesce(u.last_working_day, r.period_to)) as e_to
       from runs r join persons u on u.date_of_joining <= r.period_to
         and (u.last_working_day is null or u.last_working_day >= r.period_from)
-        and (r.back = 1 or u.changed)
+      where r.back = 1 or u.changed_at >= r.created_at or (r.id, u.id) not in (
+        select p.run_id, p.user_id from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id in (select id from runs))
     ), paid as (
       select p.user_id, p.run_id, greatest(r.period_from, nullif(p.snapshot->>'dateOfJoining', '')::date) as p_from,
         least(r.period_to, coalesce((p.snapshot->>'lastWorkingDay')::date, r.period_to)) as p_to
       from runs r join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id
-        join persons u on u.id = p.user_id and (r.back = 1 or u.changed)
+        join persons u on u.id = p.user_id and (r.back = 1 or u.changed_at >= r.created_at)
     ), days as (
       select user_id, run_id, d.kind, d.from_day, d.to_day
       from employed full join paid using (user_id, run_id) cross join lateral (values
