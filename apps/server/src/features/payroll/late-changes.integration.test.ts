@@ -128,8 +128,9 @@ describe('somebody whose days were entered after the payroll was approved', () =
     expect(rows).toEqual([{ entity_id: org.ids['Kiran'] }]);
     // Other days are no longer those that were settled.
     await change(org, 'Kiran', { dateOfJoining: '2026-10-15' });
-    const { warning } = await refusedRun(org);
-    expect(warning.people[0].note).toBe('15 to 31 Oct not paid');
+    const { warnings } = (await muster.call('GET', `/Payroll/${run.id}`, { token: org.token })).body.data;
+    const open = warnings.find(({ code }: { code: string }) => code === 'DAYS_NOT_SETTLED');
+    expect(open.people[0].note).toBe('15 to 31 Oct not paid');
   });
 
   test('undone, is open again, until the payroll it was settled for is approved', async () => {

@@ -203,6 +203,7 @@ test('everything that may be empty is sent as null once it is emptied, but for t
       'designation',
       'email',
       'emergencyContact',
+      'effectiveFrom',
       'employmentType',
       'epsMemberFrom',
       'esiNumber',
