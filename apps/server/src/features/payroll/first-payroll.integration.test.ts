@@ -162,7 +162,7 @@ describe('figures since April', () => {
       body: { ...stated, dateOfJoining: '2026-07-01', nothingEarlierThisYear: true },
     });
     expect(saved.status).toBe(200);
-    const again = await muster.call('POST', '/Payroll/Run?forceRun=true', { token });
+    const again = await muster.call('POST', '/Payroll/Run?forceRun=false', { token });
     expect(again.body.data.warnings.map(({ code }: { code: string }) => code)).not.toContain('NO_FIGURES_SINCE_APRIL');
   });
 
