@@ -1,23 +1,13 @@
 import type { UnsettledPerson } from '@muster/contract/features/payroll-settlements.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import { calendarDate, formatDate, formatDayRange } from '@muster/engine/kernel/calendar-date.ts';
+import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { ChangesSinceRun } from './changes-since-run.ts';
+import { DAYS_NOT_SETTLED, daysInWords } from './days-to-settle.rules.ts';
 import type { RevisedPerson } from './unsettled-days.views.ts';
 
 const RUN_PAGE = '/payroll/payroll-run';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-
-const range = (from: string, to: string) => formatDayRange(calendarDate(from), calendarDate(to));
-
-/** "20 to 31 Oct 2026 not paid; 1 to 4 Nov 2026 paid though not worked". */
-export function daysInWords(days: UnsettledPerson['days']): string {
-  const words = { unpaid: 'not paid', overpaid: 'paid, but outside employment' } as const;
-  return days.map(({ from, to, kind }) => `${range(from, to)} ${words[kind]}`).join('; ');
-}
-
-/** Of the warning, and of whoever gets no payslip for it. */
-export const DAYS_NOT_SETTLED = 'DAYS_NOT_SETTLED';
 
 /** Days of approved payrolls that no longer agree with employment: these people are not paid until they are settled. */
 export function daysWarning(page: {

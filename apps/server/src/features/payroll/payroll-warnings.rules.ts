@@ -2,7 +2,7 @@ import type { PayrollWarning } from '@muster/contract/features/payroll-warning.t
 import type { Missing } from '@muster/contract/features/users-filters.ts';
 import { type CalendarMonth, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { DAYS_NOT_SETTLED } from './late-change-warnings.rules.ts';
+import { DAYS_NOT_SETTLED } from './days-to-settle.rules.ts';
 import type { RunState, SkippedPerson } from './payroll.rules.ts';
 import type { PeopleGap, PeopleGaps } from './payroll-people.views.ts';
 import type { NoteCount } from './run-totals.views.ts';

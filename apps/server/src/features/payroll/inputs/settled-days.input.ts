@@ -1,5 +1,5 @@
 import { refuse } from '@muster/engine/kernel/refusal.ts';
-import { DAYS_NOT_SETTLED, daysInWords } from '../late-change-warnings.rules.ts';
+import { DAYS_NOT_SETTLED, daysInWords } from '../days-to-settle.rules.ts';
 import { unsettledInRun, unsettledPeople } from '../unsettled-days.views.ts';
 import type { MonthInput } from './month-input.ts';
 
