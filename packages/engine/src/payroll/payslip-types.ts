@@ -226,6 +226,7 @@ export type PayslipWarningCode =
   | 'NET_BELOW_ZERO'
   | 'DEDUCTIONS_LIMITED'
   | 'NO_PAN'
+  | 'NOTHING_PROVED'
   | 'NO_DATE_OF_BIRTH'
   | 'GENDER_USES_MALE_SLAB'
   | 'STATE_UNKNOWN'

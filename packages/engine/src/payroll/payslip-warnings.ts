@@ -1,11 +1,12 @@
 import { compareMonths, dayNumber, formatMonth } from '../kernel/calendar-date.ts';
-import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
+import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { formatDuration } from '../kernel/format-time.ts';
 import type { Paise } from '../kernel/money.ts';
 import { membershipWarnings } from './membership-warnings.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type { CarriedForward, PayslipWarning } from './payslip-types.ts';
+import { taxWarnings } from './tax-warnings.ts';
 
 function inSentence({ label, amount, notTaken }: CarriedForward): string {
   const rupees = formatRupeesShort(amount);
@@ -42,13 +43,7 @@ export function payslipWarnings(
       `${inSentence(left)} could not be deducted this month and ${then}.`,
     );
   }
-  // Section 206AA (397(2) of the Act of 2025) raises the rate of tax that is deducted; it makes nobody taxable.
-  if (dues.tds !== null && dues.tds.monthlyTds > 0 && !facts.tax.hasPan) {
-    warn(
-      'NO_PAN',
-      `No PAN: tax is deducted at ${formatRate(pay.law.incomeTax.noPanRate)} of income, or at the average rate if that is higher.`,
-    );
-  }
+  for (const { code, message } of taxWarnings(pay, dues.tds)) warn(code, message);
   if (facts.person.dateOfBirth === null) {
     warn('NO_DATE_OF_BIRTH', 'No date of birth: pension and age limits cannot be checked.');
   }

@@ -61,6 +61,40 @@ describe('what is declared but not proved', () => {
   });
 });
 
+describe('a payslip taxed under another regime than the chosen one', () => {
+  const notesOf = (tax: PayslipFacts['tax'], policy = FROM_JANUARY, month = 1, year = 2027) =>
+    payslipOf(facts(1_200_000, { tax }), lawOf(year, month), policy).warnings.filter(
+      ({ code }) => code === 'NOTHING_PROVED',
+    );
+
+  it('says which, and that no proofs were submitted', () => {
+    expect(notesOf(DECLARED)).toEqual([
+      {
+        code: 'NOTHING_PROVED',
+        message:
+          'Taxed under the new regime, not the old one that was chosen: no proofs of investment were submitted, and only what is proved counts now.',
+      },
+    ]);
+  });
+
+  it('is only that of somebody who chose the old regime, submitted no proofs, and of a month that counts proofs', () => {
+    const proved = { declaration: NO_TAX_FACTS.declaration, rent: [], earlierHouseRent: [] };
+    expect(notesOf({ ...DECLARED, proved })).toEqual([]);
+    expect(notesOf({ ...DECLARED, regime: 'new' })).toEqual([]);
+    expect(notesOf(DECLARED, FROM_JANUARY, 12, 2026)).toEqual([]);
+    expect(notesOf(DECLARED, DEFAULT_PAYROLL_POLICY)).toEqual([]);
+    // Where no tax is deducted there is no regime to speak of.
+    expect(notesOf(DECLARED, { ...FROM_JANUARY, tds: { ...FROM_JANUARY.tds, enabled: false } })).toEqual([]);
+  });
+
+  it('says beside it that there is no PAN where more tax is deducted for that', () => {
+    const salary = [{ code: 'PAID', label: 'Salary', amount: rupees(1_500_000) }];
+    const tax = { ...DECLARED, hasPan: false, paidSoFar: { ...DECLARED.paidSoFar, salary } };
+    const { warnings } = payslipOf(facts(1_200_000, { tax }), lawOf(2027, 1), FROM_JANUARY);
+    expect(warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['NOTHING_PROVED', 'NO_PAN']));
+  });
+});
+
 it('a payslip says which choices it was computed by', () => {
   expect(payslipOf(facts(600_000), lawOf(2026, 10)).policy).toBe(DEFAULT_PAYROLL_POLICY);
   expect(payslipOf(facts(600_000), lawOf(2026, 10), FROM_JANUARY).policy).toBe(FROM_JANUARY);

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Regime } from '@muster/contract/wire.ts';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -62,7 +61,7 @@ function calculateMonth(
   const payslip = computePayslip(facts, law, policy);
   if (isRefusal(payslip)) return payslip;
   return payslipRecord({
-    person: recordedPerson(person, facts.tax.regime),
+    person: recordedPerson(person),
     facts,
     payslip,
     period,
@@ -78,7 +77,7 @@ function nameOf({ firstName, lastName }: PayrollPersonRow): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-function recordedPerson(person: PayrollPersonRow, regime: Regime): RecordedPerson {
+function recordedPerson(person: PayrollPersonRow): RecordedPerson {
   return {
     userId: person.id,
     employeeNumber: person.employeeNumber,
@@ -97,7 +96,6 @@ function recordedPerson(person: PayrollPersonRow, regime: Regime): RecordedPerso
       bankAccountSecret: person.bankAccountSecret,
       bankName: person.bankName,
       ifscCode: person.ifscCode,
-      regime,
     },
   };
 }

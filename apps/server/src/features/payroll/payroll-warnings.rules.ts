@@ -269,6 +269,11 @@ const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; deta
     title: (who) => `Deductions of ${who} were limited`,
     detail: 'All deductions together cannot exceed half of the wages; the rest is due in the next payroll.',
   },
+  NOTHING_PROVED: {
+    title: (who) => `${who} chose the old regime, but tax is deducted under the new one`,
+    detail:
+      'They submitted no proofs of investment, and this month counts only what is proved. If proofs come before you approve, run the payroll again.',
+  },
   OVERTIME_ABOVE_LIMIT: {
     title: (who) => `Overtime of ${who} is above what the state allows`,
     detail: 'It counts all the same: what was worked is never cut.',

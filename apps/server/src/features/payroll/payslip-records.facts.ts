@@ -4,6 +4,8 @@ import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { CarriedDeduction } from '@muster/engine/payroll/carry-forward.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import { countedTaxFacts } from '@muster/engine/payroll/month-tax.ts';
+import type { Regime } from '@muster/engine/taxes/income-tax-law.ts';
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -55,6 +57,18 @@ export function explainAgain({ run, payslip: stored, facts: frozen }: PayslipWit
 
 /** The reasons of a payslip, or why there are none. */
 export type Explained = { readonly explanations: readonly Explanation[]; readonly unexplained: Unexplained | null };
+
+/**
+ * The regime a payslip was taxed under, by its frozen facts: from the month on in which proofs count, not always the one
+ * that was chosen. Where no tax was worked out it is the one chosen.
+ */
+export function taxedRegime({ run, payslip, facts }: PayslipWithRun): Regime {
+  const { tax } = readFrozenFacts(facts);
+  const { statutoryMonth } = storedPeriod(run);
+  return payslip.snapshot.estimate === null
+    ? tax.regime
+    : countedTaxFacts(tax, statutoryMonth, run.policy.policy).regime;
+}
 
 /** The payslips of a run that somebody can sign in and see. */
 export async function readersOfRun(tx: TenantTx, runId: string): Promise<ReadonlySet<string>> {

@@ -13,7 +13,6 @@ export type PersonSnapshot = {
   readonly bankAccountSecret: string | null;
   readonly bankName: string | null;
   readonly ifscCode: string | null;
-  readonly regime: 'new' | 'old';
   /** The year's taxable estimate behind TDS and its tax, in paise; null when no tax is deducted here. */
   readonly estimate: { readonly income: number; readonly tax: number } | null;
 };

@@ -15,7 +15,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { refusesReading } from '../payroll/payslip-decisions.facts.ts';
 import { namedLine } from '../payroll/payslip-lines.facts.ts';
-import { explainAgain, type PayslipWithRun, payslipWithRun } from '../payroll/payslip-records.facts.ts';
+import { explainAgain, type PayslipWithRun, payslipWithRun, taxedRegime } from '../payroll/payslip-records.facts.ts';
 import { withActions } from './payslip-actions.ts';
 import { neighbours, paymentDaysOf } from './payslips.views.ts';
 
@@ -48,8 +48,9 @@ export async function readablePayslip(tx: TenantTx, principal: Principal, id: st
 export async function shownPayslip(
   tx: TenantTx,
   { services, principal }: Caller,
-  { payslip, run, payer }: Omit<PayslipWithRun, 'facts'>,
+  payslipAndRun: PayslipWithRun,
 ): Promise<Payslip> {
+  const { payslip, run, payer } = payslipAndRun;
   const { snapshot, yearToDate } = payslip;
   const tenant = await tenantOf(tx);
   const fields = services.fields.of(tx.tenantId, payslip.userId);
@@ -68,7 +69,7 @@ export async function shownPayslip(
     uan: mask('uan', snapshot.uanSecret),
     bankAccount: mask('bankAccountNumber', snapshot.bankAccountSecret),
     bankName: snapshot.bankName,
-    regimeType: snapshot.regime,
+    regimeType: taxedRegime(payslipAndRun),
     organisation: {
       name: tenant.legalCompanyName ?? tenant.tenantName,
       address: tenant.address,

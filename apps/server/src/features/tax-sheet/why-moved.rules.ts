@@ -19,7 +19,9 @@ export function whyMoved(before: TaxedMonth | null, now: TaxedMonth, proofsFrom:
   if (byHand !== undefined) return byHand;
   const isDeclared = [before, now].some((one) => one !== null && isAnythingDeclared(one.facts.tax));
   if (isDeclared && proofsFrom !== null && compareMonths(now.month, proofsFrom) === 0) {
-    return 'From here proofs count, not the declaration';
+    return isOtherThanChosen(now)
+      ? 'From here proofs count: none were submitted, so the new regime does'
+      : 'From here proofs count, not the declaration';
   }
   if (before === null) return firstMonth(now);
   const isLast = now.payslip.taxSheet?.monthsLeft === 1;
@@ -27,6 +29,11 @@ export function whyMoved(before: TaxedMonth | null, now: TaxedMonth, proofsFrom:
   return (
     changeSince(before, now) ?? (isLast ? 'The last month takes the exact rest' : 'The estimate of the year changed')
   );
+}
+
+/** Who submitted no proofs is taxed under another regime than the old one they chose. */
+function isOtherThanChosen({ payslip, facts }: TaxedMonth): boolean {
+  return payslip.taxSheet !== null && payslip.taxSheet.sheet.regime !== facts.tax.regime;
 }
 
 /** The reason of a tax that was entered by hand; nothing where it was worked out. */

@@ -38,6 +38,7 @@ describe('a payslip', () => {
       PAN: 'ABCxxxxx4F',
       UAN: '–',
       'Bank account': 'xxxx 4321',
+      'Tax regime': 'New',
       'Paid days': '31 of 31',
     });
     expect(screen.getByRole('button', { name: 'Net pay: ₹86,200.00. Why this amount' })).toBeTruthy();

@@ -56,6 +56,7 @@ function PersonFacts({ payslip }: { readonly payslip: Payslip }) {
     ['UAN', payslip.uan],
     ['Bank account', payslip.bankAccount],
     ...(payslip.paymentReference == null ? [] : [['UTR', payslip.paymentReference] as const]),
+    ['Tax regime', payslip.regimeType === 'old' ? 'Old' : 'New'],
     ['Paid days', days],
     ...(payslip.overtimeSeconds > 0 ? [['Overtime', formatDuration(payslip.overtimeSeconds)] as const] : []),
   ] as const;

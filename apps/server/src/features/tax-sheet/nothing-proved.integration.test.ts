@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
+import { declareFor, openWindow } from './declarations-for-tests.ts';
+
+/* From the month on in which proofs count, whoever submitted none is taxed under the new regime, and it is said. */
+
+let muster: TestApp;
+beforeAll(async () => {
+  muster = await startTestApp();
+});
+afterAll(() => muster.stop());
+
+type Slip = { id: string; employeeId: string; tds: number };
+type Warning = { code: string; count: number; title: string; severity: string; people: { name: string }[] };
+
+// As payroll numbers them.
+const [NEW, OLD] = [0, 1];
+const CODE = 'NOTHING_PROVED';
+const WHY =
+  'Taxed under the new regime, not the old one that was chosen: no proofs of investment were submitted, and only what is proved counts now.';
+
+/** Three who chose the old regime, one of whom proved something, and one of the new: December is paid next. */
+async function organisation(company: string) {
+  const people = ['Meera', 'Ravi', 'Tara', 'Nila'].map((name) => ({ name, ctc: 2_400_000 }));
+  const { token, tenantId, ids } = await payrollOrganisation(muster, company, people, { year: 2026, month: 11 });
+  const of = (name: string) => ids[name] ?? '';
+  await openWindow(muster, { tenantId, kind: 'declaration', allowRegimeSwitch: true });
+  await openWindow(muster, { tenantId, kind: 'poi', processPayrollFrom: 1 });
+  const claims = { 101: 150_000 };
+  for (const name of ['Meera', 'Ravi', 'Tara']) {
+    const body = { newRegimeType: 'old', financialYearStart: 2026, financialYearEnd: 2027 };
+    await muster.call('POST', `/Users/declarations/change-regime/${of(name)}`, { token, body });
+    const proved = name === 'Tara' ? { proved: { claims } } : {};
+    await declareFor(muster, { tenantId, userId: of(name), claims, ...proved });
+  }
+  const payslip = async (run: { payslips: Slip[] }, name: string) => {
+    const id = run.payslips.find(({ employeeId }) => employeeId === of(name))?.id ?? '';
+    return (await muster.call('GET', `/Payroll/payslips/${id}`, { token })).body.data;
+  };
+  const why = async (name: string) => {
+    const path = `/Users/declarations/tax-sheet?employeeId=${of(name)}&fyStart=2026&fyEnd=2027`;
+    return (await muster.call('GET', path, { token })).body.data.months.at(-3).why;
+  };
+  return { token, tenantId, payslip, why };
+}
+
+const codesOf = (slip: { notes: { code: string }[] }) => slip.notes.map(({ code }) => code);
+
+test('payslip, print, run and tax sheet say so, with the names', async () => {
+  const { token, payslip, why } = await organisation('Unproved');
+  const december = await payMonth(muster, token);
+  expect(december.warnings.map(({ code }: Warning) => code)).not.toContain(CODE);
+  const before = await payslip(december, 'Meera');
+  expect([before.regimeType, codesOf(before)]).toEqual([OLD, expect.not.arrayContaining([CODE])]);
+
+  const january = await runMonth(muster, token);
+  expect(january.warnings.find(({ code }: Warning) => code === CODE)).toMatchObject({
+    count: 2,
+    severity: 'warning',
+    title: '2 people chose the old regime, but tax is deducted under the new one',
+    people: [{ name: 'Meera Rao' }, { name: 'Ravi Rao' }],
+  });
+  const now = await payslip(january, 'Meera');
+  expect(now).toMatchObject({ regimeType: NEW, notExplained: null });
+  expect(now.notes).toContainEqual({ code: CODE, message: WHY });
+  expect(now.tds).not.toBe(before.tds);
+  const pdf = await muster.call('GET', `/Payroll/payslips/${now.id}/download`, { token });
+  const { text } = await extractText(new Uint8Array(pdf.raw), { mergePages: true });
+  const printed = text.replace(/\s+/g, ' ');
+  expect(printed).toContain(WHY);
+  expect(printed).toContain('Tax regime New');
+  for (const [name, regime] of [
+    ['Tara', OLD],
+    ['Nila', NEW],
+  ] as const) {
+    const slip = await payslip(january, name);
+    expect([name, slip.regimeType, codesOf(slip)]).toEqual([name, regime, expect.not.arrayContaining([CODE])]);
+  }
+  expect(await why('Meera')).toBe('From here proofs count: none were submitted, so the new regime does');
+  expect(await why('Tara')).toBe('From here proofs count, not the declaration');
+});
+
+test('a payslip of an earlier version, which did not note it, is explained and says the regime of its tax', async () => {
+  const { token, tenantId, payslip } = await organisation('Unnoted');
+  await payMonth(muster, token);
+  const january = await payMonth(muster, token);
+  await muster.services.db.inTenant(tenantId, (tx) =>
+    tx.execute(sql`update payslips set notes = '[]', snapshot = jsonb_set(snapshot::jsonb, '{regime}', '"old"')::json
+      where tenant_id = ${tx.tenantId} and run_id = ${january.id}`),
+  );
+  const { regimeType, notExplained, notes, explanations } = await payslip(january, 'Meera');
+  expect({ regimeType, notExplained, notes }).toEqual({ regimeType: NEW, notExplained: null, notes: [] });
+  expect(explanations.some(({ id }: { id: string }) => id === 'tax.new.totalTax')).toBe(true);
+});
