@@ -19,10 +19,10 @@ const houseRent = (share: number): Component => component('HRA', 'house-rent', '
 const CONVEYANCE = component('CONVEYANCE', 'other', 'flat', 1_600 * RUPEE, { excluded: true });
 const FIXED = component('FIXED', 'balance', 'balance', 0, { pf: 'below-ceiling' });
 
-const USUAL: readonly Component[] = [basic(5_000), houseRent(5_000), CONVEYANCE, FIXED];
+export const USUAL_COMPONENTS: readonly Component[] = [basic(5_000), houseRent(5_000), CONVEYANCE, FIXED];
 
 export const anyComponents: fc.Arbitrary<readonly Component[]> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(USUAL) },
+  { weight: 4, arbitrary: fc.constant(USUAL_COMPONENTS) },
   // The fixed allowance always in the PF wage, or never.
   { weight: 1, arbitrary: fc.constant([basic(5_000), houseRent(2_000), { ...FIXED, pf: 'always' }]) },
   { weight: 1, arbitrary: fc.constant([basic(4_500), houseRent(4_000), { ...FIXED, pf: 'never', esi: false }]) },
