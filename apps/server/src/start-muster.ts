@@ -64,7 +64,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
   const clock = systemClock(config.today, config.startsAt);
   await db.inGlobal(seedPlans);
   const onError = (error: Error) => log.error({ error: error.message }, 'queue');
-  const jobs = await openJobs({ url: databaseUrl, works, onError });
+  const jobs = await openJobs({ url: databaseUrl, works, keepsSchedules: config.keepsSchedules, onError });
   const tokenService = tokens(secret);
   const streams = live(db);
   const openSessions = checkingAgain(sessions(tokenService, principalLoader({ db, clock, config })), streams);

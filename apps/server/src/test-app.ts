@@ -63,6 +63,7 @@ export async function startTestApp(changes: Partial<Config> = {}, on: Existing =
     ...readConfig({ MUSTER_RATE_LIMITS: '100000,100000', MUSTER_BILLING: 'on' }),
     dataDir: folder,
     shedsLoad: false,
+    keepsSchedules: false,
     today: '2026-11-27',
     ...changes,
   };

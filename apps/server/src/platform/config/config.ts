@@ -28,6 +28,8 @@ export type Config = {
   readonly demoSignsIn: boolean;
   /** Turns calls away while it cannot keep up; not where nobody but Muster itself calls, which would only fail. */
   readonly shedsLoad: boolean;
+  /** Begins what is due by the clock of the machine; not where a test says itself when something is due. */
+  readonly keepsSchedules: boolean;
   /** One proxy is in front: the caller's address is the last one it names in X-Forwarded-For. */
   readonly trustProxy: boolean;
 };
@@ -116,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: { address, person },
     demoSignsIn: false,
     shedsLoad: true,
+    keepsSchedules: true,
     trustProxy: v.MUSTER_TRUST_PROXY === 'on',
   };
 }

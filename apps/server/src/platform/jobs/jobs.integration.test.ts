@@ -19,7 +19,7 @@ beforeAll(async () => {
   line = await lineTo(server.appUrl);
   db = await openDatabase(server.appUrl, 2);
   const onError = (error: Error) => void errors.push(error.message);
-  jobs = await openJobs({ url: line.url, works: true, onError });
+  jobs = await openJobs({ url: line.url, works: true, keepsSchedules: true, onError });
   await jobs.work(mailDelivery, async ({ id }) => void begun.push(id ?? ''));
 });
 afterAll(async () => {

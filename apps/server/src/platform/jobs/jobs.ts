@@ -72,13 +72,15 @@ const LOOK_EVERY_SECONDS = 2;
 
 export type JobsOptions = {
   readonly url: string;
-  /** False in a process that only queues: it neither looks after the queue nor keeps the clock of what is scheduled. */
+  /** False in a process that only queues: it neither works on a queue nor looks after one. */
   readonly works: boolean;
+  /** Queues what is scheduled when its time comes. */
+  readonly keepsSchedules: boolean;
   readonly onError: (error: Error) => void;
 };
 
 /** Connects to the queue with the serving role's address. A database that goes away and comes back interrupts nothing for good. */
-export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jobs> {
+export async function openJobs({ url, works, keepsSchedules, onError }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     schema: JOB_SCHEMA,
@@ -86,7 +88,7 @@ export async function openJobs({ url, works, onError }: JobsOptions): Promise<Jo
     createSchema: false,
     max: 4,
     supervise: works,
-    schedule: works,
+    schedule: works && keepsSchedules,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     useListenNotify: works,
