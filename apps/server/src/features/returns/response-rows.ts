@@ -8,7 +8,7 @@ const MAX_LINES = 60_000;
 const OLD_WORKBOOK = 'd0cf11e0';
 
 /** The rows of a file as a bank returns it, XLSX or text with whichever separator; in words, why it cannot be read. */
-export function rowsOfFile(content: Buffer): Rows | string {
+export async function rowsOfFile(content: Buffer): Promise<Rows | string> {
   if (content.length === 0) return 'The file is empty.';
   if (content.subarray(0, 4).toString('hex') === OLD_WORKBOOK) {
     return 'This is an older Excel workbook. Save it as XLSX or CSV, then choose that file.';
@@ -16,9 +16,9 @@ export function rowsOfFile(content: Buffer): Rows | string {
   return content.subarray(0, 2).toString('latin1') === 'PK' ? sheetRows(content) : textRows(content);
 }
 
-function sheetRows(content: Buffer): Rows | string {
+async function sheetRows(content: Buffer): Promise<Rows | string> {
   try {
-    return readFirstSheet(content);
+    return await readFirstSheet(content);
   } catch (error) {
     if (error instanceof UnreadableWorkbook)
       return 'This workbook could not be read. Save it as CSV and choose that file.';

@@ -6,7 +6,7 @@ import type { ResponseOrder, ResponseResult } from './response-orders.ts';
 import { rowsOfFile } from './response-rows.ts';
 
 giveWay();
-serveOrders(({ content, payments }: ResponseOrder): ResponseResult => {
-  const rows = rowsOfFile(Buffer.from(content));
+serveOrders(async ({ content, payments }: ResponseOrder): Promise<ResponseResult> => {
+  const rows = await rowsOfFile(Buffer.from(content));
   return typeof rows === 'string' ? { refusal: rows } : { rows: readResponse(rows, payments) };
 });
