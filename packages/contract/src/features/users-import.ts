@@ -1,4 +1,5 @@
 import { blankIsNull } from '../india-ids.ts';
+import { personName } from '../person-name.ts';
 import { day } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RESIDENTIAL_STATUSES } from './residential-status.ts';
@@ -23,6 +24,8 @@ const {
 export const importedPerson = z
   .object({
     ...simple,
+    /** One name is a name: who has one has it as the first. */
+    lastName: z.union([z.literal(''), personName('Last name')]).default(''),
     dateOfBirth: blankIsNull(day),
     experience: experienceYears.nullish(),
     pfMember: yesOrNo,
@@ -46,7 +49,7 @@ export const IMPORT_COLUMNS = [
   { heading: 'Employee number', field: 'employeeNumber', isRequired: true },
   { heading: 'First name', field: 'firstName', isRequired: true },
   { heading: 'Middle name', field: 'middleName' },
-  { heading: 'Last name', field: 'lastName', isRequired: true },
+  { heading: 'Last name', field: 'lastName' },
   { heading: 'Work email', field: 'email', isRequired: true },
   { heading: 'Personal email', field: 'personalEmail' },
   { heading: 'Phone number', field: 'phoneNumber' },

@@ -60,7 +60,10 @@ export async function importPeople(
 }
 
 /** Rows of people the organisation has: their employee number and no other e-mail, or their e-mail and no number. */
-async function rowsOfPeopleHere(tx: TenantTx, rows: readonly ImportRow[]): Promise<Set<number>> {
+export async function rowsOfPeopleHere(
+  tx: TenantTx,
+  rows: readonly Pick<ImportRow, 'row' | 'cells'>[],
+): Promise<Set<number>> {
   const numbers = rows.flatMap(({ cells }) => cells.employeeNumber || []);
   const emails = rows.flatMap(({ cells }) => cells.email?.toLowerCase() || []);
   const people = await peopleAmong(tx, numbers, emails);
@@ -110,14 +113,16 @@ async function checkAndWrite(
   refuseBeyond(freeSeats, passed.length);
   if (!options.isDryRun && passed.length) {
     const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, existing) : existing;
-    const rows = newRows(caller, passed, complete, options.isRestricted);
-    await writeRows(tx, caller, rows, options.isRestricted);
+    const isRestricted = () => options.isRestricted;
+    const rows = newRows(caller, passed, complete, isRestricted);
+    await writeRows(tx, caller, rows, isRestricted);
     await saveSalariesOf(tx, caller, rows);
   }
   return { created: passed.length, errors: [...salaries, ...errors] };
 }
 
-async function readExisting(tx: TenantTx, candidates: readonly Candidate[]): Promise<ExistingData> {
+/** What the candidates refer to or clash with. */
+export async function readExisting(tx: TenantTx, candidates: readonly Candidate[]): Promise<ExistingData> {
   const numbers = candidates
     .flatMap(({ person, managerNumber }) => [person.employeeNumber, managerNumber])
     .filter(Boolean);

@@ -19,6 +19,7 @@ import {
 import { quickInvite as quickInviteEntry } from '@muster/contract/features/users-quick-invite.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { bringPeopleRoutes } from './bring-people.routes.ts';
 import { changeStatus } from './change-status.ts';
 import { deletePerson } from './delete-person.ts';
 import { exportPeople, importTemplate } from './export-people.ts';
@@ -34,6 +35,7 @@ import { updatePerson } from './update-person.ts';
 export function peopleRoutes(app: FastifyInstance): void {
   personRoutes(app);
   csvRoutes(app);
+  bringPeopleRoutes(app);
 }
 
 function personRoutes(app: FastifyInstance): void {

@@ -41,3 +41,8 @@ export function invitedInWords(people: number): string {
   if (people === 1) return 'User has been invited, pending verification!';
   return `${people} people have been invited, pending verification!`;
 }
+
+export function addedInWords(people: number): string {
+  if (people === 0) return 'Nobody was added';
+  return people === 1 ? '1 person was added' : `${people} people were added`;
+}

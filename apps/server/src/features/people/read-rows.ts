@@ -87,7 +87,7 @@ function placeOf(field: string): Place {
 }
 
 /** Why a cell is refused, in the words of a file, where the schema has others. */
-function reasonOf(place: Place, cells: Cells, reading: DateReading): string | null {
+export function reasonOf(place: Place, cells: Cells, reading: DateReading): string | null {
   const cell = place === 'row' ? '' : (cells[place] ?? '');
   if (!cell) return NEEDED.has(place) ? `${headingOf(place)} is required` : null;
   if (AMOUNTS.includes(place) && typeof amountCell(cell) !== 'number') {

@@ -13,12 +13,12 @@ import type { Candidate } from './read-rows.ts';
 
 export type NewRow = { readonly id: string; readonly candidate: Candidate; readonly whole: NewWhole };
 
-/** Gives each row its id and columns, managers of the same file included. */
+/** Gives each row its id and columns, managers of the same file included; restricted is who cannot log in. */
 export function newRows(
   { services, principal }: Caller,
   passed: readonly Candidate[],
   existing: ExistingData,
-  isRestricted: boolean,
+  isRestricted: (row: number) => boolean,
 ): NewRow[] {
   const ids = new Map(passed.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
   return passed.map((candidate) => {
@@ -34,7 +34,7 @@ export function newRows(
       employmentTypeId: existing.employmentTypes.get(employmentType.toLowerCase()) ?? null,
       reportingManagerId: ids.get(managerNumber) ?? existing.numbers.get(managerNumber) ?? null,
       role: 'Member' as const,
-      status: isRestricted ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const),
+      status: isRestricted(candidate.row) ? ('RestrictedLogin' as const) : ('PendingEmailVerification' as const),
     };
     const whole = { person: columns, identifiers: identifiersOfInput(fields, person), regime: person.regimeType };
     return { id, candidate, whole };
@@ -59,7 +59,7 @@ export async function writeRows(
   tx: TenantTx,
   caller: Caller,
   rows: readonly NewRow[],
-  isRestricted: boolean,
+  isRestricted: (row: number) => boolean,
 ): Promise<void> {
   await addPeople(
     tx,
@@ -70,7 +70,11 @@ export async function writeRows(
     person.openingBalances ? [{ userId, figures: { ...person.openingBalances, nothingEarlier: false } }] : [],
   );
   await saveFigures(tx, caller.services, figures);
-  if (!isRestricted) await invite(tx, caller, rows);
+  await invite(
+    tx,
+    caller,
+    rows.filter(({ candidate }) => !isRestricted(candidate.row)),
+  );
   await record(tx, caller, rows);
 }
 

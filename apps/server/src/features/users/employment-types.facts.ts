@@ -1,4 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { employmentTypes, users } from './users.tables.ts';
 
@@ -17,4 +19,22 @@ export function employmentTypesOf(tx: TenantTx, id?: string) {
     .where(and(eq(employmentTypes.tenantId, tx.tenantId), id ? eq(employmentTypes.id, id) : undefined))
     .groupBy(employmentTypes.id, employmentTypes.name)
     .orderBy(asc(employmentTypes.name), asc(employmentTypes.id));
+}
+
+/** Adds employment types by name; their ids by the name in small letters. */
+export async function addEmploymentTypes(
+  tx: TenantTx,
+  actor: Actor,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = names.map((name) => ({ tenantId: tx.tenantId, id: randomUUIDv7(), name }));
+  if (rows.length > 0) await tx.insert(employmentTypes).values(rows);
+  const entries = rows.map(({ id, name }) => ({
+    action: 'created',
+    entity: 'employment type',
+    entityId: id,
+    after: { name },
+  }));
+  await audit(tx, actor, ...entries);
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }

@@ -1,0 +1,40 @@
+import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
+import { nearestName } from '../nearest-name.ts';
+import { CITY_STATES } from './city-states.ts';
+
+export type Place = { readonly city: string; readonly state: StateCode };
+
+const BY_CITY = new Map(CITY_STATES.map((one) => [one.city.toLowerCase(), one]));
+
+/**
+ * "Pune", "Pune, Maharashtra", "Pune - MH", "Maharashtra": the town and its state. Null where the state is not certain.
+ */
+export function readPlace(text: string): Place | null {
+  const whole = text.replace(/\.$/, '').trim();
+  const known = BY_CITY.get(whole.toLowerCase());
+  if (known !== undefined) return { city: whole, state: known.state };
+  const state = stateCodeOf(whole);
+  if (state !== null) return { city: '', state };
+  const parts = /^(.+?)\s*(?:[,/(]|\s-\s|-)\s*([^,/()]+?)\)?$/.exec(whole);
+  if (parts === null) return null;
+  const [, city = '', rest = ''] = parts;
+  const other = stateCodeOf(rest);
+  if (other !== null) return { city, state: other };
+  const town = BY_CITY.get(city.toLowerCase());
+  return town === undefined ? null : { city, state: town.state };
+}
+
+/** "Pune, Maharashtra" */
+export const placeText = ({ city, state }: Place): string =>
+  city === '' ? STATES[state] : `${city}, ${STATES[state]}`;
+
+/** The place that was probably meant. */
+export function likelyPlace(text: string): string | null {
+  const city = nearestName(
+    text,
+    CITY_STATES.map((one) => one.city),
+  );
+  const known = city === null ? undefined : BY_CITY.get(city.toLowerCase());
+  if (known !== undefined) return placeText(known);
+  return nearestName(text, Object.values(STATES));
+}
