@@ -30,6 +30,7 @@ export const PAGES = [
   { path: '/my-team/approvals', title: 'Team approvals', access: moderators({ team: true, feature: 'Attendance' }) },
 
   { path: '/users/my-people', title: 'My people', access: moderators() },
+  { path: '/users/my-people/import', title: 'Import people', access: moderators() },
   { path: '/users/departments', title: 'Departments', access: moderators() },
   { path: '/users/roles', title: 'Roles', access: moderators() },
   { path: '/users/skills-management', title: 'Skills', access: moderators() },

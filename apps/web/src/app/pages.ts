@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),
   '/no-subscription': page(() => import('../features/gates/no-subscription-page.tsx'), 'NoSubscriptionPage'),
   '/users/my-people': page(() => import('../features/users/my-people-page.tsx'), 'MyPeoplePage'),
+  '/users/my-people/import': page(() => import('../features/users/import-page.tsx'), 'ImportPage'),
   '/users/roles': page(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
   '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
   '/attendance/my-attendance': page(() => import('../features/attendance/my-attendance-page.tsx'), 'MyAttendancePage'),

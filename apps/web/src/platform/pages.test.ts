@@ -29,6 +29,7 @@ import { activateFreePlan } from '@muster/contract/features/subscriptions.contra
 import { formsOverview, listForms } from '@muster/contract/features/tax-forms.contract.ts';
 import { taxComparison, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
 import { listPeople } from '@muster/contract/features/users.contract.ts';
+import { checkPeopleFile } from '@muster/contract/features/users-import-file.contract.ts';
 import { expect, test } from 'vitest';
 import { type ScreenPath, screenAt } from './site-map.ts';
 
@@ -55,6 +56,7 @@ const CALLS = [
   ['/attendance/devices', listDevices],
   ['/attendance/clients', listSites],
   ['/users/my-people', listPeople],
+  ['/users/my-people/import', checkPeopleFile],
   ['/users/departments', getDepartment],
   ['/users/roles', listRoles],
   ['/leaves/leave-types', addLeaveType],

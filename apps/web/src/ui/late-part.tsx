@@ -1,7 +1,7 @@
 // A part of a page that is loaded when it is first asked for: the palette, help, a dialog. In a tab that stayed open over
 // an update its file may be gone; then a message says so, and the page stays with all that was typed.
 //
-//   const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+//   const InviteDialog = latePart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 //   {isOpen && <ImportDialog onClose={close} onMissing={close} />}
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';

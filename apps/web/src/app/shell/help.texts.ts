@@ -57,7 +57,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/users/my-people': about(
     'Everyone of the organisation: invite them, keep their details, and see who can log in.',
     [
-      'Choose Invite User for one person with all details, Quick Invite for several by name and e-mail, or Import Users for a CSV file.',
+      'Choose Invite User for one person with all details, Quick Invite for several by name and e-mail, or Import Users for your own spreadsheet.',
       'Find somebody by name, e-mail, number or phone, and narrow the list with Filter.',
       'Open the menu at the end of a row to edit a person, set the role or de-activate them.',
       'Look at Pending Verification for those who have not opened their link, and send it again.',
@@ -65,6 +65,17 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'restricted',
     'ctc',
     'seat',
+  ),
+  '/users/my-people/import': about(
+    'People from your own spreadsheet, as it is. Nothing is saved until you press Add.',
+    [
+      'Choose the file. Muster finds the sheet, the headings and what each column is.',
+      'Answer what it asks: one answer mends all rows with the same word. Likely words can be accepted together; dates, amounts and numbers are answered one by one.',
+      'Look at who comes, and at what law asks for each of them.',
+      'Press Add. Rows with an open question stay out, and come with the same file later.',
+    ],
+    'restricted',
+    'ctc',
   ),
   '/users/roles': about(
     'What each role may do, and how many people have it.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payslipsOfMonth, tasksFor } from './tasks.ts';
 
-const EVERYTHING = new Set(['/users/my-people', '/payroll/payslips']);
+const EVERYTHING = new Set(['/users/my-people', '/users/my-people/import', '/payroll/payslips']);
 
 /** As the palette finds: the words of one entry hold what was typed. */
 const labels = (query: string) =>
@@ -13,7 +13,7 @@ describe('the palette finds what people want to do by their words for it', () =>
   it.each([
     ['add employee', 'Invite a person'],
     ['new joiner', 'Invite a person'],
-    ['bulk upload', 'Import people from a CSV file'],
+    ['bulk upload', 'Import people from a spreadsheet'],
     ['bank', 'People without a bank account'],
     ['payslip october', 'Payslips of October 2026'],
     ['salary slip of dec', 'Payslips of December 2025'],

@@ -28,10 +28,10 @@ const TASKS: readonly Task[] = [
   },
   {
     id: 'import-people',
-    label: 'Import people from a CSV file',
-    words: 'add employees, bulk upload, excel, upload employees',
-    to: '/users/my-people',
-    search: { open: 'import' },
+    label: 'Import people from a spreadsheet',
+    words: 'add employees, bulk upload, excel, csv, upload employees, bring people in',
+    to: '/users/my-people/import',
+    search: {},
   },
   {
     id: 'bank-missing',

@@ -1,20 +1,24 @@
 import { resendInvite } from '@muster/contract/features/account.contract.ts';
 import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import { getTenant } from '@muster/contract/features/organisation.contract.ts';
 import { assignRole, listRoles } from '@muster/contract/features/roles.contract.ts';
 import {
   changeStatus,
   deletePerson,
   designations,
   getPerson,
+  latestEmployeeNumber,
   listPeople,
   peopleCounts,
 } from '@muster/contract/features/users.contract.ts';
 import { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
+import { exportPeopleXlsx } from '@muster/contract/features/users-import-file.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { department } from '../../testing/departments-for-tests.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { organisation } from '../../testing/organisation-for-tests.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { savedFiles } from '../../testing/saved-files-for-tests.ts';
 import { choose, dialog, pick, press, rowOf } from '../../testing/user-actions-for-tests.ts';
@@ -164,18 +168,27 @@ describe('the list of people', () => {
   test('is saved as a file as it is filtered', async () => {
     const { server, user } = await openPeople({ search: '?search=adi&missing=bank' });
     server.sends(exportPeople, 'people.csv', 'First name');
+    server.sends(exportPeopleXlsx, 'people.xlsx', 'First name');
     const files = savedFiles();
-    await press(user, 'Export');
-    await waitFor(() => expect(files).toEqual(['people.csv']));
-    expect(server.received(exportPeople)[0]?.query).toEqual({ status: 'Active', searchText: 'adi', missing: 'bank' });
+    await pick(user, 'Export', 'Export to CSV');
+    await pick(user, 'Export', 'Export to Excel');
+    await waitFor(() => expect(files).toEqual(['people.csv', 'people.xlsx']));
+    for (const entry of [exportPeople, exportPeopleXlsx])
+      expect(server.received(entry)[0]?.query).toEqual({ status: 'Active', searchText: 'adi', missing: 'bank' });
   });
 });
 
 describe('adding people', () => {
   test('opens the dialog that the address asks for, and closing it takes that away', async () => {
-    const { user, address } = await openPeople({ search: '?open=import' });
-    await press(user, 'Cancel', await dialog('Import Users'));
+    const { user, address } = await openPeople({ search: '?open=quick', also: answersForQuickInvite });
+    await press(user, 'Cancel', await dialog('Quick Invite'));
     await waitFor(() => expect(address()).toBe('/users/my-people'));
+  });
+
+  test('from a spreadsheet has a page of its own', async () => {
+    const { user, address } = await openPeople({});
+    await pick(user, 'Invite User', 'Import Users');
+    await waitFor(() => expect(address()).toBe('/users/my-people/import'));
   });
 
   test('without mail nobody can be invited, and that is said', async () => {
@@ -191,6 +204,11 @@ describe('adding people', () => {
     expect(await dialog('Add Restricted Login User')).toBeTruthy();
   });
 });
+
+function answersForQuickInvite(server: FakeServer): void {
+  server.returns(getTenant, organisation());
+  server.returns(latestEmployeeNumber, 'VI-0117');
+}
 
 /** The roles, and which of them the reader may give. */
 const roles = (...names: readonly string[]) =>

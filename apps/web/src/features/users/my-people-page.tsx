@@ -1,7 +1,9 @@
 import { Button, Menu, Tabs } from '@mantine/core';
 import { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
+import { exportPeopleXlsx } from '@muster/contract/features/users-import-file.contract.ts';
 import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
@@ -19,10 +21,9 @@ import { TABS, TEXTS } from './users.texts.ts';
 
 const UserDialog = latePart(async () => (await import('./user-dialog.tsx')).UserDialog);
 const QuickInviteDialog = latePart(async () => (await import('./quick-invite-dialog.tsx')).QuickInviteDialog);
-const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 type Open =
-  | { readonly what: 'invite' | 'quick' | 'restricted' | 'import' }
+  | { readonly what: 'invite' | 'quick' | 'restricted' }
   | { readonly what: 'edit' | 'role'; readonly row: PersonRow }
   | null;
 
@@ -37,7 +38,7 @@ const DEFAULTS = {
   missing: '',
   sort: 'user',
   down: false,
-  /** A dialog to begin with: invite, quick or import. */
+  /** A dialog to begin with: invite or quick. */
   open: '',
 };
 
@@ -81,7 +82,6 @@ export function MyPeoplePage() {
         onSetRole={(row) => setOpen({ what: 'role', row })}
       />
       {open?.what === 'quick' && <QuickInviteDialog onClose={close} onMissing={close} />}
-      {open?.what === 'import' && <ImportDialog onClose={close} onMissing={close} />}
       {(open?.what === 'invite' || open?.what === 'restricted') && (
         <UserDialog mode={open.what} onClose={close} onMissing={close} />
       )}
@@ -92,7 +92,7 @@ export function MyPeoplePage() {
 }
 
 function dialogInAddress(open: string): Open {
-  return open === 'invite' || open === 'quick' || open === 'import' ? { what: open } : null;
+  return open === 'invite' || open === 'quick' ? { what: open } : null;
 }
 
 type Exported = {
@@ -104,28 +104,32 @@ type Exported = {
   readonly missing: string;
 };
 
-function HeaderActions(props: {
-  onOpen: (what: 'invite' | 'quick' | 'restricted' | 'import') => void;
-  exported: Exported;
-}) {
+function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted') => void; exported: Exported }) {
   const { onOpen, exported } = props;
   const me = useSignedIn();
   const { status, search: searchText, department: departmentId, designation, role: roleId, missing } = exported;
-  const save = () =>
-    download(exportPeople, { query: { status, searchText, departmentId, designation, roleId, missing } }).catch(
+  const save = (entry: typeof exportPeople | typeof exportPeopleXlsx) =>
+    void download(entry, { query: { status, searchText, departmentId, designation, roleId, missing } }).catch(
       (error: unknown) => toast.error(messageOf(error)),
     );
   const invite = (what: 'invite' | 'quick') => (me.isEmailEnabled ? onOpen(what) : toast.error(TEXTS.emailDisabled));
   return (
     <>
-      <Button
-        variant="default"
-        visibleFrom="sm"
-        leftSection={<IconDownload size={17} stroke={1.75} />}
-        onClick={() => void save()}
-      >
-        Export
-      </Button>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            visibleFrom="sm"
+            leftSection={<IconDownload size={17} stroke={1.75} />}
+            rightSection={<IconChevronDown size={16} />}
+          >
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ExportItems onExport={save} />
+        </Menu.Dropdown>
+      </Menu>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <Button
@@ -146,14 +150,31 @@ function HeaderActions(props: {
           <Menu.Item leftSection={<IconLock size={16} />} onClick={() => onOpen('restricted')}>
             Add Restricted User
           </Menu.Item>
-          <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => onOpen('import')}>
+          <Menu.Item component={Link} to="/users/my-people/import" leftSection={<IconUpload size={16} />}>
             Import Users
           </Menu.Item>
-          <Menu.Item hiddenFrom="sm" leftSection={<IconDownload size={16} />} onClick={() => void save()}>
-            Export
-          </Menu.Item>
+          <ExportItems hiddenFrom="sm" onExport={save} />
         </Menu.Dropdown>
       </Menu>
+    </>
+  );
+}
+
+type ExportItemsProps = {
+  readonly onExport: (entry: typeof exportPeople | typeof exportPeopleXlsx) => void;
+  readonly hiddenFrom?: 'sm';
+};
+
+function ExportItems({ onExport, hiddenFrom }: ExportItemsProps) {
+  const common = { leftSection: <IconDownload size={16} />, ...(hiddenFrom === undefined ? {} : { hiddenFrom }) };
+  return (
+    <>
+      <Menu.Item {...common} onClick={() => onExport(exportPeopleXlsx)}>
+        Export to Excel
+      </Menu.Item>
+      <Menu.Item {...common} onClick={() => onExport(exportPeople)}>
+        Export to CSV
+      </Menu.Item>
     </>
   );
 }

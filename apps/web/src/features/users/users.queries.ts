@@ -12,7 +12,6 @@ import {
   peopleFields,
   searchPeople,
 } from '@muster/contract/features/users.contract.ts';
-import { importTemplate } from '@muster/contract/features/users-csv.contract.ts';
 import type { Missing } from '@muster/contract/features/users-filters.ts';
 import type { person, personRow } from '@muster/contract/features/users-responses.ts';
 import type { z } from '@muster/contract/zod.ts';
@@ -63,5 +62,3 @@ export const departmentFilter = () => contractQuery(listDepartments, { query: { 
 /** Active departments, for the picker. */
 export const departmentPicker = (searchText: string) =>
   contractQuery(listDepartments, { query: { isActive: true, pageSize: 10, searchText } });
-
-export const TEMPLATE = importTemplate;

@@ -1,10 +1,4 @@
-type ImportError = {
-  readonly row: number;
-  readonly person: string;
-  readonly field: string;
-  readonly value: string;
-  readonly message: string;
-};
+import type { NotTaken } from '@muster/contract/features/users-import-shapes.ts';
 
 /** A cell of a CSV file; what a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(value: string | number): string {
@@ -13,11 +7,18 @@ export function csvCell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Every error as a file to work through in a spreadsheet. */
-export function errorFile(errors: readonly ImportError[]): Blob {
+/** What was not taken, to work through beside the spreadsheet. */
+export function notTakenFile(notTaken: readonly NotTaken[]): Blob {
   const lines = [
-    ['Row', 'Who', 'Column', 'Typed', 'What is wrong'],
-    ...errors.map(({ row, person, field, value, message }) => [row, person, field, value, message]),
+    ['Where', 'Row', 'Who', 'Column', 'In the file', 'Why it is not taken'],
+    ...notTaken.map(({ where, row, person, heading, value, reason }) => [
+      where,
+      row ?? '',
+      person,
+      heading,
+      value,
+      reason,
+    ]),
   ];
   const text = lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n');
   return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' });
