@@ -63,7 +63,7 @@ function costsTooMuch(name: string, content: Buffer): boolean {
   const isOfCells = name.startsWith('xl/worksheets/') || name === 'xl/sharedStrings.xml';
   if (!isOfCells && content.length > MAX_OTHER) return true;
   return MAX_ELEMENTS.some(({ opening, count }) => {
-    let left = count;
+    let left: number = count;
     for (let at = content.indexOf(opening); at !== -1; at = content.indexOf(opening, at + 1)) {
       if (left === 0) return true;
       left -= 1;

@@ -100,7 +100,8 @@ function held(draft: DraftRow, cells: Cells, faults: readonly Fault[], thisYear:
     const isAsked =
       cell?.read.text === '' && cell.read.shown !== '' && cell.read.fault === null && cell.answer === null;
     const isNowhere = cell === undefined && !(field === 'annualCTC' && draft.parts.length > 0);
-    if (faulty.has(target) || isAsked || isNowhere) continue;
+    const isOfPart = field === 'annualCTC' && faulty.has('ctcPart');
+    if (faulty.has(target) || isAsked || isNowhere || isOfPart) continue;
     faulty.add(target);
     wrong.push(faultOf(draft, target, cell, reasonOf(field, cells, reading) ?? message));
   }

@@ -88,6 +88,9 @@ function whyNobody(columns: readonly SheetColumn[], cellOf: CellOf, texts: reado
   const own = textOf('dateOfJoining', 'pan', 'email', 'uan', 'dateOfBirth');
   if (own === '' && texts.some((text) => TOTAL.test(text))) return 'It is a total';
   if (name === '' && own === '') return 'It has neither a name nor a date of joining';
+  const filled = columns.filter((column) => column.target !== null && textOfCell(cellOf(column)).trim() !== '');
+  if (filled.length < 2 && columns.length > 2) return 'It has nothing but a name';
+  if (/^(?:allowed values|example)\b/i.test(textOf('employeeNumber'))) return 'It is a line of the template';
   const isHeading = columns.every(({ column, heading }) => heading === '' || texts[column] === heading);
   return isHeading ? 'It repeats the headings' : null;
 }
@@ -132,7 +135,7 @@ function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, c
       context.answers[
         WORD_TARGETS.includes(target) || (target === 'email' && read.shown === '')
           ? wordsId(target, read.shown)
-          : cellId(target, key, read.shown)
+          : cellId(target, keyIn(column, key), read.shown)
       ] ?? null;
     if (answer === LEAVE_ROWS_OUT) return null;
     if (answer === NO_LOGIN) isWithoutLogin = true;
@@ -158,6 +161,9 @@ const contextOf = ({ key, inLakhs }: SheetColumn, { thisYear, orders }: DraftCon
   inLakhs,
   order: orders.has(key) ? (orders.get(key) ?? null) : 'day first',
 });
+
+/** Parts of the CTC are one target in several columns. */
+const keyIn = ({ target, key: column }: SheetColumn, key: string) => (target === 'ctcPart' ? `${key}/${column}` : key);
 
 /** The cell with what was typed or chosen in its place; what the sheet shows stays, since questions speak of it. */
 function answered(read: ReadCell, answer: string | null, target: ImportTarget, context: CellContext): ReadCell {
@@ -185,7 +191,8 @@ export function faultOf(
     row: draft.row,
     place: cell === undefined ? '' : `${cell.column.letter}${draft.row}`,
     person: draft.name,
-    key: draft.key,
+    key: cell === undefined ? draft.key : keyIn(cell.column, draft.key),
+    heading: cell?.column.heading ?? '',
     value,
     message: message ?? '',
     suggestion: null,

@@ -33,6 +33,8 @@ export type Fault = {
   readonly person: string;
   /** Of the row: its employee number, or the name. */
   readonly key: string;
+  /** Of its column in the sheet. */
+  readonly heading: string;
   /** As the sheet has it. */
   readonly value: string;
   readonly message: string;
