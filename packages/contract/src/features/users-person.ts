@@ -83,6 +83,9 @@ export const ownFields = {
   motherName: blankIsNull(personName('Mother’s name')),
 };
 
+/** One name is a name: who has one has it as the first. */
+export const lastNameOrNone = z.union([z.literal(''), personName('Last name')]);
+
 const nameFields = {
   firstName: personName('First name'),
   middleName: blankIsNull(personName('Middle name')),
@@ -243,5 +246,11 @@ export const newPerson = z
   .superRefine(checkDateOrder);
 
 export const changedPerson = z
-  .object({ ...personFields, id, version: z.int('version is required'), status: enumName(USER_STATUS).optional() })
+  .object({
+    ...personFields,
+    lastName: lastNameOrNone,
+    id,
+    version: z.int('version is required'),
+    status: enumName(USER_STATUS).optional(),
+  })
   .superRefine(checkDateOrder);

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../http/problem.ts';
 import { recordsOf, refuseHuge, unreadable } from './read-csv.ts';
 
-const SEPARATORS = [',', ';', '\t', '|'];
+const OTHERS = [';', '\t', '|'];
 const LINES_OF_ROW = 10;
 /** What no text has: the file is a picture, a PDF or some other program's. */
 const NO_TEXT = /[^\P{Cc}\s\u0080-\u009f]/u;
@@ -39,15 +39,22 @@ function utf8OrOlder(content: Buffer): string {
   }
 }
 
-/** The separator that its first lines have most of, outside quotation marks. */
+/**
+ * The separator of its first lines, outside quotation marks. Commas also stand inside amounts, so that any other counts
+ * where most lines have it.
+ */
 function separatorOf(text: string): string {
-  const sample = text
+  const lines = text
     .slice(0, 20_000)
-    .split('\n', 20)
-    .join('\n')
-    .replaceAll(/"[^"]*"/g, '');
-  const count = (separator: string) => sample.split(separator).length;
-  return SEPARATORS.toSorted((left, right) => count(right) - count(left))[0] ?? ',';
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n/, 20)
+    .filter((line) => line.trim() !== '');
+  const usual = (separator: string) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).toSorted((left, right) => left - right);
+    return counts[Math.floor(counts.length / 2)] ?? 0;
+  };
+  const [best = ','] = OTHERS.toSorted((left, right) => usual(right) - usual(left));
+  return usual(best) > 0 ? best : ',';
 }
 
 /** More rows than may be brought in at once. */

@@ -12,6 +12,8 @@ const MAX_OTHER = 8 * 1024 * 1024;
 const MAX_ELEMENTS = [
   { opening: '<col ', count: 2000 },
   { opening: '<si', count: 600_000 },
+  // Programs write every empty row that somebody has coloured.
+  { opening: '<row', count: 1_100_000 },
 ] as const;
 
 /** What holds cells, and what names it; pictures, charts and macros are left behind. */

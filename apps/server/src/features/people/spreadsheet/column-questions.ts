@@ -7,12 +7,12 @@ import type { SheetColumn } from './map-columns.ts';
 export type Answers = Readonly<Record<string, string>>;
 type Choice = ImportQuestion['choices'][number];
 
-export const SINCE_APRIL = 'since April';
-export const ONE_MONTH = 'one month';
-export const BY_YEAR = 'year';
-export const BY_MONTH = 'month';
+const SINCE_APRIL = 'since April';
+const ONE_MONTH = 'one month';
+const BY_YEAR = 'year';
+const BY_MONTH = 'month';
 export const DAY_FIRST = 'day first';
-export const MONTH_FIRST = 'month first';
+const MONTH_FIRST = 'month first';
 export const TAKE = 'take';
 export const LEAVE = 'leave';
 

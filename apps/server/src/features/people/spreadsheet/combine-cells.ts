@@ -13,7 +13,7 @@ import { isOddName, splitName } from './split-name.ts';
 
 export type Note = { readonly target: ImportTarget; readonly from: string; readonly to: string; readonly like: string };
 
-export type Combined = { readonly cells: Cells; readonly faults: readonly Fault[]; readonly notes: readonly Note[] };
+type Combined = { readonly cells: Cells; readonly faults: readonly Fault[]; readonly notes: readonly Note[] };
 
 /** What words can mean here: what the organisation has, and how often the file names each department. */
 export type Words = {

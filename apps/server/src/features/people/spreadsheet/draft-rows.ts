@@ -23,7 +23,7 @@ export type DraftRow = {
   readonly isWithoutLogin: boolean;
 };
 
-export type DraftContext = {
+type DraftContext = {
   readonly answers: Answers;
   readonly thisYear: number;
   readonly orders: ReadonlyMap<string, DateOrder | null>;

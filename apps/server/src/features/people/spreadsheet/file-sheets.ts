@@ -10,7 +10,7 @@ import {
 } from '../../../platform/sheets/read-workbook.ts';
 
 /** The sheets of a file; a CSV file has one without a name. */
-export type FileSheets = { readonly kind: 'xlsx' | 'csv'; readonly sheets: readonly WorkbookSheet[] };
+type FileSheets = { readonly kind: 'xlsx' | 'csv'; readonly sheets: readonly WorkbookSheet[] };
 
 /** Titles, totals and notes beside the people. */
 const MAX_OTHER_ROWS = 500;
