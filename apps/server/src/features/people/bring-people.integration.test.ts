@@ -227,7 +227,7 @@ describe('a sheet with months first, pay in lakhs and a rounded account number',
     'cell|email|T3|zoya@tapti': 'zoya@tapti.test',
     'words|gender|x': '#empty',
     'cell|ifscCode|T3|HDFC123': 'HDFC0000123',
-    'cell|employeeNumber|T3|T3': 'T3',
+    'cell|employeeNumber|T3#2|T3': 'T3',
     'words|reportingManager|nobody known': '#empty',
   };
 
@@ -249,6 +249,8 @@ describe('a sheet with months first, pay in lakhs and a rounded account number',
     const { body } = await send('check', tapti(), { answers: ANSWERS });
     expect(body.data).toMatchObject({ ready: 4, openQuestions: 1 });
     expect(body.data.questions[0]).toMatchObject({ refusal: 'Employee number T3 is also in row 4' });
+    const better = { ...ANSWERS, 'cell|employeeNumber|T3#2|T3': 'T4' };
+    expect((await send('check', tapti(), { answers: better })).body.data).toMatchObject({ ready: 5, openQuestions: 0 });
     const added = await send('add', tapti(), { answers: ANSWERS });
     expect(added.body.data).toMatchObject({ added: 4, skipped: 1 });
     expect(left(added.body.data.notTaken)).toEqual(['A5 Employee number T3 is also in row 4']);

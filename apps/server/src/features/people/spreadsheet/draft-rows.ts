@@ -54,6 +54,7 @@ export function draftRows(
   const drafts: DraftRow[] = [];
   const leftOut: LeftOut[] = [];
   const spread = mergedValues(sheet, columns);
+  const keys = new Map<string, number>();
   let rows = 0;
   for (let at = from; at < sheet.rows.length; at += 1) {
     const cells = sheet.rows[at] ?? [];
@@ -62,12 +63,12 @@ export function draftRows(
     rows += 1;
     const row = at + 1;
     const first = texts.find((text) => text !== '') ?? '';
-    const cellOf = (column: SheetColumn): WorkbookCell =>
-      spread.get(`${at},${column.column}`) ?? cells[column.column] ?? null;
+    const cellOf = ({ column }: SheetColumn): WorkbookCell =>
+      (spread.size === 0 ? null : spread.get(`${at},${column}`)) ?? cells[column] ?? null;
     const reason = context.hidden.has(at) ? 'It is hidden in the sheet' : whyNobody(columns, cellOf, texts);
     if (reason !== null) leftOut.push({ row, text: first, reason });
     else {
-      const draft = draftOf(row, columns, cellOf, context);
+      const draft = draftOf(row, readsOf(columns, cellOf, context), context, keys);
       if (draft === null) leftOut.push({ row, text: first, reason: 'You chose to leave it out' });
       else drafts.push(draft);
     }
@@ -112,13 +113,17 @@ function mergedValues(
   return values;
 }
 
-function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, context: DraftContext): DraftRow | null {
-  const reads = columns.flatMap((column) => {
+type Reads = readonly { readonly column: SheetColumn; readonly target: ImportTarget; readonly read: ReadCell }[];
+
+const readsOf = (columns: readonly SheetColumn[], cellOf: CellOf, context: DraftContext): Reads =>
+  columns.flatMap((column) => {
     const { target } = column;
-    return target === null
-      ? []
-      : [{ column, target, read: readCell(cellOf(column), target, contextOf(column, context)) }];
+    if (target === null) return [];
+    return [{ column, target, read: readCell(cellOf(column), target, contextOf(column, context)) }];
   });
+
+/** Null for one that was answered to stay out. `keys` counts who has which number or name: the second is another. */
+function draftOf(row: number, reads: Reads, context: DraftContext, keys: Map<string, number>): DraftRow | null {
   const shown = (...targets: readonly ImportTarget[]) =>
     reads
       .filter(({ target }) => targets.includes(target))
@@ -126,7 +131,7 @@ function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, c
       .filter(Boolean)
       .join(' ');
   const name = shown('fullName') || shown('firstName', 'middleName', 'lastName');
-  const key = shown('employeeNumber') || name || `row ${row}`;
+  const key = uniqueKey(shown('employeeNumber') || name || `row ${row}`, keys);
   const taken = new Map<ImportTarget, TakenCell>();
   const parts: TakenCell[] = [];
   let isWithoutLogin = false;
@@ -154,6 +159,12 @@ function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, c
     isWithoutLogin = answer === NO_LOGIN;
   }
   return { row, key, name, taken, parts, isWithoutLogin };
+}
+
+function uniqueKey(key: string, keys: Map<string, number>): string {
+  const count = (keys.get(key) ?? 0) + 1;
+  keys.set(key, count);
+  return count === 1 ? key : `${key}#${count}`;
 }
 
 const contextOf = ({ key, inLakhs }: SheetColumn, { thisYear, orders }: DraftContext): CellContext => ({
