@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
 import { type ImportTarget, targetLabel } from '@muster/contract/features/users-import-targets.ts';
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
-import { longDay } from './cell-dates.ts';
+import { type DateOrder, longDay } from './cell-dates.ts';
 import type { SheetColumn } from './map-columns.ts';
 
 export type Answers = Readonly<Record<string, string>>;
@@ -114,9 +114,6 @@ export function askAmounts(
   });
   return { columns: settled, asked };
 }
-
-/** In which order the dates of a column are written. A mixed column is read cell by cell. */
-export type DateOrder = typeof DAY_FIRST | typeof MONTH_FIRST | 'mixed';
 
 /** Decided by dates of the column that can be read in one way only; asked where there is none. */
 export function askDateOrder(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextOfFile, seriesFrom } from './number-series.ts';
 import { likelyPlace, readPlace } from './read-place.ts';
-import { splitName } from './split-name.ts';
+import { nameBeside, splitName } from './split-name.ts';
 
 test.each([
   ['Anbu Selvan', 'Anbu', 'Selvan'],
@@ -11,6 +11,11 @@ test.each([
   ['Selvan, Anbu', 'Anbu', 'Selvan'],
 ])('the name %j is %j and %j', (text, firstName, lastName) => {
   expect(splitName(text)).toEqual({ firstName, lastName });
+});
+
+test('beside a column of last names the name is the first, whether it says the last too or not', () => {
+  expect(nameBeside('Anbu', 'Selvan')).toEqual({ firstName: 'Anbu', lastName: 'Selvan' });
+  expect(nameBeside('Mr. Anbu Mani Selvan', 'Selvan')).toEqual({ firstName: 'Anbu Mani', lastName: 'Selvan' });
 });
 
 describe('a place', () => {

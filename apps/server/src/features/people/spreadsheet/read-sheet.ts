@@ -4,17 +4,8 @@ import type { ImportTarget } from '@muster/contract/features/users-import-target
 import { unreadable } from '../../../platform/csv/read-csv.ts';
 import { tooManyRows } from '../../../platform/csv/table-of-text.ts';
 import type { WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
-import { dateText } from './cell-dates.ts';
-import {
-  ask,
-  askAmounts,
-  askDateOrder,
-  askMissing,
-  type DateOrder,
-  LEAVE,
-  type SheetQuestion,
-  TAKE,
-} from './column-questions.ts';
+import { type DateOrder, dateText } from './cell-dates.ts';
+import { ask, askAmounts, askDateOrder, askMissing, LEAVE, type SheetQuestion, TAKE } from './column-questions.ts';
 import type { Words } from './combine-cells.ts';
 import { completePeople } from './complete-people.ts';
 import { draftRows } from './draft-rows.ts';
