@@ -30,7 +30,7 @@ function rowOf(at: number): string[] {
   const name = `Gurpreet ${letter(at)}${letter(at * 7)}${letter(at * 3)}singh`.toLowerCase();
   const pay = [200_000 + at, 190_000 + at, 12_600, 1400, at % 3000].map(String);
   return [
-    ...[`B-${figure}`, name, `b${figure}@bench.test`, `98400${figure}`, '12/08/1991', at % 2 ? 'M' : 'F', 'Ram Singh'],
+    ...[`B-${figure}`, name, `b${figure}@bench.test`, `98400${figure}`, '25/08/1991', at % 2 ? 'M' : 'F', 'Ram Singh'],
     ...[day, `Team ${at % 40}`, 'Fitter', 'Full-time', PLACES[at % 4] ?? '', 'CC-1', at < 10 ? '' : `B-0000${at % 10}`],
     ...[`ABCP${letter(at)}${figure.slice(1)}K`, `1002003${figure}`, 'HDFC Bank', `501001234${figure}`, 'HDFC0000123'],
     ...['new', String(300_000 + at * 100), ...pay],

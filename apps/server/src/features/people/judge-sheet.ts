@@ -40,7 +40,7 @@ export async function judgeSheet(tx: TenantTx, services: Services, reading: Shee
   ];
   const faults = [...reading.faults.filter(({ row }) => !here.has(row)), ...faultsOf(errors, reading)];
   const isBlocked = reading.sheetQuestions.some(({ answer }) => answer === null);
-  const open = new Set(faults.filter(({ isMended }) => !isMended).map(({ row }) => row));
+  const open = new Set([...reading.openRows, ...faults.filter(({ isMended }) => !isMended).map(({ row }) => row)]);
   const free = isBlocked ? [] : candidates.filter(({ row }) => !open.has(row));
   const { passed } = checkRows(free, existing, { createDepartments: true });
   return { people, existingCount: here.size, faults: withoutSettled(faults), existing, ready: passed };
