@@ -2,7 +2,7 @@ import { ZERO } from '@muster/engine/kernel/money.ts';
 import { Role } from '../access.ts';
 import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
 import { oneLine } from '../one-line.ts';
-import { personName } from '../person-name.ts';
+import { nameOrNone, personName } from '../person-name.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { email, phone } from './account-fields.ts';
@@ -84,7 +84,7 @@ export const ownFields = {
 };
 
 /** One name is a name: who has one has it as the first. */
-export const lastNameOrNone = z.union([z.literal(''), personName('Last name')]);
+export const lastNameOrNone = nameOrNone('Last name');
 
 const nameFields = {
   firstName: personName('First name'),

@@ -159,7 +159,7 @@ describe('a CSV of an older spreadsheet', () => {
   });
 
   test('brings in people with one name, without numbers and without a login, and knows them again', async () => {
-    const { send, person, total } = await organisation('kaveri');
+    const { send, person, total, token } = await organisation('kaveri');
     const reading = { answers: ANSWERS, firstNumber: 'KT-09' };
     const { body } = await send('add', kaveri(), reading);
     expect(body.data).toMatchObject({ added: 4, invited: 3 });
@@ -173,6 +173,14 @@ describe('a CSV of an older spreadsheet', () => {
     });
     expect(await person('Radha')).toMatchObject({ lastName: 'Krishnan', status: 'RestrictedLogin', email: null });
     expect(await person('KT-10')).toMatchObject({ firstName: 'José', lastName: 'D’Souza', annualCTC: 480_000 });
+    const selvam = await person('Selvam');
+    const required = { dateOfBirth: '1990-05-20', experience: 2 };
+    const changed = await muster.call('PUT', '/Users', {
+      token,
+      body: { ...selvam, ...required, designation: 'Driver' },
+    });
+    expect(changed.status).toBe(200);
+    expect(await person('Selvam')).toMatchObject({ lastName: '', designation: 'Driver' });
     const again = await send('add', kaveri(), { answers: ANSWERS });
     expect(again.body.data).toMatchObject({ added: 0, existing: 4 });
     expect(await total()).toBe(5);
