@@ -342,6 +342,7 @@ describe('a file that is none', () => {
     const { send } = await organisation('none');
     const { status, body } = await send('check', { name: 'people.xlsx', content });
     expect([status, body.errorCode]).toEqual([422, 'IMPORT_UNREADABLE']);
+    expect(body.message).toMatch(/^The file could not be read\. /);
     expect(body.message).toMatch(words);
   });
 

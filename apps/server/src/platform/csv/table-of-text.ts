@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../http/problem.ts';
-import { recordsOf, refuseHuge, unreadable } from './read-csv.ts';
+import { recordsOf, refuseHuge } from './read-csv.ts';
 
 const OTHERS = [';', '\t', '|'];
 const LINES_OF_ROW = 10;
@@ -27,7 +27,7 @@ function anyText(content: Buffer): string {
     start === 'fffe' || start === 'feff'
       ? new TextDecoder(start === 'fffe' ? 'utf-16le' : 'utf-16be').decode(content)
       : utf8OrOlder(content);
-  if (NO_TEXT.test(text)) throw unreadable('This is neither a spreadsheet (XLSX) nor a CSV file.');
+  if (NO_TEXT.test(text)) throw unreadableFile('This is neither a spreadsheet (XLSX) nor a CSV file.');
   return text.replace(/^\uFEFF/, '');
 }
 
@@ -59,3 +59,7 @@ function separatorOf(text: string): string {
 
 /** More rows than may be brought in at once. */
 export const tooManyRows = () => problem('IMPORT_TOO_MANY_ROWS');
+
+/** A file of any kind that cannot be read, and what to do. */
+export const unreadableFile = (reason: string) =>
+  problem('IMPORT_UNREADABLE', { message: `The file could not be read. ${reason}` });
