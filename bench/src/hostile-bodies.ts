@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
 import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
+import { zipOf } from './hostile-calls.ts';
 
 /** What somebody signed in may send in order to keep the server busy. */
 export type HostileBody = {
@@ -34,6 +35,8 @@ function form(path: string, fields: string, file?: { field: string; name: string
 
 const people = (content: Buffer) =>
   form('/api/Users/import', field('isDryRun', 'true'), { field: 'usersCsv', name: 'people.csv', content });
+const sheet = (content: Buffer) =>
+  form('/api/Users/import/check', '', { field: 'peopleFile', name: 'people.xlsx', content });
 const figures = (content: Buffer) =>
   form('/api/Users/figuresSinceApril', field('isDryRun', 'true'), { field: 'figuresCsv', name: 'f.csv', content });
 const json = (body: string): HostileBody => ({
@@ -86,6 +89,11 @@ export const HOSTILE_BODIES: Readonly<Record<string, () => HostileBody>> = {
   'figures-blank-lines': () => figures(Buffer.alloc(MAX_FILE_BYTES, '\n')),
   'wrong-figures': () => figures(wrongRows(FIGURES_COLUMNS, 10_000)),
   workbook: () => people(workbook()),
+  'sheet-of-nothing': () => sheet(workbook()),
+  'sheet-that-swells': () => sheet(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(TEN_MB * 20, '<row/>'))),
+  'sheet-of-endless-texts': () => sheet(zipOf('xl/sharedStrings.xml', Buffer.alloc(TEN_MB, '<si>'))),
+  'sheet-of-wrong-people': () => sheet(wrongRows(IMPORT_COLUMNS, 5_000)),
+  'sheet-of-blank-lines': () => sheet(Buffer.alloc(MAX_FILE_BYTES, '\n')),
   'large-fields': () => form('/api/Users/import', field('corrections', 'x'.repeat(99_000)).repeat(105)),
   'many-fields': () => form('/api/Users/import', field('a', '').repeat(Math.floor(TEN_MB / field('a', '').length))),
   corrections: () =>

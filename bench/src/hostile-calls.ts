@@ -31,7 +31,7 @@ function form(path: string, fileField: string, content: Buffer, fields = ''): Ho
 }
 
 /** An archive of one file. */
-function zipOf(name: string, content: Buffer): Buffer {
+export function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);

@@ -10,6 +10,7 @@ import { leaveAccrual } from './leave-accrual.ts';
 import type { Bench, Result } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
+import { peopleImport } from './people-import.ts';
 import { punchThroughput } from './punch-throughput.ts';
 import { storeResults, table } from './report.ts';
 import { taxSheetYear } from './tax-sheet.ts';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   attendanceRecompute,
   punchThroughput,
   leaveAccrual,
+  peopleImport,
   apiList,
   notificationStreams,
   hostileCalls,

@@ -28,6 +28,8 @@ export type MusterProcess = {
   readonly cluster: Cluster;
   /** Its data folder, which the database server can write to and read from. */
   readonly exchange: string;
+  /** Of the server's process. */
+  readonly pid: number;
   stop(): Promise<void>;
 };
 
@@ -50,7 +52,7 @@ export async function startMusterProcess(people: number, say: (line: string) => 
     say(`an organisation of ${people} people on ${address}`);
     const { api, token } = await organisation(apiClient(over(address)), people);
     await analyze(cluster);
-    return { address, api, token, cluster, exchange: folder, stop };
+    return { address, api, token, cluster, exchange: folder, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -75,7 +77,15 @@ export async function startDemoProcess(people: number): Promise<MusterProcess> {
     const { token } = await apiClient(over(address)).call(login, {
       body: { email: ADMINISTRATOR, password: PASSWORD },
     });
-    return { address, api: apiClient(over(address), token), token, cluster, exchange: folder, stop };
+    return {
+      address,
+      api: apiClient(over(address), token),
+      token,
+      cluster,
+      exchange: folder,
+      pid: child.pid ?? 0,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -648,6 +648,20 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
         ),
     },
   ],
+  'POST /Users/import/check': 'nothing',
+  'POST /Users/import/add': [
+    {
+      ...{ by: 'file', what: 'the own number and e-mail', rowRefusal: /already/ },
+      send: (own) =>
+        own.sendFile(
+          ...['/Users/import/add', 'peopleFile'],
+          csv(
+            'Employee Number,Name,Work Email,Joined,Annual CTC',
+            `${own.number},Mine Own,new-${own.email},2020-01-01,9900000`,
+          ),
+        ),
+    },
+  ],
   'POST /Users/employmenttypes': 'rules',
   'DELETE /Users/employmenttypes/{id}': 'rules',
   'PUT /Users/employmenttypes': 'rules',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registration } from './features/account.contract.ts';
 import { newPerson } from './features/users-person.ts';
-import { NOT_A_NAME, personName } from './person-name.ts';
+import { NOT_A_NAME, nameOrNone, personName } from './person-name.ts';
 
 const NAMES = [
   "D'Costa",
@@ -40,4 +40,12 @@ describe("a person's name", () => {
   it('is required', () => {
     expect(personName('Last name').safeParse('  ').error?.issues[0]?.message).toBe('Last name is required');
   });
+});
+
+it('a last name may be empty where somebody has one name, and is held to the same rule where there is one', () => {
+  const last = nameOrNone('Last name');
+  expect(last.parse('  ')).toBe('');
+  expect(last.parse(' D’Costa  Rao')).toBe('D’Costa Rao');
+  expect(last.safeParse('R2D2').error?.issues[0]?.message).toBe(NOT_A_NAME);
+  expect(last.safeParse(undefined).error?.issues[0]?.message).toBe('Last name is required');
 });

@@ -10,12 +10,26 @@ const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’ʼ-]|\u200c|\u200d)*$/u;
 export const NOT_A_NAME = 'Please enter only alphabetic characters';
 const MAX_LENGTH = 100;
 
+const tidy = (input: string) => input.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
 /** The one rule for a person's name, wherever one is entered. Spaces side by side become one. */
 export const personName = (label: string) =>
   z
     .string(`${label} is required`)
-    .overwrite((input) => input.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .overwrite(tidy)
     .min(1, `${label} is required`)
     .max(MAX_LENGTH, `${label} is too long`)
     .regex(NAME, NOT_A_NAME)
     .refine((name) => isVisible(name) && /\p{L}/u.test(name), NOT_A_NAME);
+
+/** The same for a name that may be empty: who has one name has it as the first. */
+export function nameOrNone(label: string) {
+  const name = personName(label);
+  return z
+    .string(`${label} is required`)
+    .overwrite(tidy)
+    .superRefine((text, context) => {
+      const [issue] = text === '' ? [] : (name.safeParse(text).error?.issues ?? []);
+      if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.message });
+    });
+}

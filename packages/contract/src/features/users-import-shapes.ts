@@ -31,7 +31,7 @@ export const importReading = z.object({
 });
 export type ImportReading = z.output<typeof importReading>;
 
-export const importedColumn = z.object({
+const importedColumn = z.object({
   /** For `columns` of the reading: the heading, with a number where two columns have the same. */
   key: z.string(),
   /** As the sheet has it, two heading rows in one text: "Earnings: Basic". Empty where there is none. */
@@ -58,7 +58,7 @@ const choice = z.object({ value: z.string(), label: z.string() });
  *   column has something that has to be there.
  * - `sheet`: whether hidden rows or columns are taken.
  */
-export const importQuestion = z.object({
+const importQuestion = z.object({
   /** For `answers` of the reading. Stays the same when another version of the file is chosen. */
   id: z.string(),
   kind: z.enum(['words', 'cell', 'column', 'sheet']),
@@ -102,7 +102,7 @@ export const notTaken = z.object({
 export type NotTaken = z.output<typeof notTaken>;
 
 /** Odd cells and how they were read: "6 Lakh" → "₹6,00,000.00". */
-export const understoodCell = z.object({ target, from: z.string(), to: z.string(), rows: z.int() });
+const understoodCell = z.object({ target, from: z.string(), to: z.string(), rows: z.int() });
 
 export const personToCome = z.object({
   row: z.int(),

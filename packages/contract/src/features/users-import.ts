@@ -1,9 +1,15 @@
 import { blankIsNull } from '../india-ids.ts';
-import { personName } from '../person-name.ts';
 import { day } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RESIDENTIAL_STATUSES } from './residential-status.ts';
-import { checkDateOrder, experienceYears, LWF_CATEGORIES, PF_BASES, personFields } from './users-person.ts';
+import {
+  checkDateOrder,
+  experienceYears,
+  LWF_CATEGORIES,
+  lastNameOrNone,
+  PF_BASES,
+  personFields,
+} from './users-person.ts';
 
 const yesOrNo = z.boolean('Enter Yes or No').optional();
 const {
@@ -24,8 +30,7 @@ const {
 export const importedPerson = z
   .object({
     ...simple,
-    /** One name is a name: who has one has it as the first. */
-    lastName: z.union([z.literal(''), personName('Last name')]).default(''),
+    lastName: lastNameOrNone.default(''),
     dateOfBirth: blankIsNull(day),
     experience: experienceYears.nullish(),
     pfMember: yesOrNo,

@@ -2,7 +2,7 @@ import { ZERO } from '@muster/engine/kernel/money.ts';
 import { Role } from '../access.ts';
 import { blankIsNull, ifsc, pan, uan } from '../india-ids.ts';
 import { oneLine } from '../one-line.ts';
-import { personName } from '../person-name.ts';
+import { nameOrNone, personName } from '../person-name.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../wire.ts';
 import { z } from '../zod.ts';
 import { email, phone } from './account-fields.ts';
@@ -82,6 +82,9 @@ export const ownFields = {
   fatherName: blankIsNull(personName('Father’s name')),
   motherName: blankIsNull(personName('Mother’s name')),
 };
+
+/** One name is a name: who has one has it as the first. */
+export const lastNameOrNone = nameOrNone('Last name');
 
 const nameFields = {
   firstName: personName('First name'),
@@ -243,5 +246,11 @@ export const newPerson = z
   .superRefine(checkDateOrder);
 
 export const changedPerson = z
-  .object({ ...personFields, id, version: z.int('version is required'), status: enumName(USER_STATUS).optional() })
+  .object({
+    ...personFields,
+    lastName: lastNameOrNone,
+    id,
+    version: z.int('version is required'),
+    status: enumName(USER_STATUS).optional(),
+  })
   .superRefine(checkDateOrder);

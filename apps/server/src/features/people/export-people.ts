@@ -20,21 +20,25 @@ export function importTemplate() {
 }
 
 /** The people that match, in the columns of the import; personal numbers masked. */
-export function exportPeople(caller: Caller, filters: PeopleFilters) {
+export async function exportPeople(caller: Caller, filters: PeopleFilters) {
+  const rows = await exportedRows(caller, filters);
+  return {
+    fileName: `people-${caller.services.clock.today()}.csv`,
+    content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]),
+    downloads: [{ entityId: caller.principal.tenantId, after: { people: rows.length, filters } }],
+  };
+}
+
+/** The same people as rows of cells. */
+export function exportedRows(caller: Caller, filters: PeopleFilters): Promise<Cell[][]> {
   const { services, inTenant } = caller;
-  const today = services.clock.today();
   return inTenant(async (tx) => {
     const people = await matching(tx, caller, filters);
     const balances = await figuresByPerson(tx, services);
-    const rows = people.map((one) => {
+    return people.map((one) => {
       const cells = cellsOf(services.fields.of(tx.tenantId, one.person.id), one, balances.get(one.person.id));
       return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];
     });
-    return {
-      fileName: `people-${today}.csv`,
-      content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]),
-      downloads: [{ entityId: tx.tenantId, after: { people: rows.length, filters } }],
-    };
   });
 }
 

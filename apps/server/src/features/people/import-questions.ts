@@ -97,8 +97,8 @@ const SHORT: Readonly<Partial<Record<ImportTarget, string>>> = {
   reportingManager: 'reports to',
 };
 
-function titleOf({ target, value, row, person }: Fault, rows: number): string {
-  const label = targetLabel(target);
+function titleOf({ target, value, row, person, heading }: Fault, rows: number): string {
+  const label = target === 'ctcPart' ? heading : targetLabel(target);
   const small = /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   if (rows > 1) return value === '' ? `No ${small}` : `${target === 'place' ? 'Place' : label} “${value}”`;
   const who = [`Row ${row}`, person].filter(Boolean).join(', ');

@@ -25,7 +25,13 @@ export async function judgeSheet(tx: TenantTx, services: Services, reading: Shee
   const people = reading.people.filter(({ row }) => !here.has(row));
   const candidates = people.flatMap(({ candidate }) => candidate ?? []);
   const existing = withNewTypes(await readExisting(tx, candidates), candidates);
-  const paid = people.flatMap(({ candidate, cells }) => (candidate && cells.annualCTC ? [candidate] : []));
+  // While it is asked whether pay is by the month, nothing can be too little.
+  const isPayAsked = reading.sheetQuestions.some(
+    ({ answer, target }) => answer === null && (target === 'annualCTC' || target === 'ctcPart'),
+  );
+  const paid = (isPayAsked ? [] : people).flatMap(({ candidate, cells }) =>
+    candidate && cells.annualCTC ? [candidate] : [],
+  );
   const errors = [
     ...(await salaryErrors(tx, services, paid)),
     ...checkRows(candidates, existing, { createDepartments: true }).errors.filter(
@@ -34,7 +40,7 @@ export async function judgeSheet(tx: TenantTx, services: Services, reading: Shee
   ];
   const faults = [...reading.faults.filter(({ row }) => !here.has(row)), ...faultsOf(errors, reading)];
   const isBlocked = reading.sheetQuestions.some(({ answer }) => answer === null);
-  const open = new Set(faults.filter(({ isMended }) => !isMended).map(({ row }) => row));
+  const open = new Set([...reading.openRows, ...faults.filter(({ isMended }) => !isMended).map(({ row }) => row)]);
   const free = isBlocked ? [] : candidates.filter(({ row }) => !open.has(row));
   const { passed } = checkRows(free, existing, { createDepartments: true });
   return { people, existingCount: here.size, faults: withoutSettled(faults), existing, ready: passed };
@@ -84,6 +90,7 @@ function faultsOf(errors: readonly RowError[], { people, letters }: SheetReading
       place: letter === undefined ? '' : `${letter}${row}`,
       person: person.name,
       key: person.key,
+      heading: '',
       value,
       message,
       suggestion: null,

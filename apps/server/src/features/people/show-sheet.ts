@@ -104,12 +104,12 @@ async function whoComes(
   const ready = new Set(judged.ready.map(({ row }) => row));
   const departments = new Set(names.departments.map((name) => name.toLowerCase()));
   const rank = ({ row, isOdd }: SheetPerson) => (open.has(row) ? 0 : isOdd ? 1 : 2);
-  const duties = await dutiesOf(tx, services, judged.people.map(personToCome));
-  const withDuties = judged.people.map((person, at) => ({ person, law: duties[at] ?? [] }));
-  return withDuties
-    .toSorted((one, other) => rank(one.person) - rank(other.person) || one.person.row - other.person.row)
-    .slice(0, MAX_SHOWN_PEOPLE)
-    .map(({ person, law }) => shownPerson(person, law, { departments, ready }));
+  const shown = judged.people
+    .toSorted((one, other) => rank(one) - rank(other) || one.row - other.row)
+    .slice(0, MAX_SHOWN_PEOPLE);
+  const coming = judged.people.map(({ candidate }) => ({ workState: candidate?.person.workState ?? null }));
+  const duties = await dutiesOf(tx, services, shown.map(personToCome), coming);
+  return shown.map((person, at) => shownPerson(person, duties[at] ?? [], { departments, ready }));
 }
 
 function shownPerson(

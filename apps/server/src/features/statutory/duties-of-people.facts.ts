@@ -15,7 +15,7 @@ import { workforceOf } from './statutory.views.ts';
 import type { StatutorySetUp } from './statutory-law.facts.ts';
 
 /** Somebody who is not here yet, as far as a file says. */
-export type PersonToCome = {
+type PersonToCome = {
   readonly workState: string | null;
   readonly city: string;
   readonly annualCtc: Paise;
@@ -32,25 +32,26 @@ export type Duty = { readonly kind: 'PF' | 'ESI' | 'PT' | 'LWF'; readonly label:
 const LEVIED_LOCALLY: readonly StateCode[] = ['TN', 'KL'];
 
 /**
- * What law asks for each of these people once they are here, with those who are: by headcount, place and a twelfth of
- * the CTC as the wages of a month.
+ * What law asks for each of these people once everybody who comes is here, with those who are: by headcount, place and
+ * a twelfth of the CTC as the wages of a month.
  */
 export async function dutiesOf(
   tx: TenantTx,
   services: Pick<Services, 'config' | 'clock'>,
   people: readonly PersonToCome[],
+  coming: readonly Pick<PersonToCome, 'workState'>[],
 ): Promise<readonly (readonly Duty[])[]> {
   const today = asCalendarDay(services.clock.today());
   const { headcount, byState } = await workforceOf(tx, today);
   const setUp = await statutoryOf(tx, services);
   const inState = new Map<StateCode | null, number>(byState.map(({ state, people: count }) => [state, count]));
-  for (const { workState } of people) {
+  for (const { workState } of coming) {
     const state = stateOf(workState);
     inState.set(state, (inState.get(state) ?? 0) + 1);
   }
   const month = monthOf(calendarDate(today));
   const period = periodOf(firstDayOf(month), lastDayOf(month));
-  const establishment = requirementsOf({ headcount: headcount + people.length, byState: [] }, today);
+  const establishment = requirementsOf({ headcount: headcount + coming.length, byState: [] }, today);
   const asks = (type: 'EPF' | 'ESI') => establishment.some((one) => one.type === type);
   const organisation = {
     hasPf: asks('EPF') || setUp.epf !== null,

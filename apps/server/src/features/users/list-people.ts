@@ -57,7 +57,7 @@ type PickerRow = {
 /** A person as pickers show them. */
 export function personForPicker(row: PickerRow) {
   const { id, employeeNumber, firstName, lastName, email, designation, departmentId, departmentName } = row;
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
   const imageUrl = imageUrlOf(row.imageFileId);
   return { id, employeeNumber, name, firstName, lastName, email, imageUrl, designation, departmentId, departmentName };
 }

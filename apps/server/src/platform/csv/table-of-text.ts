@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../http/problem.ts';
-import { recordsOf, refuseHuge, unreadable } from './read-csv.ts';
+import { recordsOf, refuseHuge } from './read-csv.ts';
 
-const SEPARATORS = [',', ';', '\t', '|'];
+const OTHERS = [';', '\t', '|'];
 const LINES_OF_ROW = 10;
 /** What no text has: the file is a picture, a PDF or some other program's. */
 const NO_TEXT = /[^\P{Cc}\s\u0080-\u009f]/u;
@@ -27,7 +27,7 @@ function anyText(content: Buffer): string {
     start === 'fffe' || start === 'feff'
       ? new TextDecoder(start === 'fffe' ? 'utf-16le' : 'utf-16be').decode(content)
       : utf8OrOlder(content);
-  if (NO_TEXT.test(text)) throw unreadable('This is neither a spreadsheet (XLSX) nor a CSV file.');
+  if (NO_TEXT.test(text)) throw unreadableFile('This is neither a spreadsheet (XLSX) nor a CSV file.');
   return text.replace(/^\uFEFF/, '');
 }
 
@@ -39,16 +39,27 @@ function utf8OrOlder(content: Buffer): string {
   }
 }
 
-/** The separator that its first lines have most of, outside quotation marks. */
+/**
+ * The separator of its first lines, outside quotation marks. Commas also stand inside amounts, so that any other counts
+ * where most lines have it.
+ */
 function separatorOf(text: string): string {
-  const sample = text
+  const lines = text
     .slice(0, 20_000)
-    .split('\n', 20)
-    .join('\n')
-    .replaceAll(/"[^"]*"/g, '');
-  const count = (separator: string) => sample.split(separator).length;
-  return SEPARATORS.toSorted((left, right) => count(right) - count(left))[0] ?? ',';
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n/, 20)
+    .filter((line) => line.trim() !== '');
+  const usual = (separator: string) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).toSorted((left, right) => left - right);
+    return counts[Math.floor(counts.length / 2)] ?? 0;
+  };
+  const [best = ','] = OTHERS.toSorted((left, right) => usual(right) - usual(left));
+  return usual(best) > 0 ? best : ',';
 }
 
 /** More rows than may be brought in at once. */
 export const tooManyRows = () => problem('IMPORT_TOO_MANY_ROWS');
+
+/** A file of any kind that cannot be read, and what to do. */
+export const unreadableFile = (reason: string) =>
+  problem('IMPORT_UNREADABLE', { message: `The file could not be read. ${reason}` });

@@ -14,7 +14,7 @@ export const NO_RESULT = 'no result';
 /** What stands in a cell: a day where the spreadsheet shows a date, an error such as #REF! where a formula has failed. */
 export type WorkbookCell = string | number | boolean | null | { readonly day: string } | { readonly error: string };
 
-export type Merge = {
+type Merge = {
   readonly fromRow: number;
   readonly toRow: number;
   readonly fromColumn: number;

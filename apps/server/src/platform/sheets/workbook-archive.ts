@@ -12,6 +12,8 @@ const MAX_OTHER = 8 * 1024 * 1024;
 const MAX_ELEMENTS = [
   { opening: '<col ', count: 2000 },
   { opening: '<si', count: 600_000 },
+  // Programs write every empty row that somebody has coloured.
+  { opening: '<row', count: 1_100_000 },
 ] as const;
 
 /** What holds cells, and what names it; pictures, charts and macros are left behind. */
@@ -63,7 +65,7 @@ function costsTooMuch(name: string, content: Buffer): boolean {
   const isOfCells = name.startsWith('xl/worksheets/') || name === 'xl/sharedStrings.xml';
   if (!isOfCells && content.length > MAX_OTHER) return true;
   return MAX_ELEMENTS.some(({ opening, count }) => {
-    let left = count;
+    let left: number = count;
     for (let at = content.indexOf(opening); at !== -1; at = content.indexOf(opening, at + 1)) {
       if (left === 0) return true;
       left -= 1;

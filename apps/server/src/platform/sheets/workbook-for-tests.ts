@@ -9,7 +9,7 @@ export type RawCell =
   | { readonly error: string }
   | { readonly formula: string; readonly result?: string | number };
 
-export type RawSheet = {
+type RawSheet = {
   readonly name: string;
   readonly rows: readonly (readonly RawCell[])[];
   readonly isHidden?: boolean;

@@ -1,7 +1,9 @@
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import type { WorkbookCell } from '../../../platform/sheets/read-workbook.ts';
-import type { DateOrder } from './column-questions.ts';
+
+/** In which order the dates of a column are written. A mixed column is read cell by cell. */
+export type DateOrder = 'day first' | 'month first' | 'mixed';
 
 /** 9 November 2026 */
 export function longDay(iso: string): string {

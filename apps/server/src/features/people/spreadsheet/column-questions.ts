@@ -1,18 +1,18 @@
 import type { ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
 import { type ImportTarget, targetLabel } from '@muster/contract/features/users-import-targets.ts';
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
-import { longDay } from './cell-dates.ts';
+import { type DateOrder, longDay } from './cell-dates.ts';
 import type { SheetColumn } from './map-columns.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 type Choice = ImportQuestion['choices'][number];
 
-export const SINCE_APRIL = 'since April';
-export const ONE_MONTH = 'one month';
-export const BY_YEAR = 'year';
-export const BY_MONTH = 'month';
+const SINCE_APRIL = 'since April';
+const ONE_MONTH = 'one month';
+const BY_YEAR = 'year';
+const BY_MONTH = 'month';
 export const DAY_FIRST = 'day first';
-export const MONTH_FIRST = 'month first';
+const MONTH_FIRST = 'month first';
 export const TAKE = 'take';
 export const LEAVE = 'leave';
 
@@ -114,9 +114,6 @@ export function askAmounts(
   });
   return { columns: settled, asked };
 }
-
-/** In which order the dates of a column are written. A mixed column is read cell by cell. */
-export type DateOrder = typeof DAY_FIRST | typeof MONTH_FIRST | 'mixed';
 
 /** Decided by dates of the column that can be read in one way only; asked where there is none. */
 export function askDateOrder(

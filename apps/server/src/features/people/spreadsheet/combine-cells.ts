@@ -9,11 +9,11 @@ import { amountText } from './cell-amounts.ts';
 import { type DraftRow, faultOf, type TakenCell } from './draft-rows.ts';
 import { placeText, readPlace } from './read-place.ts';
 import { cellId, type Fault } from './sheet-reading.ts';
-import { isOddName, splitName } from './split-name.ts';
+import { isOddName, nameBeside, splitName } from './split-name.ts';
 
 export type Note = { readonly target: ImportTarget; readonly from: string; readonly to: string; readonly like: string };
 
-export type Combined = { readonly cells: Cells; readonly faults: readonly Fault[]; readonly notes: readonly Note[] };
+type Combined = { readonly cells: Cells; readonly faults: readonly Fault[]; readonly notes: readonly Note[] };
 
 /** What words can mean here: what the organisation has, and how often the file names each department. */
 export type Words = {
@@ -45,7 +45,7 @@ export function combineCells(draft: DraftRow, words: Words): Combined {
   }
   const name = draft.taken.get('fullName');
   if (name !== undefined) {
-    Object.assign(cells, splitName(name.read.text));
+    Object.assign(cells, cells.lastName ? nameBeside(name.read.text, cells.lastName) : splitName(name.read.text));
     if (isOddName(name.read.text)) note('fullName', name.read.shown, `${cells.firstName} ${cells.lastName}`, 'name');
   }
   const { place } = takePlace(draft, cells, fault);

@@ -12,7 +12,10 @@ import type { Fault, SheetPerson, SheetReading } from './sheet-reading.ts';
 const FIELDS = new Map<string, ImportField>(IMPORT_COLUMNS.map(({ field }) => [field, field]));
 
 type Numbers = { readonly firstNumber: string | null; readonly nextNumber: string };
-type Completed = Pick<SheetReading, 'people' | 'faults' | 'understood' | 'proposedNumbers'>;
+type Completed = Pick<SheetReading, 'people' | 'faults' | 'openRows' | 'understood' | 'proposedNumbers'>;
+
+/** More than anybody answers: the rest of a sheet in which every cell is wrong is asked when these are mended. */
+const MAX_FAULTS = 20_000;
 
 /** Every row as a person, held against the contract: everything that is wrong with it, at once. */
 export function completePeople(
@@ -50,7 +53,14 @@ export function completePeople(
       isOdd,
     };
   });
-  return { people, faults, understood: understoodOf(notes), proposedNumbers };
+  const openRows = [...new Set(faults.flatMap(({ row, isMended }) => (isMended ? [] : [row])))];
+  return {
+    people,
+    faults: faults.slice(0, MAX_FAULTS),
+    openRows,
+    understood: understoodOf(notes),
+    proposedNumbers,
+  };
 }
 
 function proposeNumbers(drafts: readonly DraftRow[], { firstNumber, nextNumber }: Numbers) {
@@ -100,7 +110,8 @@ function held(draft: DraftRow, cells: Cells, faults: readonly Fault[], thisYear:
     const isAsked =
       cell?.read.text === '' && cell.read.shown !== '' && cell.read.fault === null && cell.answer === null;
     const isNowhere = cell === undefined && !(field === 'annualCTC' && draft.parts.length > 0);
-    if (faulty.has(target) || isAsked || isNowhere) continue;
+    const isOfPart = field === 'annualCTC' && faulty.has('ctcPart');
+    if (faulty.has(target) || isAsked || isNowhere || isOfPart) continue;
     faulty.add(target);
     wrong.push(faultOf(draft, target, cell, reasonOf(field, cells, reading) ?? message));
   }

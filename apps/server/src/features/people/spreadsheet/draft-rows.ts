@@ -1,7 +1,8 @@
 import { LEAVE_EMPTY, LEAVE_ROWS_OUT, MAKE_NEW } from '@muster/contract/features/users-import-shapes.ts';
 import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
 import { textOfCell, type WorkbookCell, type WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
-import type { Answers, DateOrder } from './column-questions.ts';
+import type { DateOrder } from './cell-dates.ts';
+import type { Answers } from './column-questions.ts';
 import type { SheetColumn } from './map-columns.ts';
 import { type CellContext, type ReadCell, readCell, WORD_TARGETS } from './read-cell.ts';
 import { cellId, type Fault, type LeftOut, NO_LOGIN, wordsId } from './sheet-reading.ts';
@@ -23,7 +24,7 @@ export type DraftRow = {
   readonly isWithoutLogin: boolean;
 };
 
-export type DraftContext = {
+type DraftContext = {
   readonly answers: Answers;
   readonly thisYear: number;
   readonly orders: ReadonlyMap<string, DateOrder | null>;
@@ -54,6 +55,7 @@ export function draftRows(
   const drafts: DraftRow[] = [];
   const leftOut: LeftOut[] = [];
   const spread = mergedValues(sheet, columns);
+  const keys = new Map<string, number>();
   let rows = 0;
   for (let at = from; at < sheet.rows.length; at += 1) {
     const cells = sheet.rows[at] ?? [];
@@ -62,12 +64,12 @@ export function draftRows(
     rows += 1;
     const row = at + 1;
     const first = texts.find((text) => text !== '') ?? '';
-    const cellOf = (column: SheetColumn): WorkbookCell =>
-      spread.get(`${at},${column.column}`) ?? cells[column.column] ?? null;
+    const cellOf = ({ column }: SheetColumn): WorkbookCell =>
+      (spread.size === 0 ? null : spread.get(`${at},${column}`)) ?? cells[column] ?? null;
     const reason = context.hidden.has(at) ? 'It is hidden in the sheet' : whyNobody(columns, cellOf, texts);
     if (reason !== null) leftOut.push({ row, text: first, reason });
     else {
-      const draft = draftOf(row, columns, cellOf, context);
+      const draft = draftOf(row, readsOf(columns, cellOf, context), context, keys);
       if (draft === null) leftOut.push({ row, text: first, reason: 'You chose to leave it out' });
       else drafts.push(draft);
     }
@@ -88,6 +90,9 @@ function whyNobody(columns: readonly SheetColumn[], cellOf: CellOf, texts: reado
   const own = textOf('dateOfJoining', 'pan', 'email', 'uan', 'dateOfBirth');
   if (own === '' && texts.some((text) => TOTAL.test(text))) return 'It is a total';
   if (name === '' && own === '') return 'It has neither a name nor a date of joining';
+  const filled = columns.filter((column) => column.target !== null && textOfCell(cellOf(column)).trim() !== '');
+  if (filled.length < 2 && columns.length > 2) return 'It has nothing but a name';
+  if (/^(?:allowed values|example)\b/i.test(textOf('employeeNumber'))) return 'It is a line of the template';
   const isHeading = columns.every(({ column, heading }) => heading === '' || texts[column] === heading);
   return isHeading ? 'It repeats the headings' : null;
 }
@@ -109,13 +114,17 @@ function mergedValues(
   return values;
 }
 
-function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, context: DraftContext): DraftRow | null {
-  const reads = columns.flatMap((column) => {
+type Reads = readonly { readonly column: SheetColumn; readonly target: ImportTarget; readonly read: ReadCell }[];
+
+const readsOf = (columns: readonly SheetColumn[], cellOf: CellOf, context: DraftContext): Reads =>
+  columns.flatMap((column) => {
     const { target } = column;
-    return target === null
-      ? []
-      : [{ column, target, read: readCell(cellOf(column), target, contextOf(column, context)) }];
+    if (target === null) return [];
+    return [{ column, target, read: readCell(cellOf(column), target, contextOf(column, context)) }];
   });
+
+/** Null for one that was answered to stay out. `keys` counts who has which number or name: the second is another. */
+function draftOf(row: number, reads: Reads, context: DraftContext, keys: Map<string, number>): DraftRow | null {
   const shown = (...targets: readonly ImportTarget[]) =>
     reads
       .filter(({ target }) => targets.includes(target))
@@ -123,7 +132,7 @@ function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, c
       .filter(Boolean)
       .join(' ');
   const name = shown('fullName') || shown('firstName', 'middleName', 'lastName');
-  const key = shown('employeeNumber') || name || `row ${row}`;
+  const key = uniqueKey(shown('employeeNumber') || name || `row ${row}`, keys);
   const taken = new Map<ImportTarget, TakenCell>();
   const parts: TakenCell[] = [];
   let isWithoutLogin = false;
@@ -132,7 +141,7 @@ function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, c
       context.answers[
         WORD_TARGETS.includes(target) || (target === 'email' && read.shown === '')
           ? wordsId(target, read.shown)
-          : cellId(target, key, read.shown)
+          : cellId(target, keyIn(column, key), read.shown)
       ] ?? null;
     if (answer === LEAVE_ROWS_OUT) return null;
     if (answer === NO_LOGIN) isWithoutLogin = true;
@@ -153,11 +162,20 @@ function draftOf(row: number, columns: readonly SheetColumn[], cellOf: CellOf, c
   return { row, key, name, taken, parts, isWithoutLogin };
 }
 
+function uniqueKey(key: string, keys: Map<string, number>): string {
+  const count = (keys.get(key) ?? 0) + 1;
+  keys.set(key, count);
+  return count === 1 ? key : `${key}#${count}`;
+}
+
 const contextOf = ({ key, inLakhs }: SheetColumn, { thisYear, orders }: DraftContext): CellContext => ({
   thisYear,
   inLakhs,
   order: orders.has(key) ? (orders.get(key) ?? null) : 'day first',
 });
+
+/** Parts of the CTC are one target in several columns. */
+const keyIn = ({ target, key: column }: SheetColumn, key: string) => (target === 'ctcPart' ? `${key}/${column}` : key);
 
 /** The cell with what was typed or chosen in its place; what the sheet shows stays, since questions speak of it. */
 function answered(read: ReadCell, answer: string | null, target: ImportTarget, context: CellContext): ReadCell {
@@ -185,7 +203,8 @@ export function faultOf(
     row: draft.row,
     place: cell === undefined ? '' : `${cell.column.letter}${draft.row}`,
     person: draft.name,
-    key: draft.key,
+    key: cell === undefined ? draft.key : keyIn(cell.column, draft.key),
+    heading: cell?.column.heading ?? '',
     value,
     message: message ?? '',
     suggestion: null,

@@ -1,6 +1,5 @@
 import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
-import { unreadable } from '../../../platform/csv/read-csv.ts';
-import { tableOfText, tooManyRows } from '../../../platform/csv/table-of-text.ts';
+import { tableOfText, tooManyRows, unreadableFile } from '../../../platform/csv/table-of-text.ts';
 import {
   hasPassword,
   isOleContainer,
@@ -10,7 +9,7 @@ import {
 } from '../../../platform/sheets/read-workbook.ts';
 
 /** The sheets of a file; a CSV file has one without a name. */
-export type FileSheets = { readonly kind: 'xlsx' | 'csv'; readonly sheets: readonly WorkbookSheet[] };
+type FileSheets = { readonly kind: 'xlsx' | 'csv'; readonly sheets: readonly WorkbookSheet[] };
 
 /** Titles, totals and notes beside the people. */
 const MAX_OTHER_ROWS = 500;
@@ -24,8 +23,8 @@ const BROKEN =
 
 /** Errors: IMPORT_UNREADABLE, also for a file with a password; IMPORT_TOO_MANY_ROWS. */
 export async function sheetsOfFile(content: Buffer): Promise<FileSheets> {
-  if (content.length === 0) throw unreadable('The file is empty.');
-  if (isOleContainer(content)) throw unreadable(hasPassword(content) ? LOCKED : OLD);
+  if (content.length === 0) throw unreadableFile('The file is empty.');
+  if (isOleContainer(content)) throw unreadableFile(hasPassword(content) ? LOCKED : OLD);
   if (content.subarray(0, 2).toString('latin1') === 'PK') return { kind: 'xlsx', sheets: await workbookOf(content) };
   const rows = tableOfText(content, { maxRows: MAX_IMPORT_ROWS + MAX_OTHER_ROWS, tooMany: tooManyRows });
   const sheet = { name: '', isHidden: false, rows, hiddenRows: [], hiddenColumns: [], merges: [] };
@@ -36,7 +35,7 @@ async function workbookOf(content: Buffer): Promise<readonly WorkbookSheet[]> {
   try {
     return await readWorkbook(content);
   } catch (error) {
-    if (error instanceof UnreadableWorkbook) throw unreadable(BROKEN);
+    if (error instanceof UnreadableWorkbook) throw unreadableFile(BROKEN);
     throw error;
   }
 }

@@ -3,8 +3,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { cellText } from '../../../platform/csv/read-csv.ts';
 import { NO_RESULT, textOfCell, type WorkbookCell } from '../../../platform/sheets/read-workbook.ts';
 import { amountOfNumber, amountOfText, amountText } from './cell-amounts.ts';
-import { dateText, readDay, writtenLike } from './cell-dates.ts';
-import type { DateOrder } from './column-questions.ts';
+import { type DateOrder, dateText, readDay, writtenLike } from './cell-dates.ts';
 
 export const DATE_TARGETS: readonly ImportTarget[] = [
   'dateOfBirth',

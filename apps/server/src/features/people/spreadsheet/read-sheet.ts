@@ -1,20 +1,10 @@
 import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
 import type { ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
 import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
-import { unreadable } from '../../../platform/csv/read-csv.ts';
-import { tooManyRows } from '../../../platform/csv/table-of-text.ts';
+import { tooManyRows, unreadableFile } from '../../../platform/csv/table-of-text.ts';
 import type { WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
-import { dateText } from './cell-dates.ts';
-import {
-  ask,
-  askAmounts,
-  askDateOrder,
-  askMissing,
-  type DateOrder,
-  LEAVE,
-  type SheetQuestion,
-  TAKE,
-} from './column-questions.ts';
+import { type DateOrder, dateText } from './cell-dates.ts';
+import { ask, askAmounts, askDateOrder, askMissing, LEAVE, type SheetQuestion, TAKE } from './column-questions.ts';
 import type { Words } from './combine-cells.ts';
 import { completePeople } from './complete-people.ts';
 import { draftRows } from './draft-rows.ts';
@@ -31,7 +21,7 @@ export async function readSheet(content: Buffer, order: SheetOrder): Promise<She
   const from = (headings.rows.at(-1) ?? 0) + 1;
   const prefix = kind === 'csv' ? '' : `${sheet.name}!`;
   const filled = sheet.rows.slice(from).filter((row) => row.some((cell) => cell !== null && cell !== '')).length;
-  if (filled === 0) throw unreadable('The sheet has headings and no people below them.');
+  if (filled === 0) throw unreadableFile('The sheet has headings and no people below them.');
   if (filled > MAX_IMPORT_ROWS + 500) throw tooManyRows();
   const asked: SheetQuestion[] = [];
   const mapped = mapColumns(sheet, headings, order);
@@ -83,7 +73,7 @@ function chosenSheet(
     (sheet.isHidden ? 0 : 1e9) + headings.known * 1e6 + sheet.rows.length;
   const [best] = candidates.toSorted((left, right) => worth(right) - worth(left));
   if (best === undefined) {
-    throw unreadable(
+    throw unreadableFile(
       'No row of headings was found, such as “Name”, “Date of joining” and “CTC”. Write the headings above the people, or copy your rows into the template.',
     );
   }

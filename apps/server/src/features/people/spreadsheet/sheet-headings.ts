@@ -26,12 +26,13 @@ const MAX_ROWS_ABOVE = 30;
 
 /** The heading row of a sheet, or two of them: those with the most headings that are known. Null where there are none. */
 export function headingsOf(sheet: WorkbookSheet): Headings | null {
+  const first = Array.from({ length: Math.min(MAX_ROWS_ABOVE, sheet.rows.length) }, (_, row) => row);
+  // A row of groups above the headings counts only where it says more than they do alone.
+  const candidates = [...first.map((row) => [row]), ...first.map((row) => [row, row + 1])];
   let best: Headings | null = null;
-  for (let row = 0; row < Math.min(MAX_ROWS_ABOVE, sheet.rows.length); row += 1) {
-    for (const rows of [[row], [row, row + 1]]) {
-      const found = headingsIn(sheet, rows);
-      if (found !== null && found.known > (best?.known ?? 1)) best = found;
-    }
+  for (const rows of candidates) {
+    const headings = headingsIn(sheet, rows);
+    if (headings !== null && headings.known > (best?.known ?? 1)) best = headings;
   }
   return best;
 }

@@ -33,6 +33,8 @@ export type Fault = {
   readonly person: string;
   /** Of the row: its employee number, or the name. */
   readonly key: string;
+  /** Of its column in the sheet. */
+  readonly heading: string;
   /** As the sheet has it. */
   readonly value: string;
   readonly message: string;
@@ -71,7 +73,10 @@ export type SheetReading = {
   readonly rows: number;
   readonly people: readonly SheetPerson[];
   readonly leftOut: readonly LeftOut[];
+  /** The first of them, where a sheet has nothing but faults. */
   readonly faults: readonly Fault[];
+  /** Every row that something is open of. */
+  readonly openRows: readonly number[];
   readonly sheetQuestions: readonly ImportQuestion[];
   readonly understood: Check['understood'];
   readonly proposedNumbers: Check['proposedNumbers'];
