@@ -154,15 +154,24 @@ test('a balance opens which law won for its kind of leave', async () => {
   const [type] = body.data.types;
   expect(type.entitlement.map(({ label }: { label: string }) => label)).toEqual([
     'Annual leave a year',
-    'Service before it is due',
-    'In the first six months',
-    'Carried forward',
-    'What is above that',
-    'Who leaves before it is due',
+    'Days to work before leave can be taken',
+    'Annual leave in the first six months',
+    'Carry-forward limit',
+    'Balance above the limit',
+    'Encashment on resigning before that',
   ]);
   expect(type.entitlement[0]).toMatchObject({
-    others: expect.arrayContaining([{ by: 'the policy of the organisation', value: '12 days' }]),
+    isBelowLaw: true,
+    others: expect.arrayContaining([{ by: 'company policy', value: '12 days' }]),
   });
+  // Where the policy gives less than law it is the administrator who is told.
+  const own = await call(
+    'GET',
+    `/Leaves/balanceTillDate?leaveTypeId=${annual}`,
+    undefined,
+    await tokenFor(muster, meena),
+  );
+  expect(own.body.data.types[0].entitlement).toEqual([]);
 });
 
 test('a manager sees the balances of their people, and nobody else’s', async () => {

@@ -90,7 +90,8 @@ export function readBalanceTillDate(
     const ledgers = await readLedgers(tx, services, { people: [person], typeIds, upTo: asked.date });
     const shownRules = await leaveRulesShown(tx, asked.date);
     const reader = person.id === principal.userId ? 'employee' : 'administrator';
-    const won = await entitlementOf(tx, caller.services, { userId: person.id, date: asked.date });
+    const isStaff = principal.role !== 'Member';
+    const won = isStaff ? await entitlementOf(tx, services, { userId: person.id, date: asked.date }) : null;
     return {
       employeeId: person.id,
       date: asked.date,

@@ -219,15 +219,19 @@ test('days of a ready list are chosen: what is there already is not, estimates o
 test('days that another state has come ticked where law fixes them, and say which place is added', async () => {
   const { server, user } = await openHolidays();
   server.returns(listReadyLists, [LIST]);
-  const elsewhere = {
-    state: 'elsewhere',
-    existing: 'May Day',
-    existingPlaces: ['Maharashtra', 'Goa', 'Kerala'],
-  } as const;
+  const elsewhere = { state: 'elsewhere', existing: 'May Day' } as const;
   server.returns(getReadyList, {
     list: LIST,
     days: [
-      { ...DAY, ...elsewhere, key: 'may', name: 'May Day', date: '2026-05-01', isFixed: true },
+      {
+        ...DAY,
+        ...elsewhere,
+        key: 'may',
+        name: 'May Day',
+        date: '2026-05-01',
+        isFixed: true,
+        existingPlaces: ['Maharashtra', 'Goa', 'Kerala'],
+      },
       { ...DAY, ...elsewhere, key: 'onam', name: 'Onam', date: '2026-08-26', existingPlaces: ['Kerala'] },
     ],
   });

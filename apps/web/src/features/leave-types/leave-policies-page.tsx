@@ -96,7 +96,7 @@ export function LeavePoliciesPage() {
             </Section>
           ))}
           {policies.data.entitlement && (
-            <Section title="What counts of law and policy" purpose={policies.data.entitlement.basis}>
+            <Section title="Law and company policy compared" purpose={policies.data.entitlement.basis}>
               <EntitlementList elements={policies.data.entitlement.elements} />
             </Section>
           )}
