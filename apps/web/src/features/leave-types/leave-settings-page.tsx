@@ -131,6 +131,20 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
             />
           </Stack>
         </Section>
+        <Section title="Team calendar" purpose="Who sees what, and when a day is marked as thin.">
+          <Stack gap="md" maw={420}>
+            <TeamLimit
+              percent={values.teamAwayPercent}
+              error={form.form.errors['teamAwayPercent']}
+              onChange={(percent) => form.form.setFieldValue('teamAwayPercent', percent)}
+            />
+            <Checkbox
+              {...field('showsTypesToColleagues', 'checkbox')}
+              label="Colleagues see the type of leave"
+              description="Off: colleagues see only that somebody is away. The manager and administrators always see the type."
+            />
+          </Stack>
+        </Section>
         <div>
           <Button type="submit" loading={form.submitting} disabled={!form.dirty}>
             Save Settings
@@ -138,6 +152,30 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
         </div>
       </Stacked>
     </ContractForm>
+  );
+}
+
+type LimitProps = {
+  readonly percent: number | null;
+  readonly error: unknown;
+  readonly onChange: (percent: number | null) => void;
+};
+
+/** How much of a team may be away on one day: nothing is refused by it, days are marked. */
+function TeamLimit({ percent, error, onChange }: LimitProps) {
+  return (
+    <NumberInput
+      label="Limit of people away in a team"
+      description="Days are marked from one person below the limit, and applying says when it is passed. Leave empty for no limit."
+      placeholder="No limit"
+      suffix="% of the team"
+      min={1}
+      max={100}
+      allowDecimal={false}
+      value={percent ?? ''}
+      error={typeof error === 'string' ? error : null}
+      onChange={(input) => onChange(typeof input === 'number' ? input : null)}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 import { getLeave, listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { leaveCalendar } from '@muster/contract/features/leaves-calendar.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
-import { LeaveApprovalsPage, TeamCalendarPage } from './leave-pages.tsx';
-import { CALENDAR, id, leave, whole } from './leaves-for-tests.ts';
+import { LeaveApprovalsPage } from './leave-pages.tsx';
+import { id, leave, whole } from './leaves-for-tests.ts';
 
 describe('approvals', () => {
   test('open with the balance after and who else is away, and are decided with a comment', async () => {
@@ -45,29 +44,4 @@ describe('approvals', () => {
     await renderScreen(LeaveApprovalsPage, { path: '/leaves/my-approvals', as: { roleId: 'Member' } });
     expect(await screen.findByText('No leave waits for you')).toBeTruthy();
   });
-});
-
-test('the calendar says who is away on which day, and names the holidays', async () => {
-  fakeServer().returns(leaveCalendar, CALENDAR);
-  await renderScreen(TeamCalendarPage, {
-    path: '/leaves/team-calendar',
-    at: '/leaves/team-calendar?from=2026-12',
-    as: { roleId: 'Member' },
-  });
-  expect((await screen.findAllByText('Casual leave, waits for approval')).length).toBe(2);
-  expect(screen.getByText('25 Dec Christmas')).toBeTruthy();
-});
-
-test('a year of the calendar has a grid of days a month, and a day says who is away on it', async () => {
-  fakeServer().returns(leaveCalendar, CALENDAR);
-  const { user } = await renderScreen(TeamCalendarPage, {
-    path: '/leaves/team-calendar',
-    at: '/leaves/team-calendar?from=2026-12&length=year',
-    as: { roleId: 'Member' },
-  });
-  const december = within(await screen.findByRole('region', { name: 'December 2026' }));
-  expect(screen.getByRole('region', { name: 'January 2026' })).toBeTruthy();
-  expect(december.getByRole('button', { name: /25 Dec.*Christmas/ })).toBeTruthy();
-  await user.click(december.getByRole('button', { name: /\b0?7 Dec.*your leave, 1 away/ }));
-  expect(await screen.findByText('Casual leave, waits for approval')).toBeTruthy();
 });

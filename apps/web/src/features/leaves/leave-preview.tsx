@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDate, formatDay } from '../../ui/format-date.ts';
-import { Status } from '../../ui/status.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
 import { awayWords, LeaveDays, weekdaysOf } from './leave-days.tsx';
 import { lengthOf, PAID_BY, shortRangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
@@ -56,7 +56,9 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
       {refusals.length > 0 && (
         <div role="alert" className={styles.refusals}>
           {refusals.map(({ code, message }) => (
-            <Status key={code} tone="wrong" label={message} />
+            <p key={code}>
+              <StatusIcon tone="wrong" size={15} /> {message}
+            </p>
           ))}
         </div>
       )}
@@ -74,17 +76,21 @@ function daysBetween(from: string, to: string): string {
 }
 
 /** The day on which most of the team are away. */
-function TeamAway({ preview: { breakdown, teamSize }, isOwn }: Pick<Props, 'preview' | 'isOwn'>) {
+function TeamAway({ preview: { breakdown, teamSize, teamLimit }, isOwn }: Pick<Props, 'preview' | 'isOwn'>) {
   const busiest = breakdown.toSorted((one, other) => other.away.length - one.away.length)[0];
   if (busiest === undefined || busiest.away.length === 0) return null;
+  const away = busiest.away.length + 1;
   return (
     <p className={styles.sum}>
       <span>
         <IconAlertTriangle size={16} aria-hidden className={styles.warn} /> Team away on {formatDay(busiest.date)}
         <span className={styles.detail}>{awayWords(busiest)}</span>
+        {teamLimit !== null && away > teamLimit && (
+          <span className={styles.over}>Over the limit of {teamLimit} people away on one day</span>
+        )}
       </span>
       <strong>
-        {busiest.away.length + 1} of {teamSize + 1}, {isOwn ? 'with you' : 'with this leave'}
+        {away} of {teamSize + 1}, {isOwn ? 'with you' : 'with this leave'}
       </strong>
     </p>
   );

@@ -78,6 +78,7 @@ export function preview(change: Partial<Preview> = {}): Preview {
     awayFrom: '2026-12-19',
     awayTo: '2026-12-27',
     teamSize: 13,
+    teamLimit: null,
     needsDocument: false,
     approvers: ['Ravi Kumar'],
     refusals: [],
@@ -125,6 +126,7 @@ export const CALENDAR = {
   holidays: [{ date: '2026-12-25', name: 'Christmas', isOptional: false }],
   away: [{ date: '2026-12-07', count: 1 }],
   thinFrom: 2,
+  limit: null,
 };
 
 type LeaveType = ResponseOf<typeof listLeaveTypes>[number];

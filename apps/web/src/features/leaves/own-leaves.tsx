@@ -99,7 +99,9 @@ function OwnLeave({ leave, onOpen, onCancel }: Acts & { readonly leave: Leave })
         <span className={styles.detail}>{[days, part].filter(Boolean).join(', ')}</span>
       </div>
       <span className={styles.ownLength}>{lengthOf(leave)}</span>
-      <LeaveState leave={leave} />
+      <span className={styles.ownState}>
+        <LeaveState leave={leave} />
+      </span>
       <span className={styles.ownAct}>
         {leave.actions.includes('cancel') && (
           <Button
