@@ -154,7 +154,11 @@ test('a balance opens its reason: a sentence, the lines of the year and the rule
 
 test('a ledger begins with what was carried into its year, and says what lapsed of it', async () => {
   const carryForward = { max: 3, lapsesAfterDays: null, refusedEscapes: false, excess: 'lapses' };
-  const type = await added({ name: 'Earned two', code: 'E2', rules: { annualQuota: 12, accrual: { kind: 'monthly' }, carryForward } });
+  const type = await added({
+    name: 'Earned two',
+    code: 'E2',
+    rules: { annualQuota: 12, accrual: { kind: 'monthly' }, carryForward },
+  });
   const { body } = await call(
     'GET',
     `/Leaves/balanceTillDate?employeeId=${ravi.id}&leaveTypeId=${type}&date=2027-01-31`,

@@ -113,7 +113,7 @@ export function readBalanceTillDate(
 }
 
 /** Of the rules those that make a balance. */
-const IN_A_BALANCE = new Set(['Earned', 'At the end of the year', 'Highest balance', 'Rounding']);
+const IN_A_BALANCE = new Set(['Accrual', 'Carry-forward', 'Maximum balance', 'Rounding']);
 
 function ruleText(type: Parameters<typeof leaveRulesInWords>[0]): string {
   return leaveRulesInWords(type)

@@ -191,7 +191,7 @@ test('policies say the rules of the types a person has in words, as a page, a PD
   expect(body.data.types.find(({ code }: { code: string }) => code === 'CL')).toMatchObject({
     summary: '12 days a year, paid',
     rules: expect.arrayContaining([
-      { label: 'Earned', text: '12 days a year: a twelfth of it each month, on the first day.' },
+      { label: 'Accrual', text: '12 days a year, credited every month on its first day.' },
     ]),
   });
   expect((await call('GET', `/policies/leaves?employeeId=${woman.id}`, undefined, member)).status).toBe(403);

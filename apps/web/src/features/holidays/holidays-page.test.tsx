@@ -248,7 +248,7 @@ test('days that another state has come ticked where law fixes them, and say whic
   expect(onam).toHaveProperty('checked', false);
   expect(
     lists.getByText(
-      /The 1 day that law fixes is ticked. Karnataka asks for at least 10 holidays a year: choose 9 more./,
+      /1 day is fixed by law: ticked, or added already. Karnataka asks for at least 10 holidays a year: 9 of your choice./,
     ),
   ).toBeTruthy();
   await user.click(onam);

@@ -160,16 +160,16 @@ function Chooser({ list, days, stateName, onClose }: ChooserProps) {
   );
 }
 
-/** "The 4 days that law fixes are ticked. Maharashtra asks for at least 8 holidays a year: choose 4 more." */
+/** "4 days are fixed by law: ticked, or added already. Maharashtra asks for at least 8 holidays a year: 4 of your choice." */
 function toChoose(days: readonly ReadyDay[], { minimumDays }: ReadyList, stateName: string | null): string {
   const fixed = days.filter(({ isFixed }) => isFixed).length;
   const ticked =
     fixed === 0
       ? 'No day of this list is fixed by law.'
-      : `${fixed === 1 ? 'The 1 day that law fixes is' : `The ${fixed} days that law fixes are`} ticked.`;
+      : `${fixed === 1 ? '1 day is' : `${fixed} days are`} fixed by law: ticked, or added already.`;
   if (minimumDays === null || stateName === null) return `${ticked} Choose the other days that you give.`;
   const more = Math.max(0, minimumDays - fixed);
-  return `${ticked} ${stateName} asks for at least ${minimumDays} holidays a year: choose ${more} more.`;
+  return `${ticked} ${stateName} asks for at least ${minimumDays} holidays a year: ${more} of your choice.`;
 }
 
 type DayProps = { readonly day: ReadyDay; readonly added: string | null; readonly isTicked: boolean };

@@ -59,8 +59,8 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
             {values.yearBeginsIn !== stored.yearBeginsIn && (
               <DateInput
                 {...field('countsFrom')}
-                label="The other year counts from"
-                description="For every type whose year was the one before; what is credited stays"
+                label="The new leave year counts from"
+                description="For every type that followed the old year; leave already credited stays"
                 required
               />
             )}
@@ -79,7 +79,7 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
             )}
             {values.approvalRequired && (
               <Switch
-                label="Longer leave is approved otherwise"
+                label="Other approval levels for longer leave"
                 checked={longLeave !== null}
                 onChange={({ currentTarget: { checked } }) =>
                   form.form.setFieldValue(
@@ -118,16 +118,16 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
           <Stack gap="md">
             <Checkbox
               {...field('allowNegativeBalance', 'checkbox')}
-              label="A type may let its balance go below zero"
-              description="Off: no balance goes below zero, whatever a type says"
+              label="Negative balance allowed, where the leave type has it"
+              description="Off: nobody can take more leave than they have"
             />
             <Checkbox
               {...field('areWeekendsCounted', 'checkbox')}
-              label="New types count week-offs between days of leave"
+              label="Sandwich rule for new types: week-offs between leave days count"
             />
             <Checkbox
               {...field('areHolidaysCounted', 'checkbox')}
-              label="New types count holidays between days of leave"
+              label="Sandwich rule for new types: holidays between leave days count"
             />
           </Stack>
         </Section>

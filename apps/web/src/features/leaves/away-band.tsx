@@ -14,7 +14,8 @@ type Props = {
 export function AwayBand({ facts: { days, away }, limit, thinFrom, people }: Props) {
   const counts = days.map((date) => away.get(date) ?? 0);
   const most = Math.max(0, ...counts);
-  const top = Math.max(most, limit ?? 0, 1);
+  // Without a limit one person away is no tall bar of a large team.
+  const top = Math.max(most, limit ?? thinFrom);
   const peak = counts.indexOf(most);
   const words =
     most === 0 ? 'Nobody is away' : `At most ${most} of ${people} are away, on ${formatDay(days[peak] ?? '')}`;

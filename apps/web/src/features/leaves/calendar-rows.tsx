@@ -177,14 +177,15 @@ function HolidayNames({ facts: { days, holidays } }: { readonly facts: CalendarD
     free = at + spread;
     return [{ date, at, name: holiday.name }];
   });
+  const roomOf = (place: number) => (shown[place + 1]?.at ?? days.length) - (shown[place]?.at ?? 0);
   return (
     <tr>
       <th scope="row" className={styles.weekOf}>
         Holidays
       </th>
       <td className={styles.track}>
-        {shown.map(({ date, at, name }) => (
-          <span key={date} className={styles.holidayName} style={placeOf(at, spread, days.length)} title={name}>
+        {shown.map(({ date, at, name }, place) => (
+          <span key={date} className={styles.holidayName} style={placeOf(at, roomOf(place), days.length)} title={name}>
             {formatDay(date)} {name}
           </span>
         ))}

@@ -38,7 +38,7 @@ function ownServer() {
 
 const ASKED = z.object({ leaveTypeId: z.string(), startDate: z.string(), endDate: z.string() });
 const NOTHING = { balance: 0, available: 0, carried: 0, credited: 0, taken: 0, lapsed: 0, pending: 0 };
-const MESSAGE = 'Not enough Earned leave. You ask for 4 days and 2 days can be taken on the last day.';
+const MESSAGE = 'Not enough Earned leave. You applied for 4 days; 2 days available on the last day.';
 const SHORT = { code: 'NOT_ENOUGH_LEAVE', field: 'endDate', message: MESSAGE };
 const day = (date: string) =>
   screen.getByRole('button', { name: new RegExp(`\\b${Number(date.slice(8))} December 2026`) });
@@ -191,7 +191,7 @@ describe('applying beside the balances', () => {
     const server = ownServer();
     server.returns(listLeaveTypes, [{ ...EARNED, rules: { ...EARNED.rules, noticeDays: 30 } }]);
     const refusals = [
-      { code: 'OVERLAP', field: 'startDate', message: 'There is leave on 7 Dec 2026 already.' },
+      { code: 'OVERLAP', field: 'startDate', message: 'Leave is already applied for on 7 Dec 2026.' },
       {
         code: 'NOTICE_TOO_SHORT',
         field: 'startDate',

@@ -43,9 +43,11 @@ export function partsOver(days: Days, preview: Preview, unpaid: Pick<LeaveType, 
   const { leaveTypeId, startDate, isFirstDayHalf, isLastDayHalf } = days;
   const endDate = days.endDate || startDate;
   const [lastCovered, firstOfRest] = [charged[covered - 1], charged[covered]];
-  if (firstOfRest === undefined) return [];
+  // Days off around the leave may be charged with it, and lie outside of what is asked for.
+  if (firstOfRest === undefined || firstOfRest.date > endDate) return [];
   const halves = { isFirstDayHalf, isLastDayHalf };
-  if (lastCovered === undefined) return [{ leaveTypeId: unpaid.id, startDate, endDate, ...halves }];
+  if (lastCovered === undefined || lastCovered.date < startDate)
+    return [{ leaveTypeId: unpaid.id, startDate, endDate, ...halves }];
   return [
     { leaveTypeId, startDate, endDate: lastCovered.date, ...halves, isLastDayHalf: false },
     { leaveTypeId: unpaid.id, startDate: firstOfRest.date, endDate, ...halves, isFirstDayHalf: false },
