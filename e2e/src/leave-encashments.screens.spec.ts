@@ -20,7 +20,7 @@ for (const [width, scheme] of [
     await isSound(page, 'Encash leave');
     await page.keyboard.press('Escape');
     await page.goto('/leaves/policies');
-    await expect(page.getByRole('heading', { name: 'What counts of law and policy' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Law and company policy compared' })).toBeVisible();
     await isSound(page, 'Leave policies');
   });
 }

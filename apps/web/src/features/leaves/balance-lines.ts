@@ -1,7 +1,7 @@
 import { formatDay } from '../../ui/format-date.ts';
 import type { Balance } from './leaves.queries.ts';
 
-export type BalanceLine = { readonly label: string; readonly amount: number };
+type BalanceLine = { readonly label: string; readonly amount: number };
 
 /** Whether there is anything to say of a type: unpaid leave and comp-offs that nobody has are no card. */
 export function hasAnything({ isActive, quota, nextCredit, pending, ...of }: Balance): boolean {

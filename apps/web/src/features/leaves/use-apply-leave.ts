@@ -34,7 +34,7 @@ const schema = z.object({
   maternity: z.unknown(),
 });
 
-export type ApplyOptions = {
+type ApplyOptions = {
   readonly onDone: () => void;
   /** A leave that waits and is changed. */
   readonly edited?: Leave | undefined;
@@ -73,8 +73,6 @@ export function useApplyLeave({ onDone, edited, day = '', until = day, warnUnsav
   });
   return { form, preview: useLivePreview(form.values, edited) };
 }
-
-export type ApplyForm = ReturnType<typeof useApplyLeave>['form'];
 
 function bodyOf(values: ApplyValues) {
   const { reason, documentId } = values;
