@@ -153,7 +153,7 @@ test('a balance opens its reason: a sentence, the lines of the year and the rule
 });
 
 test('a ledger begins with what was carried into its year, and says what lapsed of it', async () => {
-  const carryForward = { max: 3, lapsesAfterDays: null, refusedEscapes: false, excess: 'lapses' };
+  const carryForward = { max: 3, lapsesAfterDays: null, refusedEscapes: false, excess: 'lapses' } as const;
   const type = await added({
     name: 'Earned two',
     code: 'E2',
