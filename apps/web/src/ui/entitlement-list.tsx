@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import styles from './entitlement-list.module.css';
-import { Status } from './status.tsx';
+import { StatusIcon } from './status.tsx';
 
 type Source = { readonly title: string; readonly section: string | null; readonly url?: string };
 
@@ -28,7 +28,9 @@ export function EntitlementList({ elements }: { readonly elements: readonly Elem
               </>
             )}
             {isBelowLaw && (
-              <Status tone="attention" label="Company policy gives less than law: change the leave type" />
+              <span className={styles.below}>
+                <StatusIcon tone="attention" size={15} /> Company policy gives less than law: change the leave type
+              </span>
             )}
             {others.length > 0 && (
               <span className={styles.others}>{others.map((one) => `${one.by}: ${one.value}`).join('; ')}</span>

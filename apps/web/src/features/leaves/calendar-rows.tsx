@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { formatDay, formatMonth } from '../../ui/format-date.ts';
@@ -156,10 +156,10 @@ function Run({ run, of, isOwn }: RunProps) {
         type="button"
         className={clsx(styles.run, isPending && styles.pending)}
         style={placeOf(from, length, of)}
-        aria-label={runWords(run)}
         onClick={() => isOwn && void navigate({ to: '/leaves/my-leaves', search: { leave: leaveId } })}
       >
         <span aria-hidden>{runLabel(run, TRACK_PIXELS / of)}</span>
+        <VisuallyHidden>{runWords(run)}</VisuallyHidden>
       </button>
     </Tooltip>
   );
