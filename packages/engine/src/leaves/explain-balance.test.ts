@@ -24,9 +24,7 @@ function why(on: string, policy: Pick<LeavePolicy, 'unit' | 'yearBeginsIn'> = PO
 
 describe('why a balance is what it is', () => {
   it('what was carried, credited, taken and given back in its leave year', () => {
-    expect(why('2026-05-05')).toBe(
-      '12.5 days = 10 carried forward on 1 Apr 2026 + 4.5 credited − 2 taken.',
-    );
+    expect(why('2026-05-05')).toBe('12.5 days = 10 carried forward on 1 Apr 2026 + 4.5 credited − 2 taken.');
     expect(why('2026-05-31')).toBe(
       '12.5 days = 10 carried forward on 1 Apr 2026 + 4.5 credited − 2.5 taken + 0.5 given back.',
     );
