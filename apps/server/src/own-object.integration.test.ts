@@ -386,6 +386,7 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
   'PUT /Payroll/settings/secondPerson': 'rules',
   'POST /Payroll/enable': 'rules',
   'PUT /Payroll/setupChecklist': 'rules',
+  'POST /Payroll/setupChecklist/required': 'rules',
   'PUT /Payroll/settings': 'rules',
   'POST /Payroll/settings': 'rules',
   'POST /Payroll/settlements': [

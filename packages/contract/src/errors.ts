@@ -173,7 +173,6 @@ export const ERRORS = {
   },
   TAX_YEAR_NOT_BEGUN: { status: 409, message: 'This financial year has not begun in payroll yet.' },
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
-  PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {
     status: 409,
     message:

@@ -36,12 +36,13 @@ describe('the home page', () => {
     expect(organisation.setUp.map(({ step, done }: { step: string; done: boolean }) => `${step} ${done}`)).toEqual([
       'organisation false',
       'people false',
-      'salary false',
+      'salary true',
       'statutory false',
       'settings false',
       'salaries false',
       'payroll false',
     ]);
+    expect(organisation.setUp.at(-1).missing).toBe('It can be run when the steps before it are done.');
     expect(mine.payslips).toEqual([]);
   });
 

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
-import { peopleLeftToPay } from '../payroll/payroll.facts.ts';
-import { payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
+import { hasApprovedPayroll, peopleLeftToPay } from '../payroll/payroll.facts.ts';
+import { lastRunOrProposed, payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { profileOf, setUpSteps } from './dashboard.rules.ts';
 import {
@@ -51,7 +51,7 @@ async function organisationPart(
   const financialYear = financialYearOf(monthOf(calendarDate(today)));
   const months = hasPlan ? await costByMonth(tx, financialYear) : [];
   const checklist = hasPlan ? await setupChecklist(tx, services) : null;
-  const { lastRun } = await payrollSettingsOf(tx);
+  const lastRun = lastRunOrProposed(await payrollSettingsOf(tx), today);
   const latest = months.findLast(({ isDraft }) => !isDraft) ?? months.at(-1);
   return {
     people,
@@ -60,7 +60,7 @@ async function organisationPart(
       ? {
           financialYear,
           months: [...months],
-          next: checklist?.isComplete && lastRun ? addMonths(lastRun, 1) : null,
+          next: checklist?.isComplete ? addMonths(lastRun, 1) : null,
           inHand: await inHandOf(tx),
         }
       : null,
@@ -70,7 +70,7 @@ async function organisationPart(
         organisation: completionOf(tenant),
         checklist,
         people,
-        hasPayroll: months.some(({ isDraft }) => !isDraft),
+        hasPayroll: await hasApprovedPayroll(tx),
       }),
     ],
   };

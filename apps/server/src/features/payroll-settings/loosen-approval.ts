@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { otherAdministrators } from '../users/own-pay.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
+import { payrollWasRun } from './payroll-settings.facts.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
 import { type ShownSettings, shownSettings } from './show-settings.ts';
 
@@ -74,11 +75,11 @@ export function answerLoosening(
       before: { payApprovalNeedsSecondPerson: true, askedByName },
       after: { payApprovalNeedsSecondPerson: !confirm },
     });
-    return shownSettings(
-      after,
-      services.clock.today(),
-      principal.userId,
-      (await lastClosedPeriod(tx))?.lastDay ?? null,
-    );
+    return shownSettings(after, {
+      today: services.clock.today(),
+      viewer: principal.userId,
+      paidUpTo: (await lastClosedPeriod(tx))?.lastDay ?? null,
+      wasRun: await payrollWasRun.of(services)(tx),
+    });
   });
 }

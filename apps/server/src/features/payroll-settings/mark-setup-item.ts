@@ -2,7 +2,7 @@ import type { SetupItem } from '@muster/contract/features/payroll-settings.contr
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
+import { payrollIsEnabled, setupChecklist, takeProposed } from './payroll-settings.facts.ts';
 import { changeSettings, settingsRow } from './payroll-settings.store.ts';
 
 const MARKS = {
@@ -28,6 +28,7 @@ export function markItem(
       const code = input.item === 'statutoryComponents' ? 'STATUTORY_MISSING' : 'SETUP_STEP_INCOMPLETE';
       throw problem(code, { message: step.missing });
     }
+    if (completed && input.item === 'settings') await takeProposed(tx, { services, actor }, {});
     const before = await settingsRow(tx);
     const mark = completed ? services.clock.now().toString() : null;
     const after = await changeSettings(tx, before, { [MARKS[input.item]]: mark });
@@ -43,7 +44,7 @@ export function markItem(
   });
 }
 
-/** Switches payroll on; repeating is harmless. */
+/** Completes the set-up: payroll can be run. Repeating is harmless. */
 export function enable({ services, actor, inTenant }: Caller) {
   return inTenant(async (tx) => {
     if (await payrollIsEnabled(tx, services)) return { isEnabled: true };

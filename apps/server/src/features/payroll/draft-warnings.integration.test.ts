@@ -123,7 +123,7 @@ describe('a set-up that was completed', () => {
     });
   });
 
-  test('opened again on purpose still shows what was begun, and starts nothing new', async () => {
+  test('opened again while something is missing still shows what was begun, and starts nothing new', async () => {
     const { token, tenantId } = await payrollOrganisation(
       muster,
       'Reopened',
@@ -134,6 +134,7 @@ describe('a set-up that was completed', () => {
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`update payroll_settings set settings_marked_at = null`),
     );
+    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update users set work_state = 'MH'`));
     const { body } = await muster.call('GET', '/Payroll/Insights', { token });
     expect([body.data.isSetUp, body.data.currentPayroll.id, body.data.next]).toEqual([false, run.id, null]);
     expect((await muster.call('POST', '/Payroll/Run?forceRun=true', { token })).body.errorCode).toBe(

@@ -30,7 +30,7 @@ const USUAL_PEOPLE = 25;
 /** The month that is not paid yet, with its period and its people. */
 async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) {
   const settings = await payrollSettingsOf(tx);
-  const month = await nextMonth(tx, settings);
+  const month = await nextMonth(tx, settings, services.clock.today());
   const period = await periodToPay(tx, settings, month);
   const span = { from: period.from.toString(), to: period.to.toString() };
   const { attendance } = await attendanceOfRun(tx, services, settings, { ...month, periodTo: span.to });
@@ -39,7 +39,7 @@ async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) 
 
 /**
  * What attendance makes of the next payroll as things stand: who loses days and why, whose days wait for a decision, and
- * which paid months are corrected. Everything is read for all people at once. Errors: PAYROLL_NOT_SET_UP.
+ * which paid months are corrected. Everything is read for all people at once.
  */
 export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPaidDays>['query']): Promise<PaidDays> {
   const { services } = caller;

@@ -1,6 +1,7 @@
 import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { lastFinalRun } from './payroll.store.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
 import { unpaidOf } from './unpaid.views.ts';
@@ -20,6 +21,11 @@ export async function hasPayrollRecords(tx: TenantTx, userId: string): Promise<b
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Whether any payroll was approved here. */
+export async function hasApprovedPayroll(tx: TenantTx): Promise<boolean> {
+  return (await lastFinalRun(tx)) !== null;
 }
 
 /** How many people an approved payroll still has to pay. */

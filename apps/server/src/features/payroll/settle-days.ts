@@ -27,13 +27,13 @@ type Input = ParsedRequest<typeof settleEntry>['body'];
 
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
 export function listUnsettled(
-  { principal, inTenant }: Caller,
+  { services, principal, inTenant }: Caller,
   { pageSize, offset }: { pageSize: number; offset: number },
 ): Promise<{ rows: UnsettledPerson[]; totalRecords: number }> {
   const maySettle = isOpenTo(settleEntry.access, principal.role);
   return inTenant(async (tx) => {
     if ((await lastFinalRun(tx)) === null) return { rows: [], totalRecords: 0 };
-    const month = await nextMonth(tx, await payrollSettingsOf(tx));
+    const month = await nextMonth(tx, await payrollSettingsOf(tx), services.clock.today());
     const { rows, totalRecords } = await unsettledPeople(tx, month, { limit: pageSize, offset });
     const isOwnLocked = await isOwnPay(tx, principal, principal.userId);
     return {
@@ -52,12 +52,12 @@ export function listUnsettled(
  * to settle the days of somebody who is not paid next.
  */
 export async function settleDays(caller: Caller, input: Input): Promise<{ settled: number }> {
-  const { actor, principal, inTenant } = caller;
+  const { services, actor, principal, inTenant } = caller;
   return inTenant(async (tx) => {
     await refusePay(tx, principal, input.employeeId);
     await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
-    const month = await nextMonth(tx, settings);
+    const month = await nextMonth(tx, settings, services.clock.today());
     const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: [input.employeeId] });
     const [person] = rows;
     if (person === undefined)

@@ -14,11 +14,13 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { dutiesShown } from '../statutory/duties.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { isDriven } from './attendance-of-run.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { firstPayrollOf, willDeductPf } from './first-payroll.ts';
 import { handChangesOf } from './hand-changes.views.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
@@ -109,8 +111,7 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 /** The month in hand and the totals of the ones before. */
 export async function payrollInsightsOf({ services, principal, inTenant }: Caller) {
   return inTenant(async (tx) => {
-    const isSetUp = await payrollIsSetUp(tx);
-    const isEnabled = await payrollIsEnabled(tx, services);
+    const isSetUp = await payrollIsSetUp(tx, services);
     const past = await listRuns(tx, { states: FINAL_STATES, limit: PAST_RUNS, offset: 0 });
     const totals = past.rows.map(({ id, month, year, people, net, employerCost }) => ({
       id,
@@ -120,23 +121,27 @@ export async function payrollInsightsOf({ services, principal, inTenant }: Calle
       totalNet: net,
       totalCost: employerCost,
     }));
-    const { current, next } = await inHand(tx, services, isSetUp);
+    const { current, next, first } = await inHand(tx, services, isSetUp);
     const currentPayroll = current === null ? null : await shownRun(tx, principal, current);
-    return { currentPayroll, isSetUp, isEnabled, next, totals };
+    return { currentPayroll, isSetUp, first, next, totals };
   });
 }
 
-/** A payroll that was begun stays in hand whatever becomes of the set-up; only the next one needs it. */
+/**
+ * A payroll that was begun stays in hand whatever becomes of the set-up; only the next one needs it. Before the first one
+ * the month to come is shown all the same, with what is left until it can be run.
+ */
 async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
   const settings = await payrollSettingsOf(tx);
-  if (settings.lastRun === null && (await lastFinalRun(tx)) === null) return { current: null, next: null };
-  const month = await nextMonth(tx, settings);
+  const month = await nextMonth(tx, settings, services.clock.today());
   const live = await liveRun(tx, month);
   const current = live ?? (await lastUnpaid(tx, month));
-  if (!isSetUp || (live !== null && live.state !== 'Failed')) return { current, next: null };
+  const isFirst = current === null && (await lastFinalRun(tx)) === null;
+  if ((!isSetUp && !isFirst) || (live !== null && live.state !== 'Failed')) return { current, next: null, first: null };
   const period = await periodToPay(tx, settings, month);
-  const setUp = await statutoryOf(tx, services);
-  const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
+  const duties = isFirst ? await dutiesShown(tx, services) : null;
+  const hasPf = isFirst ? willDeductPf(duties) : (await statutoryOf(tx, services)).epf !== null;
+  const { warnings, people } = await warningsBefore(tx, services, period, hasPf);
   const { weekDaysOff } = await tenantOf(tx);
   const next = {
     ...month,
@@ -148,7 +153,7 @@ async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
     employeesCount: people,
     warnings: warnings satisfies PayrollWarning[],
   };
-  return { current, next };
+  return { current, next, first: isFirst ? await firstPayrollOf(tx, { settings, month, period, duties }) : null };
 }
 
 /** The approved payroll whose payments are not recorded yet, when nothing newer is in hand. */

@@ -10,8 +10,8 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import {
+  keepCompleted,
   type PayrollSettings,
-  payrollIsEnabled,
   payrollIsSetUp,
   payrollSettingsOf,
 } from '../payroll-settings/payroll-settings.facts.ts';
@@ -33,7 +33,7 @@ export type RunRequest = { readonly force: boolean; readonly month: CalendarMont
 
 /**
  * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it returns the
- * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_NOT_ENABLED, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a
+ * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a
  * draft unless forced, PAYROLL_WARNINGS with the list unless forced, and always while one of them blocks.
  */
 export async function startRun(
@@ -42,10 +42,9 @@ export async function startRun(
 ): Promise<{ id: string; status: RunState }> {
   return inTenant(async (tx) => {
     await oneAtATime(tx);
-    if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
-    if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
+    if (!(await payrollIsSetUp(tx, services))) throw problem('PAYROLL_NOT_SET_UP');
     const settings = await payrollSettingsOf(tx);
-    const month = await nextMonth(tx, settings);
+    const month = await nextMonth(tx, settings, services.clock.today());
     if (request.month !== null && compareMonths(request.month, month) !== 0) {
       throw problem('PAYROLL_MONTH_NOT_NEXT', { message: `The next payroll is ${formatMonth(month)}.`, data: month });
     }
@@ -55,6 +54,7 @@ export async function startRun(
       throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
     }
     const planned = await planOfRun(tx, services, { settings, month, force: request.force });
+    await keepCompleted(tx, { services, actor });
     const attempt = (live?.attempt ?? 0) + 1;
     const id = await putRun(tx, live, {
       ...planned.run,

@@ -55,7 +55,7 @@ const NEXT: NonNullable<ResponseOf<typeof payrollInsights>['next']> = {
 async function openStep(days: Partial<PaidDays> = {}, isDriven = true) {
   const server = fakeServer();
   const next = { ...NEXT, isDriven };
-  server.returns(payrollInsights, { currentPayroll: null, isSetUp: true, isEnabled: true, next, totals: [] });
+  server.returns(payrollInsights, { currentPayroll: null, isSetUp: true, first: null, next, totals: [] });
   server.returns(listPaidDays, { ...DAYS, ...days });
   const view = await renderScreen(PayrollRunPage, { path: '/payroll/payroll-run', at: '/payroll/payroll-run' });
   await screen.findByRole('heading', { name: 'November 2026 payroll' });

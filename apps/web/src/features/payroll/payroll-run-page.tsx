@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { enablePayroll } from '@muster/contract/features/payroll-settings.contract.ts';
-import { IconPlayerPlay, IconReceipt2 } from '@tabler/icons-react';
+import { IconPlayerPlay, IconReceiptRupee } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -14,10 +11,11 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { StepTrail } from '../../ui/step-trail.tsx';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
+import { FirstPayrollPage } from './first-payroll-page.tsx';
 import { PaidDaysStep } from './paid-days-step.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
-import { insights, useEnablePayroll } from './payroll.queries.ts';
+import { type Insights, insights } from './payroll.queries.ts';
 import { PayrollReview } from './payroll-review.tsx';
 import { SettleDaysDialog } from './settle-days-dialog.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
@@ -43,11 +41,11 @@ function PayrollInHand() {
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll" />;
-  const { currentPayroll, isSetUp, isEnabled, next, totals } = query.data;
+  const { currentPayroll, isSetUp, first, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
   if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;
+  if (first !== null && next !== null) return <FirstPayrollPage first={first} next={next} isSetUp={isSetUp} />;
   if (!isSetUp) return <NotSetUp totals={totals} />;
-  if (!isEnabled) return <NotEnabled />;
   if (next === null) return null;
   return <NextPayroll next={next} totals={totals} />;
 }
@@ -56,7 +54,7 @@ function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
   return (
     <Page title="Payroll run" purpose="Pay everyone, month by month.">
       <EmptyState
-        icon={IconReceipt2}
+        icon={IconReceiptRupee}
         title="Payroll is not set up yet"
         action={
           <Button component={Link} to="/payroll-setup">
@@ -70,33 +68,6 @@ function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
     </Page>
   );
 }
-
-function NotEnabled() {
-  const enable = useEnablePayroll();
-  const mayEnable = isOpenTo(useSignedIn(), enablePayroll.access);
-  return (
-    <Page title="Payroll run" purpose="Pay everyone, month by month.">
-      <EmptyState
-        icon={IconReceipt2}
-        title="Payroll is not switched on yet"
-        action={
-          mayEnable && (
-            <Button loading={enable.pending} onClick={() => void enable.run({})}>
-              Switch payroll on
-            </Button>
-          )
-        }
-      >
-        The set-up is complete. Once payroll is switched on, the first month can be run.
-      </EmptyState>
-    </Page>
-  );
-}
-
-type Insights =
-  NonNullable<ReturnType<typeof insights>['queryFn']> extends (...args: never[]) => infer Answer
-    ? Awaited<Answer>
-    : never;
 
 function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; totals: Insights['totals'] }) {
   const { start, pending } = useRunWithWarnings();
@@ -156,7 +127,7 @@ const STEPS = ['Paid days', 'Draft', 'Approved', 'Paid'];
 function NobodyToPay({ month }: { readonly month: string }) {
   return (
     <EmptyState
-      icon={IconReceipt2}
+      icon={IconReceiptRupee}
       title={`Nobody to pay in ${month} yet`}
       action={
         <Button component={Link} to="/users/my-people" variant="default">
@@ -164,7 +135,7 @@ function NobodyToPay({ month }: { readonly month: string }) {
         </Button>
       }
     >
-      Everyone who joined in or before the month is paid. Invite people one by one, or import them from a CSV file.
+      Everyone who joined in or before the month is paid. Invite people one by one, or import them from a file.
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import {
   approvePayroll,
   deletePayroll,
@@ -16,7 +18,12 @@ import {
   type ReportStatus,
 } from '@muster/contract/features/payroll-report.contract.ts';
 import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll-run.ts';
-import { enablePayroll, getPayrollStatus } from '@muster/contract/features/payroll-settings.contract.ts';
+import {
+  getPayrollSettings,
+  getPayrollStatus,
+  getSetupChecklist,
+  setUpRequired,
+} from '@muster/contract/features/payroll-settings.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addSalaryRelease,
@@ -31,8 +38,10 @@ import {
 } from '@muster/contract/features/payslips.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
+import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
+export type Insights = ResponseOf<typeof payrollInsights>;
 export type { PayrollDetails, PayrollPerson, PayrollRun, PayrollWarning };
 
 export const PEOPLE_PAGE = 25;
@@ -110,8 +119,11 @@ export const entriesOf = (payrollId: string, employeeId: string) =>
 /** Whatever happens to a run shows in all of these. */
 const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, getManualEntries];
 
-export const useEnablePayroll = () =>
-  useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });
+export const useSetUpRequired = () =>
+  useAction(setUpRequired, {
+    refreshes: [payrollInsights, getSetupChecklist, getPayrollStatus, getPayrollSettings, getAllStatutory, dashboard],
+    toast: 'What the law requires is set up',
+  });
 export const useRun = () => useAction(runPayroll, { refreshes: RUN_VIEWS, toast: false, toastErrors: false });
 export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS });
 export const useReject = () => useAction(rejectPayroll, { refreshes: RUN_VIEWS, toastErrors: false });

@@ -39,7 +39,9 @@ const saved = (server: FakeServer) => server.received(saveStatutory).at(-1)?.bod
 
 describe('what the law requires', () => {
   test('is named with its reason and its law, and counted until it is answered', async () => {
-    await openPage({ required: [PF_REQUIRED, { ...PF_REQUIRED, type: 'ESI', answer: 'declined' }] });
+    const declineReason = 'Our district is not notified';
+    await openPage({ required: [PF_REQUIRED, { ...PF_REQUIRED, type: 'ESI', answer: 'declined', declineReason }] });
+    expect(screen.getByText('Declined: Our district is not notified')).toBeTruthy();
     expect(screen.getByText('For 24 people and the states they work in.')).toBeTruthy();
     expect(screen.getByText('1 left to do')).toBeTruthy();
     expect(
@@ -72,8 +74,12 @@ describe('what the law requires', () => {
   });
 
   test('says what is known from the set-up while nobody is entered', async () => {
-    await openPage({ expected: { teamSize: '21-100', stateName: 'Maharashtra', names: ['EPF', 'ESI'] } });
-    expect(screen.getByText(/^With a team of 21-100 in Maharashtra.*: EPF and ESI\./)).toBeTruthy();
+    await openPage({
+      isCounted: false,
+      expected: { teamSize: '21-100', stateName: 'Maharashtra', names: ['EPF', 'ESI'] },
+    });
+    expect(screen.getByText('For a team of 21 to 100, as you told us.')).toBeTruthy();
+    expect(screen.getByText(/^The law will require in Maharashtra: EPF and ESI\./)).toBeTruthy();
   });
 
   test('says what could not be loaded', async () => {
