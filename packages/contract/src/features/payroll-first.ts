@@ -8,9 +8,9 @@ export const firstDuty = z.object({
   state: z.string().nullable(),
   stateName: z.string().nullable(),
   isRequired: z.boolean(),
-  /** Why law requires it, or from how many people it would. */
-  because: z.string(),
-  /** What it takes, and of whom. */
+  /** Whose work it is required for, or from how many people it would be. */
+  who: z.string(),
+  /** What it takes. */
   takes: z.string(),
   /** What to look at when it is set up as proposed. */
   note: z.string().nullable(),

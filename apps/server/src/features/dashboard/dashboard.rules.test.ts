@@ -28,6 +28,16 @@ describe('the way to the first payroll', () => {
     expect(open({ people: { active: 1, pending: 0, withoutSalary: 0 }, hasPayroll: true })).toEqual([]);
   });
 
+  test('says of what the law requires that one press does it, and before people that it waits for them', () => {
+    const statutory = (missing: string | null) =>
+      setUpSteps({
+        ...FACTS,
+        checklist: { ...WAITING, statutoryComponents: { ...OPEN, missing, description: 'Later.' } },
+      }).find(({ step: name }) => name === 'statutory')?.missing;
+    expect(statutory('Set up EPF; ESI.')).toBe('One press sets it up for the states your people work in.');
+    expect(statutory(null)).toBe('Later.');
+  });
+
   test('says that everything is ready only when it is', () => {
     const words = (facts: Partial<SetUpFacts>) => setUpSteps({ ...FACTS, ...facts }).at(-1)?.missing;
     expect(words({})).toBe('Everything is ready for the first payroll.');

@@ -57,7 +57,10 @@ export function setUpSteps({ organisation, checklist, people, hasPayroll }: SetU
           step(
             'statutory',
             statutoryComponents.completed,
-            statutoryComponents.missing ?? statutoryComponents.description,
+            // What is missing is listed where one press sets it up.
+            statutoryComponents.missing === null
+              ? statutoryComponents.description
+              : 'One press sets it up for the states your people work in.',
           ),
         ]
       : []),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 const REQUIRED = '/Payroll/setupChecklist/required';
-type Duty = { type: number; state: string | null; isRequired: boolean; answer: string; because: string; takes: string };
+type Duty = { type: number; state: string | null; isRequired: boolean; answer: string; who: string; takes: string };
 
 /** Twenty people in Karnataka, but for those whose state is said; nothing set up, no setting saved. */
 async function newOrganisation(company: string, change: { people?: number; states?: readonly string[] } = {}) {
@@ -43,28 +43,16 @@ describe('what is left until the first payroll', () => {
     const { first, next, isSetUp } = await insights();
     expect([isSetUp, next.month, next.year, next.employeesCount]).toEqual([false, 11, 2026, 20]);
     expect(
-      first.duties.list.map(({ type, state, isRequired, because, takes }: Duty) => [
-        type,
-        state,
-        isRequired,
-        because,
-        takes,
-      ]),
+      first.duties.list.map(({ type, state, isRequired, who, takes }: Duty) => [type, state, isRequired, who, takes]),
     ).toEqual([
       [
         0,
         null,
         true,
-        'You employ 20 people; it is compulsory from 20',
+        '20 people or more work here',
         '20 people, 12% of the PF wage up to ₹25,000, and as much from you',
       ],
-      [
-        1,
-        null,
-        true,
-        'You employ 20 people; it is compulsory from 10',
-        'People paid ₹21,000 a month or less: 0.75%, and 3.25% from you',
-      ],
+      [1, null, true, '10 people or more work here', 'People paid ₹21,000 a month or less: 0.75%, and 3.25% from you'],
       [
         2,
         'KA',
@@ -72,7 +60,6 @@ describe('what is left until the first payroll', () => {
         '14 people work in Karnataka',
         '₹200 a month, ₹300 in February; from pay of at least ₹25,000 a month',
       ],
-      [3, 'KA', true, '14 people work in Karnataka; it is compulsory from 10', '₹50, and ₹100 from you, in December'],
       [
         2,
         'MH',
@@ -81,20 +68,15 @@ describe('what is left until the first payroll', () => {
         'Up to ₹200 a month, ₹300 in February; men above ₹7,500, women above ₹25,000 a month',
       ],
       [
-        3,
-        'MH',
-        true,
-        '5 people work in Maharashtra; it is compulsory from 5',
-        '₹25, and ₹75 from you, in June and December',
-      ],
-      [
         2,
         'TN',
         true,
         '1 person works in Tamil Nadu',
         'Up to ₹1,250 a half-year, in August and January; from pay above ₹21,000 a half-year',
       ],
-      [3, 'TN', false, '1 person works in Tamil Nadu; required from 5 people', '₹20, and ₹40 from you, in December'],
+      [3, 'KA', true, '14 people work in Karnataka', '₹50, and ₹100 from you, in December'],
+      [3, 'MH', true, '5 people work in Maharashtra', '₹25, and ₹75 from you, in June and December'],
+      [3, 'TN', false, 'Required from 5 people in the state', '₹20, and ₹40 from you, in December'],
     ]);
     expect(first.settings).toEqual({
       salary:
@@ -110,11 +92,11 @@ describe('what is left until the first payroll', () => {
 
   test('says from how many people PF and ESI are required where there are fewer', async () => {
     const { duties } = await newOrganisation('Fewer', { people: 9 });
-    expect((await duties()).map(({ isRequired, because }) => [isRequired, because])).toEqual([
-      [false, 'You employ 9 people; required from 20 people'],
-      [false, 'You employ 9 people; required from 10 people'],
+    expect((await duties()).map(({ isRequired, who }) => [isRequired, who])).toEqual([
+      [false, 'Required from 20 people'],
+      [false, 'Required from 10 people'],
       [true, '9 people work in Karnataka'],
-      [false, '9 people work in Karnataka; required from 10 people'],
+      [false, 'Required from 10 people in the state'],
     ]);
   });
 
@@ -122,13 +104,12 @@ describe('what is left until the first payroll', () => {
     const { tenantId, insights } = await newOrganisation('Places', { people: 2, states: ['TN', 'TN'] });
     const inCity = (city: string) =>
       muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update users set work_city = ${city}`));
-    const tax = async () =>
-      (await insights()).first.duties.list.find(({ type }: Duty) => type === 2) as { because: string; note: string };
+    const tax = async () => (await insights()).first.duties.list.find(({ type }: Duty) => type === 2);
     await inCity('Chennai');
-    expect(await tax()).toMatchObject({ because: '2 people work in Chennai', note: null });
+    expect(await tax()).toMatchObject({ who: '2 people work in Chennai', note: null });
     await inCity('Coimbatore');
     expect(await tax()).toMatchObject({
-      because: '2 people work in Coimbatore',
+      who: '2 people work in Coimbatore',
       note: 'By the table of Chennai. Coimbatore has its own: choose it under Statutory components.',
     });
   });
@@ -140,11 +121,11 @@ describe('what is left until the first payroll', () => {
     );
     const { first, isSetUp, next } = await insights();
     expect([isSetUp, next.employeesCount, first.duties.isCounted]).toEqual([false, 0, false]);
-    expect(first.duties.list.map(({ because }: Duty) => because)).toEqual([
-      'A team of 21 to 100, as you told us; it is compulsory from 20',
-      'A team of 21 to 100, as you told us; it is compulsory from 10',
+    expect(first.duties.list.map(({ who }: Duty) => who)).toEqual([
       'A team of 21 to 100, as you told us',
-      'A team of 21 to 100, as you told us; it is compulsory from 5',
+      'A team of 21 to 100, as you told us',
+      'A team of 21 to 100, as you told us',
+      'A team of 21 to 100, as you told us',
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { dutyInWords, dutyNote } from './duty-in-words.ts';
 import { hasStatutory } from './statutory.facts.ts';
-import { asCalendarDay, dutiesOf, settingOf, toldWorkforce } from './statutory.rules.ts';
+import { asCalendarDay, type Duty, dutiesOf, settingOf, toldWorkforce } from './statutory.rules.ts';
 import { statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
 
@@ -22,8 +22,8 @@ export async function dutiesShown(
   const counted = workforce.isCounted ? workforce : toldWorkforce(workforce);
   return {
     isCounted: workforce.isCounted,
-    list: dutiesOf(counted, day).map((duty) => {
-      const { type, state, isRequired, because, legalBasis } = duty;
+    list: inOrder(dutiesOf(counted, day)).map((duty) => {
+      const { type, state, isRequired, who, legalBasis } = duty;
       const row = rows.find((one) => one.type === type && one.state === state);
       const cities = counted.byState.find((one) => one.state === state)?.cities ?? [];
       return {
@@ -31,7 +31,7 @@ export async function dutiesShown(
         state,
         stateName: state === null ? null : STATES[state],
         isRequired,
-        because,
+        who,
         legalBasis,
         takes: dutyInWords(duty, workforce.isCounted ? workforce.pfMembers : null, day),
         note: dutyNote(duty, cities),
@@ -41,4 +41,11 @@ export async function dutiesShown(
       };
     }),
   };
+}
+
+const ORDER = ['EPF', 'ESI', 'ProfessionalTax', 'LWF'] as const;
+
+/** Each kind together, its states in their own order. */
+function inOrder(duties: readonly Duty[]): Duty[] {
+  return ORDER.flatMap((kind) => duties.filter(({ type }) => type === kind));
 }

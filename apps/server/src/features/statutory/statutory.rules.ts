@@ -16,8 +16,8 @@ export type Requirement = {
   readonly legalBasis: string;
 };
 
-/** What law may require of an organisation, and whether it does. */
-export type Duty = Requirement & { readonly isRequired: boolean };
+/** What law may require of an organisation, whether it does, and of whom in a few words. */
+export type Duty = Requirement & { readonly isRequired: boolean; readonly who: string };
 
 type StatutorySetting = { readonly type: StatutoryType; readonly state: StateCode | null; readonly status: string };
 
@@ -31,7 +31,9 @@ export function dutiesOf({ headcount, byState, asTold }: Counted, day: CalendarD
   const people = asTold ?? `You employ ${headcount === 1 ? '1 person' : `${headcount} people`}`;
   const establishment = (type: 'EPF' | 'ESI', threshold: Dated<number> | null): Duty[] => {
     if (threshold === null) return [];
-    return [dutyOf({ type, state: null, rule: threshold, people, count: headcount, least: threshold.value })];
+    const least = threshold.value;
+    const who = asTold ?? (headcount < least ? `Required from ${least} people` : `${least} people or more work here`);
+    return [dutyOf({ type, state: null, rule: threshold, people, who, count: headcount, least })];
   };
   return [
     ...establishment('EPF', inForce(epfEstablishmentThreshold, day)),
@@ -81,10 +83,12 @@ function ofState(state: StateCode, { people: count, place, asTold }: OfState, da
   const rule = fund === undefined ? null : inForce(fund, day);
   const duties: Duty[] = [];
   if (schedule !== null) {
-    duties.push(dutyOf({ type: 'ProfessionalTax', state, rule: schedule, people, count, least: null }));
+    duties.push(dutyOf({ type: 'ProfessionalTax', state, rule: schedule, people, who: people, count, least: null }));
   }
   if (rule !== null) {
-    duties.push(dutyOf({ type: 'LWF', state, rule, people, count, least: rule.value.leastHeadcount ?? null }));
+    const least = rule.value.leastHeadcount ?? null;
+    const who = least !== null && count < least ? `Required from ${least} people in the state` : people;
+    duties.push(dutyOf({ type: 'LWF', state, rule, people, who, count, least }));
   }
   return duties;
 }
@@ -94,13 +98,18 @@ function dutyOf({
   state,
   rule,
   people,
+  who,
   count,
   least,
-}: Pick<Duty, 'type' | 'state'> & { rule: Dated<unknown>; people: string; count: number; least: number | null }): Duty {
+}: Pick<Duty, 'type' | 'state' | 'who'> & {
+  readonly rule: Dated<unknown>;
+  readonly people: string;
+  readonly count: number;
+  readonly least: number | null;
+}): Duty {
+  const because = `${people}${least === null ? '' : `; it is compulsory from ${least}`}`;
   const isRequired = count >= (least ?? 1);
-  const from =
-    least === null ? '' : isRequired ? `; it is compulsory from ${least}` : `; required from ${least} people`;
-  return { type, state, name: nameOf(type, state), because: `${people}${from}`, legalBasis: basisOf(rule), isRequired };
+  return { type, state, name: nameOf(type, state), because, who, legalBasis: basisOf(rule), isRequired };
 }
 
 function basisOf(dated: Dated<unknown>): string {

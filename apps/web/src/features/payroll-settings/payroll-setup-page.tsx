@@ -36,20 +36,22 @@ function OnOnePage({ checklist: { isComplete } }: { readonly checklist: Checklis
   const hasPeople = useHasPeople();
   if (isComplete || hasPeople === null) return null;
   return (
-    <Section>
-      <Row
-        title={hasPeople ? 'What is left is on one page' : 'Add your people first'}
-        detail={
-          hasPeople
-            ? 'One press sets up what the law requires where your people work. Everything else is taken as it is.'
-            : 'What the law requires is found from where they work, and everything else is already set.'
-        }
-        aside={
-          <Button component={Link} to={hasPeople ? '/payroll/payroll-run' : '/users/my-people'}>
-            {hasPeople ? 'Go to the first payroll' : 'Add people'}
-          </Button>
-        }
-      />
+    <Section flush>
+      <Rows>
+        <Row
+          title={hasPeople ? 'What is left is on one page' : 'Add your people first'}
+          detail={
+            hasPeople
+              ? 'One press sets up what the law requires where your people work. Everything else is taken as it is.'
+              : 'What the law requires is found from where they work, and everything else is already set.'
+          }
+          aside={
+            <Button component={Link} to={hasPeople ? '/payroll/payroll-run' : '/users/my-people'}>
+              {hasPeople ? 'Go to the first payroll' : 'Add people'}
+            </Button>
+          }
+        />
+      </Rows>
     </Section>
   );
 }

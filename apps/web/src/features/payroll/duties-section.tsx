@@ -1,22 +1,25 @@
 import type { FirstPayroll } from '@muster/contract/features/payroll-first.ts';
 import { IconUsersPlus } from '@tabler/icons-react';
+import { formatMonth } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DutyRow } from './duty-row.tsx';
 import styles from './first-payroll.module.css';
 import { FIRST_TEXTS } from './first-payroll.texts.ts';
 import { draftOf, keyOfDuty } from './first-payroll-rules.ts';
+import type { Insights } from './payroll.queries.ts';
 import type { useDutyDrafts } from './use-duty-drafts.ts';
 
 export type DutiesSectionProps = {
   readonly first: FirstPayroll;
-  readonly people: number;
+  readonly next: NonNullable<Insights['next']>;
   /** Absent where they are only read. */
   readonly drafts?: ReturnType<typeof useDutyDrafts>;
 };
 
 /** The duties, found from where people work; before anybody is added, as far as they can be foreseen. */
-export function DutiesSection({ first: { organisation, duties }, people, drafts }: DutiesSectionProps) {
+export function DutiesSection({ first: { organisation, duties }, next, drafts }: DutiesSectionProps) {
+  const people = next.employeesCount;
   const title = `What the law requires of ${organisation}`;
   if (duties === null) {
     return (
@@ -30,9 +33,15 @@ export function DutiesSection({ first: { organisation, duties }, people, drafts 
     <>
       {people === 0 && (
         <Section>
-          <EmptyState icon={IconUsersPlus} title="No people yet">
-            {FIRST_TEXTS.nobody}
-          </EmptyState>
+          {duties.isCounted ? (
+            <EmptyState icon={IconUsersPlus} title={`Nobody to pay in ${formatMonth(next.year, next.month)} yet`}>
+              {FIRST_TEXTS.notJoined}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={IconUsersPlus} title="No people yet">
+              {FIRST_TEXTS.nobody}
+            </EmptyState>
+          )}
         </Section>
       )}
       <Section

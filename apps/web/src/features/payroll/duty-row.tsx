@@ -3,7 +3,7 @@ import type { FirstDuty } from '@muster/contract/features/payroll-first.ts';
 import { Status, StatusIcon, Tag } from '../../ui/status.tsx';
 import styles from './first-payroll.module.css';
 import { dutyName, lawInAWord, numberLabel } from './first-payroll.texts.ts';
-import { type DutyDraft, needsReason } from './first-payroll-rules.ts';
+import { type DutyDraft, keyOfDuty, needsReason } from './first-payroll-rules.ts';
 
 export type DutyRowProps = {
   readonly duty: FirstDuty;
@@ -38,7 +38,7 @@ export function DutyRow({ duty, draft, onChange, reasonError }: DutyRowProps) {
       {onChange && needsReason(duty, draft) && (
         <TextInput
           className={styles.reason ?? ''}
-          data-reason
+          data-reason={keyOfDuty(duty)}
           label={`Why is ${dutyName(duty)} not for you?`}
           placeholder="Such as: our district is not notified"
           maxLength={300}
@@ -54,8 +54,8 @@ export function DutyRow({ duty, draft, onChange, reasonError }: DutyRowProps) {
 type PartProps = Pick<DutyRowProps, 'duty' | 'draft' | 'onChange'>;
 
 function Choice({ duty, draft, onChange }: PartProps) {
-  const { answer, because, declineReason } = duty;
-  const words = answer === 'declined' ? `Declined: ${declineReason}` : because;
+  const { answer, who, declineReason } = duty;
+  const words = answer === 'declined' ? `Declined: ${declineReason}` : who;
   if (onChange && answer !== 'set-up') {
     return (
       <Checkbox
@@ -72,7 +72,7 @@ function Choice({ duty, draft, onChange }: PartProps) {
       <StatusIcon tone={TONES[answer]} />
       <div>
         <div className={styles.name}>{dutyName(duty)}</div>
-        <div className={styles.because}>{words}</div>
+        <div className={styles.who}>{words}</div>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export const DUTIES: readonly FirstDuty[] = [
     type: 'EPF',
     state: null,
     stateName: null,
-    because: 'You employ 40 people; it is compulsory from 20',
+    who: '20 people or more work here',
     takes: '40 people, 12% of the PF wage up to ₹25,000, and as much from you',
     legalBasis: 'Code on Social Security 2020, First Schedule',
   },
@@ -20,7 +20,7 @@ export const DUTIES: readonly FirstDuty[] = [
     type: 'ESI',
     state: null,
     stateName: null,
-    because: 'You employ 40 people; it is compulsory from 10',
+    who: '10 people or more work here',
     takes: 'People paid ₹21,000 a month or less: 0.75%, and 3.25% from you',
     legalBasis: 'ESI Act 1948, s.1',
   },
@@ -28,7 +28,7 @@ export const DUTIES: readonly FirstDuty[] = [
     ...DUTY,
     ...MAHARASHTRA,
     type: 'ProfessionalTax',
-    because: '31 people work in Pune',
+    who: '31 people work in Pune',
     takes: 'Up to ₹200 a month, ₹300 in February',
     legalBasis: 'Maharashtra Act XVI of 1975, Schedule I',
   },
@@ -37,7 +37,7 @@ export const DUTIES: readonly FirstDuty[] = [
     ...MAHARASHTRA,
     type: 'LWF',
     isRequired: false,
-    because: '4 people work in Pune; required from 5 people',
+    who: 'Required from 5 people in the state',
     takes: '₹25, and ₹75 from you, in June and December',
     legalBasis: 'Maharashtra Labour Welfare Fund Act 1953',
   },
@@ -55,21 +55,23 @@ export const FIRST: FirstPayroll = {
   },
 };
 
+export const NEXT: NonNullable<Insights['next']> = {
+  month: 11,
+  year: 2026,
+  isDriven: false,
+  periodStart: '2026-11-01',
+  periodEnd: '2026-11-30',
+  payDate: '2026-11-30',
+  usualDays: null,
+  employeesCount: 40,
+  warnings: [],
+};
+
 /** Before the first payroll of forty people, with nothing set up yet. */
 export const BEFORE_FIRST: Insights = {
   currentPayroll: null,
   isSetUp: false,
   first: FIRST,
-  next: {
-    month: 11,
-    year: 2026,
-    isDriven: false,
-    periodStart: '2026-11-01',
-    periodEnd: '2026-11-30',
-    payDate: '2026-11-30',
-    usualDays: null,
-    employeesCount: 40,
-    warnings: [],
-  },
+  next: NEXT,
   totals: [],
 };

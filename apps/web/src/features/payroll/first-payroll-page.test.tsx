@@ -7,12 +7,11 @@ import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { fill, press, rowOf } from '../../testing/user-actions-for-tests.ts';
-import { BEFORE_FIRST, DUTIES, FIRST } from './first-payroll-for-tests.ts';
+import { BEFORE_FIRST, DUTIES, FIRST, NEXT } from './first-payroll-for-tests.ts';
 import type { Insights } from './payroll.queries.ts';
 import { BLOCKING, DRAFT, WARNING } from './payroll-for-tests.ts';
 import { PayrollRunPage } from './payroll-run-page.tsx';
 
-const NEXT = BEFORE_FIRST.next as NonNullable<Insights['next']>;
 const step = { completed: true, unlocked: true, missing: null, title: '', description: '' };
 const COMPLETE: Checklist = { salaryComponents: step, statutoryComponents: step, settings: step, isComplete: true };
 const withDuties = (list: readonly FirstDuty[], isCounted = true) => ({
@@ -43,7 +42,7 @@ describe('what is left between people and the first payroll', () => {
       expect(tick(name)).toHaveProperty('checked', true);
     }
     expect(tick(/^Labour welfare fund, Maharashtra/)).toHaveProperty('checked', false);
-    expect(screen.getByText('4 people work in Pune; required from 5 people')).toBeTruthy();
+    expect(screen.getByText('Required from 5 people in the state')).toBeTruthy();
     expect(screen.getByText('Up to ₹200 a month, ₹300 in February')).toBeTruthy();
     expect(screen.getByText('Maharashtra Act XVI of 1975, Schedule I')).toBeTruthy();
     expect(screen.getByText(/^Not for you\? Untick it and say why/)).toBeTruthy();
@@ -101,10 +100,11 @@ describe('what is left between people and the first payroll', () => {
 
   test('shows what was set up before as it is, with its number, and what was declined with its reason', async () => {
     const declineReason = 'Our district is not notified';
-    const [pf, esi, ...rest] = DUTIES as [FirstDuty, FirstDuty, ...FirstDuty[]];
-    await openFirst(
-      withDuties([{ ...pf, answer: 'set-up', number: 'PF-1' }, { ...esi, answer: 'declined', declineReason }, ...rest]),
-    );
+    const answered: Readonly<Partial<Record<FirstDuty['type'], Partial<FirstDuty>>>> = {
+      EPF: { answer: 'set-up', number: 'PF-1' },
+      ESI: { answer: 'declined', declineReason },
+    };
+    await openFirst(withDuties(DUTIES.map((duty) => ({ ...duty, ...answered[duty.type] }))));
     expect(screen.getByText('PF-1')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /^Provident fund/ })).toBeNull();
     expect(tick(/^Employees’ State Insurance/)).toHaveProperty('checked', false);
@@ -198,6 +198,12 @@ describe('other states', () => {
     expect(screen.queryByRole('heading', { name: 'Before you run' })).toBeNull();
   });
 
+  test('with people who join later says so', async () => {
+    await openFirst({ next: { ...NEXT, employeesCount: 0 } });
+    expect(screen.getByText('Nobody to pay in November 2026 yet')).toBeTruthy();
+    expect(screen.getByText(/^Found from your people and where they work\./)).toBeTruthy();
+  });
+
   test('where nothing is required, everything can be run, and what is not required can be ticked', async () => {
     const { user } = await openFirst({
       ...withDuties(DUTIES.map((duty) => ({ ...duty, isRequired: false }))),
@@ -206,6 +212,13 @@ describe('other states', () => {
     expect(screen.getByRole('button', { name: 'Run payroll' })).toHaveProperty('disabled', false);
     await user.click(tick(/^Provident fund/));
     expect(screen.getByRole('button', { name: 'Set it up' })).toBeTruthy();
+  });
+
+  test('is only read where the plan has them no more', async () => {
+    await openFirst({}, { accessableFeatures: ['Payroll', 'Settings'] });
+    expect(screen.getByText('Your present plan does not let you set it up.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Run payroll' })).toHaveProperty('disabled', true);
   });
 
   test('on a plan without them says so, and the payroll can be run', async () => {

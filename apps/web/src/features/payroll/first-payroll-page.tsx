@@ -14,7 +14,7 @@ import { useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { DutiesSection } from './duties-section.tsx';
 import styles from './first-payroll.module.css';
 import { FIRST_TEXTS } from './first-payroll.texts.ts';
-import { pressInWords } from './first-payroll-rules.ts';
+import { keyOfDuty, pressInWords } from './first-payroll-rules.ts';
 import { PaidDaysStep } from './paid-days-step.tsx';
 import { type Insights, useSetUpRequired } from './payroll.queries.ts';
 import { TakenSettings } from './taken-settings.tsx';
@@ -40,7 +40,13 @@ export function FirstPayrollPage({ first, next, isSetUp }: FirstPayrollPageProps
   const maySetUp = isOpenTo(useSignedIn(), setUpRequired.access) && hasPeople;
   useUnsavedWork(drafts.isDirty);
   const actions = (
-    <Actions next={next} isSetUp={isSetUp} maySetUp={maySetUp} drafts={drafts} onWrong={() => focusReason(page)} />
+    <Actions
+      next={next}
+      isSetUp={isSetUp}
+      maySetUp={maySetUp}
+      drafts={drafts}
+      onWrong={(duty) => focusReason(page.current, duty)}
+    />
   );
   return (
     <Page
@@ -52,7 +58,7 @@ export function FirstPayrollPage({ first, next, isSetUp }: FirstPayrollPageProps
       <div ref={page}>
         <Columns side="340px">
           <Stacked>
-            <DutiesSection first={first} people={next.employeesCount} {...(maySetUp ? { drafts } : {})} />
+            <DutiesSection first={first} next={next} {...(maySetUp ? { drafts } : {})} />
             {next.isDriven && hasPeople && <PaidDaysStep />}
           </Stacked>
           <Stacked>
@@ -72,14 +78,13 @@ function isElsewhere({ code }: Next['warnings'][number]): boolean {
   return !code.startsWith('STATUTORY_NOT_SET_UP') && code !== 'SALARY_COMPONENTS_INCOMPLETE';
 }
 
-function focusReason(page: { readonly current: HTMLElement | null }): void {
-  const fields = [...(page.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]') ?? [])];
-  (fields[0] ?? page.current?.querySelector<HTMLInputElement>('[data-reason] input, input[data-reason]'))?.focus();
+function focusReason(page: HTMLElement | null, duty: FirstDuty): void {
+  page?.querySelector<HTMLInputElement>(`input[data-reason="${keyOfDuty(duty)}"]`)?.focus();
 }
 
-function purposeOf({ year, month, payDate }: Next, isSetUp: boolean): string {
+function purposeOf({ year, month, payDate, warnings }: Next, isSetUp: boolean): string {
   const name = formatMonth(year, month);
-  return isSetUp
+  return isSetUp && !warnings.some(({ isBlocking }) => isBlocking)
     ? `${name}, to be paid on ${formatDate(payDate)}. It is a draft until it is approved.`
     : `${name}. Everything that is left is on this page.`;
 }
@@ -107,7 +112,8 @@ type ActionsProps = {
   readonly isSetUp: boolean;
   readonly maySetUp: boolean;
   readonly drafts: ReturnType<typeof useDutyDrafts>;
-  readonly onWrong: () => void;
+  /** A reason is not said yet. */
+  readonly onWrong: (duty: FirstDuty) => void;
 };
 
 /** The one thing to press next: add people, set up what the law requires, or run the payroll. */
@@ -125,7 +131,7 @@ function Actions({ next, isSetUp, maySetUp, drafts, onWrong }: ActionsProps) {
   const isToSetUp = maySetUp && answers.length > 0;
   const press = async () => {
     drafts.show();
-    if (wrong !== null) return onWrong();
+    if (wrong !== null) return onWrong(wrong);
     if (await setUp.run({ body: { duties: answers } })) drafts.forget();
   };
   const run = (

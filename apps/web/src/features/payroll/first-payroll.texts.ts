@@ -4,14 +4,16 @@ import { formatPeople } from '../../ui/format-money.ts';
 export const FIRST_TEXTS = {
   title: 'First payroll',
   purposeOfDuties: (people: number) =>
-    `Found from your ${formatPeople(people)} and where they work. Numbers can be added later: the files will ask for them.`,
+    `Found from your ${people === 0 ? 'people' : formatPeople(people)} and where they work. Numbers can be added later: the files will ask for them.`,
   foreseen: 'From what you told us when you set up. It is counted again when your people are added.',
   notForYou: 'Not for you? Untick it and say why: the reason is kept for an inspection.',
   nobody:
     'Import them from a file, or invite them one by one. What the law requires is found from where they work, and everything else is already set.',
+  notJoined:
+    'Everyone who joined in or before the month is paid. Look at their joining dates, or change the first month.',
   outsidePlan:
     'PF, ESI, professional tax and labour welfare fund are not part of your plan: nothing is deducted for them. The law still requires them.',
-  readOnly: 'Only an administrator or a moderator can set it up.',
+  readOnly: 'Your present plan does not let you set it up.',
 } as const;
 
 const NAMES: Readonly<Record<FirstDuty['type'], string>> = {

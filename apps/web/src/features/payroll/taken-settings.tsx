@@ -31,7 +31,7 @@ export function TakenSettings({ settings }: { readonly settings: FirstPayroll['s
     inSettings('First month', firstMonth),
   ];
   return (
-    <Section title="Taken as they are" aside="change any time" flush>
+    <Section title="Taken as they stand" aside="change any time" flush>
       <Rows>
         {rows.map(({ title, detail, tone, to, label }) => (
           <Row

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
@@ -10,9 +11,12 @@ import { TYPE_NAMES } from './statutory.texts.ts';
 /** What the law requires of the organisation with the people it has, and how each is answered. */
 export function RequirementList({
   statutory,
+  isBeforeFirst,
   onOpen,
 }: {
   readonly statutory: AllStatutory;
+  /** One page sets all of it up with one press, until the set-up is complete. */
+  readonly isBeforeFirst: boolean;
   readonly onOpen: (target: Target) => void;
 }) {
   const { required } = statutory;
@@ -29,6 +33,7 @@ export function RequirementList({
           />
         )
       }
+      {...(isBeforeFirst && missing > 1 ? { footer: <InOnePress /> } : {})}
       flush={required.length > 0}
     >
       {required.length === 0 ? (
@@ -52,6 +57,17 @@ export function RequirementList({
         </Rows>
       )}
     </Section>
+  );
+}
+
+function InOnePress() {
+  return (
+    <>
+      All of it can be set up with one press:{' '}
+      <Anchor component={Link} to="/payroll/payroll-run" inherit underline="always">
+        First payroll
+      </Anchor>
+    </>
   );
 }
 

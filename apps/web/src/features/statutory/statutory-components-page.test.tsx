@@ -50,6 +50,12 @@ describe('what the law requires', () => {
     expect(screen.getByText('Declined')).toBeTruthy();
   });
 
+  test('leads to the page that sets all of it up with one press, until the set-up is complete', async () => {
+    await openPage({ required: [PF_REQUIRED, { ...PF_REQUIRED, type: 'ESI' }] });
+    const link = await screen.findByRole('link', { name: 'First payroll' });
+    expect(link.getAttribute('href')).toBe('/payroll/payroll-run');
+  });
+
   test('is all answered where each is set up or declined', async () => {
     await openPage({ required: [{ ...PF_REQUIRED, answer: 'set-up' }] });
     expect(screen.getByText('Nothing left to do')).toBeTruthy();
