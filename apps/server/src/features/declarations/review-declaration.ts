@@ -34,7 +34,7 @@ export function reviewDeclaration(
     if (needsComment(status) && !comments) throw fieldProblem('comments', STATUS_COMMENT_REQUIRED);
     if (statusOf(row.status) === 'Approved') await refusePaid(tx, row);
     // As the clock of the database goes: it is compared with when months were closed.
-    const reviewedAt = caller.services.clock.now().toString();
+    const reviewedAt = caller.services.clock.moment().toString();
     const reviewedBy = caller.principal.userId;
     await changeDeclaration(tx, id, {
       status: DECLARATION_STATUS[status],

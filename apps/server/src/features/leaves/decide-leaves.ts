@@ -63,7 +63,7 @@ export function decideLeaves(caller: Caller, { query, body }: Input): Promise<Re
 async function carryOut(tx: TenantTx, caller: Caller, deciding: Deciding): Promise<void> {
   const { rows, status, comments } = deciding;
   const decided = rows.map((row) => decidedLeave(row, deciding));
-  const at = caller.services.clock.now().toString();
+  const at = caller.services.clock.moment().toString();
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
   const approved = new Set(decided.filter((one) => one.status === LEAVE_STATUS.Approved).map(({ id }) => id));
   await refuseShortBalance(

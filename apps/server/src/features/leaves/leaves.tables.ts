@@ -19,6 +19,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { leaveTypes } from '../leave-types/leave-types.tables.ts';
@@ -56,7 +57,7 @@ export const leaves = pgTable(
     /** The days it was worked out from, and what each costs. */
     details: jsonb('details').$type<LeaveDetails>().notNull(),
     version: versionColumn(),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('leaves', t),

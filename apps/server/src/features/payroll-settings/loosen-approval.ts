@@ -46,7 +46,7 @@ export async function approvalRule(
     payApprovalNeedsSecondPerson: true,
     looseningAskedBy: principal.userId,
     looseningAskedByName: principal.name,
-    looseningAskedAt: services.clock.now().toString(),
+    looseningAskedAt: services.clock.moment().toString(),
   };
 }
 

@@ -37,7 +37,7 @@ export async function approveRun(
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
     const previousHash = previous?.resultHash ?? null;
-    const now = services.clock.now().toString();
+    const now = services.clock.moment().toString();
     const approved = await changeRun(tx, run.id, {
       state: 'Approved',
       inputHash,

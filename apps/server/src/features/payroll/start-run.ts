@@ -115,7 +115,7 @@ function runnerOf(services: Services, principal: Principal, overridden: readonly
   return {
     ranBy: principal.userId,
     ranByName: principal.name,
-    ranAt: services.clock.now().toString(),
+    ranAt: services.clock.moment().toString(),
     overrodeByName: overridden.length === 0 ? null : principal.name,
   };
 }

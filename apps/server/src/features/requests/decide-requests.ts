@@ -36,7 +36,7 @@ export function decideRequests(
       const refusal = refusesDecision(row, status, decider);
       if (refusal) throw problem(refusal);
     }
-    const decidedAt = caller.services.clock.now().toString();
+    const decidedAt = caller.services.clock.moment().toString();
     await decide(tx, ids, { status, decidedBy: caller.actor.id, decidedAt, comments });
     if (status === 'Completed') await completeRequests(tx, caller, requestType, rows);
     await record(tx, caller, rows, { status, comments });

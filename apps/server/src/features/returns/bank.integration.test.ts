@@ -310,7 +310,7 @@ test('banks without a published layout are refused with that reason, and a templ
 });
 
 test('a month that is paid without any file is paid: nobody is left, which blocks nothing', async () => {
-  const { token } = await payrollOrganisation(muster, 'Old way', PEOPLE, SEPTEMBER);
+  const { token } = await payrollOrganisation(muster, 'Oldway', PEOPLE, SEPTEMBER);
   const bank = sendBank(muster, token);
   await bank.save(SETTINGS);
   const { id: payrollId } = await approveMonth(muster, token);

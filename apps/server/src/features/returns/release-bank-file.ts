@@ -74,7 +74,7 @@ export function releaseFile(caller: CallerApart, id: string): Promise<ReturnFile
     if (refusal !== null) throw problem(refusal);
     refuseOutdated(one, file);
     const checked = { checkedBy: principal.userId, checkedByName: principal.name };
-    const released = await changeFile(tx, id, { ...checked, checkedAt: services.clock.now().toString() });
+    const released = await changeFile(tx, id, { ...checked, checkedAt: services.clock.moment().toString() });
     if (file.madeBy === principal.userId) await noteOwnChange(tx, caller, [principal.userId], 'release of a bank file');
     await audit(tx, actor, { action: 'release', entity: 'return', entityId: id, after: auditFacts(file) });
     return shownFile(released, false, payment.shown(released));
@@ -89,7 +89,7 @@ export function takeBackFile(caller: CallerApart, id: string): Promise<ReturnFil
       throw problem('RETURN_STATE', { message: 'Payments of this file are recorded: it can no longer be taken back.' });
     }
     await freePayments(tx, id);
-    const back = await changeFile(tx, id, { withdrawnAt: caller.services.clock.now().toString() });
+    const back = await changeFile(tx, id, { withdrawnAt: caller.services.clock.moment().toString() });
     await audit(tx, caller.actor, {
       action: 'take back',
       entity: 'return',
