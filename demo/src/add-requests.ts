@@ -21,14 +21,14 @@ export async function addRequests({ api, story }: Office, { people, ids }: DemoS
   const swap = { startDate: '2026-11-29', endDate: '2026-12-04', withEmployeeId: idOf(night) ?? '' };
   const change = { startDate: '2026-12-03', endDate: '2026-12-04', shiftId: general };
   const requests = [
-    [people[0], 'AttendanceRegularization', 'Forgot to check out', { attendanceRegularization: regularization }],
+    [people[2], 'AttendanceRegularization', 'Forgot to check out', { attendanceRegularization: regularization }],
     [
-      people[1],
+      people[3],
       'WorkFromHome',
       'Plumber at home',
       { workFromHome: { startDate: '2026-11-30', endDate: '2026-11-30' } },
     ],
-    [people[2], 'OnDuty', 'Customer visit in Pune', { onDuty: { startDate: '2026-12-01', endDate: '2026-12-02' } }],
+    [people[4], 'OnDuty', 'Customer visit in Pune', { onDuty: { startDate: '2026-12-01', endDate: '2026-12-02' } }],
     [people[WORKED_OFF.position], 'CompOff', 'Closed the quarter', { compOff: { date: WORKED_OFF.date } }],
     [onTurn(people, 'Night')[0], 'ShiftChange', 'Medical tests in the morning', { shiftChange: change }],
     [night && early, 'ShiftSwap', 'A course in the evenings of that week', { shiftSwap: swap }],
