@@ -1,4 +1,5 @@
 import type { PayrollRun } from '@muster/contract/features/payroll-run.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -6,10 +7,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { closePeriod } from '../periods/periods.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { saidBefore } from './file-checks-said.rules.ts';
 import { payrollApproved } from './payroll.events.ts';
 import { isDraft } from './payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
@@ -33,13 +34,14 @@ export async function approveRun(
   return caller.inTenant(async (tx) => {
     const run = await lockedRun(tx, input.id);
     await refuse(tx, run, principal, input.version);
-    const open = await openWarnings(tx, services, run);
+    const open = await openWarnings(tx, caller, run);
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
     const previousHash = previous?.resultHash ?? null;
     const now = services.clock.now().toString();
     const approved = await changeRun(tx, run.id, {
       state: 'Approved',
+      warnings: saidBefore(run, open),
       inputHash,
       previousHash,
       resultHash: await resultHashOf(tx, run, inputHash, previousHash),
@@ -58,7 +60,14 @@ export async function approveRun(
       entityId: run.id,
       details: { month, isMailed, ranBy: run.ranBy },
       before: { state: run.state },
-      after: { state: 'Approved', month, net, resultHash, mailed: readers.length, open },
+      after: {
+        state: 'Approved',
+        month,
+        net,
+        resultHash,
+        mailed: readers.length,
+        open: open.filter(needsAttention).map(({ title }) => title),
+      },
     });
     return { run: await shownRun(tx, principal, approved), mailed: readers.length };
   });
@@ -71,14 +80,15 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
   if (refusal !== null) throw problem(refusal);
 }
 
-/** The titles of what is open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
-async function openWarnings(tx: TenantTx, services: Services, run: RunRow): Promise<string[]> {
-  const open = (await warningsOfDraft(tx, services, run)).filter(needsAttention);
+/** What is open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
+async function openWarnings(tx: TenantTx, caller: Caller, run: RunRow): Promise<PayrollWarning[]> {
+  const all = await warningsOfDraft(tx, caller.services, run, caller);
+  const open = all.filter(needsAttention);
   const blocking = open.filter(({ isBlocking }) => isBlocking);
   const [first] = blocking;
   if (first !== undefined) {
     const message = `${first.title}. ${first.detail}`;
     throw problem('PAYROLL_WARNINGS', { message, data: { warnings: blocking, isBlocking: true } });
   }
-  return open.map(({ title }) => title);
+  return all;
 }

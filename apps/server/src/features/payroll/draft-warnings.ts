@@ -1,8 +1,10 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import { FILE_CHECK, type PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { CalledBy } from '../../platform/apart/apart-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { changesSinceRun } from './changes-since-run.ts';
+import { fileChecks } from './file-checks.facts.ts';
 import { changeWarnings, paidUnsettledWarning, promisedWarning } from './late-change-warnings.rules.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
@@ -13,7 +15,13 @@ import { promisedOneOffs } from './settlements.views.ts';
 import { unsettledInRun } from './unsettled-days.views.ts';
 
 /** What keeps a draft from being approved now, worst first; the ones of the day it was run are kept with it. */
-export async function warningsOfDraft(tx: TenantTx, services: Services, run: RunRow): Promise<PayrollWarning[]> {
+export async function warningsOfDraft(
+  tx: TenantTx,
+  services: Services,
+  run: RunRow,
+  by: CalledBy,
+): Promise<PayrollWarning[]> {
+  const ofFiles = await fileChecks.of(services)(tx, services, by, run);
   const setUp = await statutoryOf(tx, services);
   const { warnings } = await warningsBefore(tx, services, storedPeriod(run), setUp.epf !== null);
   const all = [
@@ -21,9 +29,15 @@ export async function warningsOfDraft(tx: TenantTx, services: Services, run: Run
     ...paidUnsettledWarning(await unsettledInRun(tx, run)),
     ...promisedWarning(await promisedOneOffs(tx, run)),
     ...skippedWarnings(run.skipped),
-    ...warnings,
+    ...warnings.filter(({ code }) => !isSaidOfFiles(code, ofFiles)),
+    ...ofFiles,
     ...noteWarnings(await notesOfRun(tx, run.id)),
   ];
   const rank = ({ severity, isBlocking }: PayrollWarning) => (isBlocking ? 0 : severity === 'bad' ? 1 : 2);
   return all.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What a file says of the same people stands in place of what is said of everybody. */
+function isSaidOfFiles(code: string, ofFiles: readonly PayrollWarning[]): boolean {
+  return code === 'NO_UAN' && ofFiles.some((warning) => warning.code === `${FILE_CHECK}epf uan`);
 }

@@ -1,5 +1,6 @@
 import {
   FINAL_STATES,
+  isFinal,
   type PayrollDetails,
   type PayrollPerson,
   VARIANCE_CAUSES,
@@ -19,6 +20,8 @@ import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { isOwnPay } from '../users/own-pay.facts.ts';
 import { isDriven } from './attendance-of-run.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { fileChecks } from './file-checks.facts.ts';
+import { isFileCheck, notedWarnings, shownSaid } from './file-checks-said.rules.ts';
 import { handChangesOf } from './hand-changes.views.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
@@ -36,20 +39,22 @@ const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
 
 export async function showPayroll(
-  { services, principal, inTenant }: Caller,
+  caller: Caller,
   id: string,
   query: Omit<PeopleFilter, 'limit' | 'offset'> & PageQuery,
 ): Promise<PayrollDetails> {
+  const { services, principal, inTenant } = caller;
   return inTenant(async (tx) => {
     const run = await runById(tx, id);
     const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
     const { days } = storedPeriod(run);
     const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
     const { choices } = await payrollSettingsOf(tx);
-    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run) : [...run.warnings];
+    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run, caller) : notedWarnings(run);
     return {
       ...(await decisionsOn(tx, principal, run, warnings)),
       warnings,
+      said: isFinal(run.state) ? await saidOfFiles(tx, caller, run) : [],
       overridden: overriddenWarnings(run),
       settlements: await shownSettlements(tx, principal, run),
       changedByHand: await handChangesOf(tx, run),
@@ -63,6 +68,13 @@ export async function showPayroll(
       unpaid: await unpaidOf(tx, id),
     };
   });
+}
+
+/** What was said of its files before it was approved, and whether it still holds. */
+async function saidOfFiles(tx: TenantTx, caller: Caller, run: RunRow): Promise<PayrollDetails['said']> {
+  const said = run.warnings.filter(isFileCheck);
+  if (said.length === 0) return [];
+  return shownSaid(said, await fileChecks.of(caller.services)(tx, caller.services, caller, run));
 }
 
 /** The run, with what its reader may do with it and what holds up its approval. */
