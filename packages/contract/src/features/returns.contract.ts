@@ -15,6 +15,7 @@ import {
   readyFiles,
   returnFile,
 } from './returns-file.ts';
+import { stepsOfMonth } from './returns-next.ts';
 import { esiNumber, uanName } from './users-person.ts';
 
 const access = moderators({ feature: 'Payroll' });
@@ -65,6 +66,16 @@ export const checkReturns = endpoint({
   access,
   query: z.object({ month: inQuery.month.unwrap(), year: integerText }),
   output: value(z.array(payrollWarning)),
+});
+
+export const nextSteps = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns/next',
+  summary: 'What comes next after an approved payroll, in order, with days, amounts and how far each is',
+  ability: READS,
+  access,
+  query: z.object({ month: inQuery.month.unwrap(), year: integerText }),
+  output: value(stepsOfMonth),
 });
 
 export const makeReturn = endpoint({

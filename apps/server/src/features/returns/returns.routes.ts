@@ -14,6 +14,7 @@ import { rememberedMonths } from './remembered-months.ts';
 import { saveDeductor, showDeductor } from './save-deductor.ts';
 import { saveIdentity } from './save-identity.ts';
 import { removeLayout, saveLayout } from './save-register-layout.ts';
+import { showNextSteps } from './show-next-steps.ts';
 
 export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services): void {
   const thread = apart(new URL('./return-worker.ts', import.meta.url));
@@ -26,6 +27,9 @@ export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services):
   route(app, returns.listDues, (input, call) => months.month(call, input));
   route(app, returns.getDue, (input, call) => months.due(call, input));
   route(app, returns.checkReturns, (input, call) => thread.call(returns.checkReturns, call, input));
+  route(app, returns.nextSteps, async ({ query }, call) => {
+    return showNextSteps(call, query, await months.month(call, { params: {}, query, body: undefined }));
+  });
   route(app, returns.makeReturn, (input, call) => thread.call(returns.makeReturn, call, input));
   route(app, returns.makeReadyReturns, (input, call) => thread.call(returns.makeReadyReturns, call, input));
   route(app, returns.downloadReturns, (input, call) => thread.call(returns.downloadReturns, call, input));

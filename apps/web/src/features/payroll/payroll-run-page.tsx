@@ -18,17 +18,19 @@ import { PaidDaysStep } from './paid-days-step.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
 import { insights, useEnablePayroll } from './payroll.queries.ts';
+import { RUN_STEPS } from './payroll.texts.ts';
 import { PayrollReview } from './payroll-review.tsx';
+import type { RunParts } from './run-parts.ts';
 import { SettleDaysDialog } from './settle-days-dialog.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 
 /** The payroll in hand, or the month that comes next. */
-export function PayrollRunPage() {
+export function PayrollRunPage({ parts }: { readonly parts?: RunParts }) {
   const [{ figures, days }, setAddress] = useAddressState(OPENED);
   return (
     <>
-      <PayrollInHand />
+      <PayrollInHand {...(parts === undefined ? {} : { parts })} />
       {figures && <FiguresDialog onClose={() => setAddress({ figures: false }, { replace: true })} />}
       {days && <SettleDaysDialog onClose={() => setAddress({ days: false }, { replace: true })} />}
     </>
@@ -38,14 +40,15 @@ export function PayrollRunPage() {
 /** Dialogs that warnings lead to; the address opens them. */
 const OPENED = { figures: false, days: false };
 
-function PayrollInHand() {
+function PayrollInHand({ parts }: { readonly parts?: RunParts }) {
   const query = useQuery(insights());
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll" />;
   const { currentPayroll, isSetUp, isEnabled, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
-  if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;
+  if (currentPayroll !== null && (next === null || !address.next))
+    return <PayrollReview id={currentPayroll.id} {...(parts === undefined ? {} : { parts })} />;
   if (!isSetUp) return <NotSetUp totals={totals} />;
   if (!isEnabled) return <NotEnabled />;
   if (next === null) return null;
@@ -121,7 +124,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   return (
     <Page
       title={`${month} payroll`}
-      {...(next.isDriven && { beside: <StepTrail steps={STEPS} at={0} /> })}
+      beside={<StepTrail steps={RUN_STEPS} at={0} />}
       purpose="Correct what you can, then run it. It is a draft until it is approved."
       actions={run}
       phoneActions={run}
@@ -149,9 +152,6 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
     </Page>
   );
 }
-
-/** Where attendance drives pay, the days come before the money. */
-const STEPS = ['Paid days', 'Draft', 'Approved', 'Paid'];
 
 function NobodyToPay({ month }: { readonly month: string }) {
   return (
