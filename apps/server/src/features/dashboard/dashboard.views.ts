@@ -116,9 +116,11 @@ export async function costByMonth(tx: TenantTx, financialYear: number): Promise<
 }
 
 /** The latest payroll that was not rejected, with how many of its payslips are paid; null when it is paid or none. */
+type RunInHand = { id: string; year: number; month: number; status: RunState; payDate: string; paid: number };
+
 export async function runInHand(tx: TenantTx) {
-  const { rows } = await tx.execute<{ id: string; year: number; month: number; status: RunState; paid: number }>(sql`
-    select id, year, month, state as status,
+  const { rows } = await tx.execute<RunInHand>(sql`
+    select id, year, month, state as status, pay_date::text as "payDate",
       (select count(payment_id) from payslips p where p.tenant_id = r.tenant_id and p.run_id = r.id) as paid
     from payroll_runs r where tenant_id = ${tx.tenantId} and state <> 'Rejected'
     order by year desc, month desc, id desc limit 1`);

@@ -65,7 +65,7 @@ export function RunPhoneActions({ run, onOpen, nearest }: RunActionsProps) {
 function Decisions({ run, onOpen, nearest, grow }: RunActionsProps & { grow?: boolean }) {
   const approve = useApprove();
   const { actions, approvalRefusal } = run;
-  const wide = grow ? { style: { flex: 1 } } : {};
+  const wide = grow ? { style: { flex: '1 1 auto' } } : {};
   return (
     <>
       {actions.includes('reject') && (
@@ -171,7 +171,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More actions">
+        <ActionIcon variant="default" size={36} flex="none" aria-label="More actions">
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -187,7 +187,9 @@ function When({ step: { dueOn, state, doneAt }, isNearest }: { step: NextStep; i
   );
 }
 
+const YEAR = ' 2026'.length;
+
 function doneWhen(at: string): string {
   const { date, time } = formatInstant(at);
-  return date === formatDate(todayIso()) ? time : date;
+  return date === formatDate(todayIso()) ? time : date.slice(0, -YEAR);
 }

@@ -25,7 +25,7 @@ export function StepAction({ step, month, payrollId, record, isFilled = false, g
   const look: ButtonProps = {
     size: isFilled ? 'sm' : 'xs',
     variant: isFilled ? 'filled' : 'default',
-    ...(grow ? { style: { flex: 1 } } : {}),
+    ...(grow ? { style: { flex: '1 1 auto' } } : {}),
     ...(isFilled && step.due?.kind === 'bank' ? { leftSection: <IconBuildingBank size={16} /> } : {}),
   };
   const button = (label: string, onPress: () => void, loading = false) => (
