@@ -73,3 +73,18 @@ export async function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveO
      order by o."userId", o.date`);
   return rows;
 }
+
+/** A leave that waits for a decision. */
+export type WaitingLeave = { readonly userId: string; readonly from: string; readonly to: string };
+
+/** Paid leave of people in these days that waits for a decision. */
+export async function waitingLeaveRows(
+  tx: TenantTx,
+  { people, from, to }: DaysAsked,
+): Promise<readonly WaitingLeave[]> {
+  const { rows } = await tx.execute<WaitingLeave>(sql`
+    select l.user_id as "userId", l.from_date::text as "from", l.to_date::text as "to" from leaves l
+    where l.tenant_id = ${tx.tenantId} and l.status = 1 and (l.details ->> 'paidPercent')::int > 0
+      and l.user_id = any(${sql.param(people)}::uuid[]) and l.from_date <= ${to} and l.to_date >= ${from}`);
+  return rows;
+}
