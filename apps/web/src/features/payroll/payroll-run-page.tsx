@@ -14,6 +14,8 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { StepTrail } from '../../ui/step-trail.tsx';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
+import { PAID_DAYS_FIRST, paidDays } from './paid-days.queries.ts';
+import { openItemsOf } from './paid-days-side.tsx';
 import { PaidDaysStep } from './paid-days-step.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
@@ -103,6 +105,7 @@ type Insights =
 
 function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; totals: Insights['totals'] }) {
   const { start, pending } = useRunWithWarnings();
+  const open = useOpenItems(next.isDriven);
   const month = formatMonth(next.year, next.month);
   const blocked = next.warnings.some(({ isBlocking }) => isBlocking);
   const facts = [
@@ -116,7 +119,9 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
       leftSection={<IconPlayerPlay size={16} />}
       loading={pending}
       disabled={blocked || nobody}
-      onClick={() => void start(next)}
+      onClick={() =>
+        void start(next, false, { open, isWarned: next.warnings.some(({ severity }) => severity !== 'info') })
+      }
     >
       Run payroll
     </Button>
@@ -125,11 +130,16 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
     <Page
       title={`${month} payroll`}
       beside={<StepTrail steps={RUN_STEPS} at={0} />}
-      purpose="Correct what you can, then run it. It is a draft until it is approved."
+      purpose={
+        next.isDriven
+          ? 'Look at who loses days and why, then run. It is a draft until it is approved.'
+          : 'Correct what you can, then run it. It is a draft until it is approved.'
+      }
       actions={run}
       phoneActions={run}
     >
       <Stacked>
+        {next.isDriven && !nobody && <PaidDaysStep />}
         <Section title={month}>
           <dl className={styles.facts} style={{ margin: 0 }}>
             {facts.map(([label, value]) => (
@@ -145,12 +155,17 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
             </p>
           )}
         </Section>
-        {next.isDriven && !nobody && <PaidDaysStep />}
         {nobody ? <NobodyToPay month={month} /> : <WarningsList title="Before you run it" warnings={next.warnings} />}
         {totals.length > 0 && <PastPayrolls totals={totals} />}
       </Stacked>
     </Page>
   );
+}
+
+/** What is not decided in the paid days, in words. */
+function useOpenItems(isDriven: boolean): readonly string[] {
+  const { data } = useQuery({ ...paidDays(PAID_DAYS_FIRST), enabled: isDriven });
+  return data === undefined ? [] : openItemsOf(data).map(({ title, detail }) => `${title}: ${detail}`);
 }
 
 function NobodyToPay({ month }: { readonly month: string }) {
