@@ -1,8 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay, formatMonth } from '../../ui/format-date.ts';
 import { MARK_OF_STATUS, type MarkOf, MarkRow } from '../../ui/marks.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -39,7 +39,7 @@ const BASE: readonly Column<PaidDaysPerson>[] = [
   {
     key: 'who',
     title: 'Employee',
-    width: '24%',
+    width: 168,
     render: ({ employeeName, employeeNumber, departmentName }) => (
       <Person name={employeeName} detail={[employeeNumber, departmentName].filter(Boolean).join(', ')} />
     ),
@@ -48,7 +48,7 @@ const BASE: readonly Column<PaidDaysPerson>[] = [
     key: 'paid',
     title: 'Paid days',
     align: 'right',
-    width: 110,
+    width: 92,
     render: ({ paidDays: paid, employedDays }) => (
       <span className="tabular">
         {paid} <span className="muted">of {employedDays}</span>
@@ -59,7 +59,7 @@ const BASE: readonly Column<PaidDaysPerson>[] = [
     key: 'lost',
     title: 'Lost',
     align: 'right',
-    width: 80,
+    width: 56,
     render: ({ lostDays }) => <span className="tabular">{lostDays === 0 ? '' : lostDays}</span>,
   },
 ];
@@ -68,9 +68,9 @@ const WHY: Column<PaidDaysPerson> = { key: 'why', title: 'Why', render: (person)
 
 /** What the lost days cost, and whether that may still change. */
 const COST: readonly Column<PaidDaysPerson>[] = [
-  { key: 'taken', title: 'Amount', align: 'right', width: 116, render: ({ taken }) => <Taken taken={taken} /> },
+  { key: 'taken', title: 'Amount', align: 'right', width: 112, render: ({ taken }) => <Taken taken={taken} /> },
   WHY,
-  { key: 'state', title: 'State', width: 128, render: (person) => <LossState person={person} /> },
+  { key: 'state', title: 'State', width: 132, render: (person) => <LossState person={person} /> },
 ];
 
 /** Who loses days is shown with the money; other lists with what waits. */
@@ -84,7 +84,7 @@ export function columnsOf(
   const marks: Column<PaidDaysPerson> = {
     key: 'marks',
     title: period,
-    width: 148,
+    width: 132,
     render: (person) => <MonthMarks person={person} />,
   };
   const columns = show === 'lost' ? [who, marks, ...numbers, ...COST] : [...BASE, WHY, WAITING_COLUMN];
@@ -173,7 +173,19 @@ export function cardOf(person: PaidDaysPerson) {
   };
 }
 
-const FEW = 3;
+const FEW = 4;
+
+/** "03, 04 Nov", and of many the first and the last with their count. */
+function datesOf(days: PaidDaysPerson['days']): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (days.length > FEW) return `${formatDay(first.date)} to ${formatDay(last.date)}, ${days.length} days:`;
+  return [...Map.groupBy(days, ({ date }) => date.slice(0, 7)).values()]
+    .map((month) =>
+      month.map(({ date }, at) => (at === month.length - 1 ? formatDay(date) : date.slice(-2))).join(', '),
+    )
+    .join(', ');
+}
 
 function LossOnCard({ person: { lostDays, taken } }: { readonly person: PaidDaysPerson }) {
   return (
@@ -186,19 +198,19 @@ function LossOnCard({ person: { lostDays, taken } }: { readonly person: PaidDays
   );
 }
 
-/** Each lost day with its reason, what was entered by hand, and what earlier months are corrected by. */
+/** The lost days by reason, or each by itself, what was entered by hand, and what earlier months are corrected by. */
 export function Reasons({ person, isWhole = false }: { readonly person: PaidDaysPerson; readonly isWhole?: boolean }) {
-  const [isOpen, setOpen] = useState(isWhole);
   const { days, enteredDays, corrections, lateMarks, hasPunches } = person;
-  const shown = isOpen ? days : days.slice(0, FEW);
-  const left = days.length - shown.length;
+  const shown = isWhole
+    ? days.map((day) => [day])
+    : [...Map.groupBy(days, ({ reasons }) => reasons.join(' ')).values()];
   return (
     <div style={{ padding: '8px 0' }}>
       {!hasPunches && <Status tone="attention" label="No punch in the pay period" />}
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map(({ date, reasons }) => (
-          <li key={date}>
-            <span className="tabular">{formatDay(date)}</span> <span className="muted">{reasons.join(' ')}</span>
+        {shown.map((same) => (
+          <li key={same[0]?.date}>
+            <span className="tabular">{datesOf(same)}</span> <span className="muted">{same[0]?.reasons.join(' ')}</span>
           </li>
         ))}
         {enteredDays > 0 && (
@@ -220,11 +232,6 @@ export function Reasons({ person, isWhole = false }: { readonly person: PaidDays
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <Button variant="subtle" size="compact-xs" aria-expanded={false} onClick={() => setOpen(true)}>
-          Show {left} more {left === 1 ? 'day' : 'days'}
-        </Button>
-      )}
     </div>
   );
 }

@@ -117,7 +117,11 @@ function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDa
           onPage: (page) => setAddress({ daysPage: page }),
         }}
       />
-      {days.rows.length > 1 && <KeyHelp keys={KEYS} />}
+      {days.rows.length > 1 && (
+        <div className={styles.keys}>
+          <KeyHelp keys={KEYS} />
+        </div>
+      )}
       <PaidDaysDrawer person={person} onClose={() => setOpenId(null)} />
     </Section>
   );
