@@ -1,5 +1,5 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { LossOfPay } from '@muster/engine/payroll/payslip-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -108,8 +108,9 @@ function readOnce(input: MonthInput): MonthInput {
 /** A run that is never stored. */
 const NOT_STORED = {
   ...{ id: '00000000-0000-0000-0000-000000000000', state: 'Calculating', attempt: 1, cursor: null, processed: 0 },
-  ...{ total: 0, failure: null, skippedPeople: 0, skipped: [], people: 0, gross: 0, reimbursements: 0, deductions: 0 },
-  ...{ net: 0, tds: 0, employerContributions: 0, employerCost: 0, withheldPeople: 0, withheldNet: 0, warnings: [] },
+  ...{ total: 0, failure: null, skippedPeople: 0, skipped: [], people: 0, withheldPeople: 0, warnings: [] },
+  ...{ gross: ZERO, reimbursements: ZERO, deductions: ZERO, net: ZERO, tds: ZERO, withheldNet: ZERO },
+  ...{ employerContributions: ZERO, employerCost: ZERO },
   ...{ variance: null, inputHash: null, resultHash: null, previousHash: null, ranBy: null, ranByName: '' },
   ...{ overrodeByName: null, approvedBy: null, approvedByName: null, approvedAt: null, paidAt: null },
   ...{ rejectedByName: null, rejectedAt: null, rejectedReason: null, version: 1 },

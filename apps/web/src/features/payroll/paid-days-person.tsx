@@ -35,11 +35,19 @@ const WAITING_COLUMN: Column<PaidDaysPerson> = {
     waiting !== null && <Approvals of={employeeName}>{daysOf(waiting.days)}</Approvals>,
 };
 
+/** Beside the month there is room for the number alone. */
+const WHO: Column<PaidDaysPerson> = {
+  key: 'who',
+  title: 'Employee',
+  width: 176,
+  render: ({ employeeName, employeeNumber }) => <Person name={employeeName} detail={employeeNumber ?? ''} />,
+};
+
 const BASE: readonly Column<PaidDaysPerson>[] = [
   {
     key: 'who',
     title: 'Employee',
-    width: 168,
+    width: '24%',
     render: ({ employeeName, employeeNumber, departmentName }) => (
       <Person name={employeeName} detail={[employeeNumber, departmentName].filter(Boolean).join(', ')} />
     ),
@@ -48,7 +56,7 @@ const BASE: readonly Column<PaidDaysPerson>[] = [
     key: 'paid',
     title: 'Paid days',
     align: 'right',
-    width: 92,
+    width: 96,
     render: ({ paidDays: paid, employedDays }) => (
       <span className="tabular">
         {paid} <span className="muted">of {employedDays}</span>
@@ -68,7 +76,7 @@ const WHY: Column<PaidDaysPerson> = { key: 'why', title: 'Why', render: (person)
 
 /** What the lost days cost, and whether that may still change. */
 const COST: readonly Column<PaidDaysPerson>[] = [
-  { key: 'taken', title: 'Amount', align: 'right', width: 112, render: ({ taken }) => <Taken taken={taken} /> },
+  { key: 'taken', title: 'Amount', align: 'right', width: 108, render: ({ taken }) => <Taken taken={taken} /> },
   WHY,
   { key: 'state', title: 'State', width: 132, render: (person) => <LossState person={person} /> },
 ];
@@ -79,15 +87,14 @@ export function columnsOf(
   period: string,
   countsOvertime: boolean,
 ): readonly Column<PaidDaysPerson>[] {
-  const [who, ...numbers] = BASE;
-  if (who === undefined) return BASE;
+  const [, ...numbers] = BASE;
   const marks: Column<PaidDaysPerson> = {
     key: 'marks',
     title: period,
     width: 132,
     render: (person) => <MonthMarks person={person} />,
   };
-  const columns = show === 'lost' ? [who, marks, ...numbers, ...COST] : [...BASE, WHY, WAITING_COLUMN];
+  const columns = show === 'lost' ? [WHO, marks, ...numbers, ...COST] : [...BASE, WHY, WAITING_COLUMN];
   return countsOvertime ? [...columns, OVERTIME] : columns;
 }
 

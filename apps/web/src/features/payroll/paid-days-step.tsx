@@ -159,6 +159,10 @@ function everybodyElse({ totals: { people, losing } }: PaidDays): string {
     : `${formatPeople(others)} ${others === 1 ? 'loses' : 'lose'} nothing.`;
 }
 
+function LossOfPay({ days }: { readonly days: number }) {
+  return <span className={days > 0 ? styles.lost : undefined}>{daysOf(days)}</span>;
+}
+
 /** 3,490.5 */
 function grouped(days: number): string {
   const whole = Math.floor(days);
@@ -172,7 +176,7 @@ function Totals({ days: { totals } }: { readonly days: PaidDays }) {
       text: grouped(totals.paidDays),
       note: `of ${formatCount(totals.periodDays)} in the period`,
     },
-    { label: 'Loss of pay', text: daysOf(totals.lostDays), note: formatPeople(totals.losing) },
+    { label: 'Loss of pay', text: <LossOfPay days={totals.lostDays} />, note: formatPeople(totals.losing) },
     { label: 'Joined or left', text: daysOf(totals.outsideDays), note: formatPeople(totals.outsidePeople) },
     totals.taken === null
       ? { label: 'Taken off pay', text: '–', note: 'too many people to work out here' }

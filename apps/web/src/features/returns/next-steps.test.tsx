@@ -4,7 +4,7 @@ import type { DueRow } from '@muster/contract/features/returns-file.ts';
 import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns-next.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
@@ -76,7 +76,7 @@ const Recording = () => (
 const NotRecording = () => <Whole onRecord={null} />;
 const ListAlone = () => <NextSteps month={{ month: 11, year: 2026 }} record={null} />;
 
-function open(month: StepsOfMonth, page: ComponentType = Recording) {
+function open(month: StepsOfMonth, page: () => ReactNode = Recording) {
   const server = fakeServer();
   server.returns(nextSteps, month);
   return { server, shown: renderScreen(page, AT) };
