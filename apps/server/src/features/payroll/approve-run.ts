@@ -7,9 +7,11 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { closePeriod } from '../periods/periods.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { fileChecks } from './file-checks.facts.ts';
 import { saidBefore } from './file-checks-said.rules.ts';
 import { payrollApproved } from './payroll.events.ts';
 import { isDraft } from './payroll.rules.ts';
@@ -31,10 +33,11 @@ export async function approveRun(
   input: { id: string; version?: number | undefined; mailPayslips?: boolean | undefined },
 ): Promise<{ run: PayrollRun; mailed: number }> {
   const { services, principal } = caller;
+  const ofFiles = await fileChecks.of(services)(caller, input.id);
   return caller.inTenant(async (tx) => {
     const run = await lockedRun(tx, input.id);
     await refuse(tx, run, principal, input.version);
-    const open = await openWarnings(tx, caller, run);
+    const open = await openWarnings(tx, services, run, ofFiles);
     const previous = await lastFinalRun(tx, run);
     const inputHash = await inputHashOf(tx, run);
     const previousHash = previous?.resultHash ?? null;
@@ -81,8 +84,13 @@ async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: 
 }
 
 /** What is open as it is approved. Errors: PAYROLL_WARNINGS while one of them blocks. */
-async function openWarnings(tx: TenantTx, caller: Caller, run: RunRow): Promise<PayrollWarning[]> {
-  const all = await warningsOfDraft(tx, caller.services, run, caller);
+async function openWarnings(
+  tx: TenantTx,
+  services: Services,
+  run: RunRow,
+  ofFiles: readonly PayrollWarning[],
+): Promise<PayrollWarning[]> {
+  const all = await warningsOfDraft(tx, services, run, ofFiles);
   const open = all.filter(needsAttention);
   const blocking = open.filter(({ isBlocking }) => isBlocking);
   const [first] = blocking;

@@ -1,10 +1,8 @@
 import { FILE_CHECK, type PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import type { CalledBy } from '../../platform/apart/apart-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { changesSinceRun } from './changes-since-run.ts';
-import { fileChecks } from './file-checks.facts.ts';
 import { changeWarnings, paidUnsettledWarning, promisedWarning } from './late-change-warnings.rules.ts';
 import { storedPeriod } from './payroll.rules.ts';
 import type { RunRow } from './payroll.store.ts';
@@ -19,9 +17,8 @@ export async function warningsOfDraft(
   tx: TenantTx,
   services: Services,
   run: RunRow,
-  by: CalledBy,
+  ofFiles: readonly PayrollWarning[],
 ): Promise<PayrollWarning[]> {
-  const ofFiles = await fileChecks.of(services)(tx, services, by, run);
   const setUp = await statutoryOf(tx, services);
   const { warnings } = await warningsBefore(tx, services, storedPeriod(run), setUp.epf !== null);
   const all = [

@@ -107,7 +107,8 @@ function readOnce(input: MonthInput): MonthInput {
 
 /** A run that is never stored. */
 const NOT_STORED = {
-  ...{ id: '00000000-0000-0000-0000-000000000000', state: 'Calculating', attempt: 1, cursor: null, processed: 0 },
+  state: 'Calculating',
+  ...{ id: '00000000-0000-0000-0000-000000000000', attempt: 1, cursor: null, processed: 0 },
   ...{ total: 0, failure: null, skippedPeople: 0, skipped: [], people: 0, withheldPeople: 0, warnings: [] },
   ...{ gross: ZERO, reimbursements: ZERO, deductions: ZERO, net: ZERO, tds: ZERO, withheldNet: ZERO },
   ...{ employerContributions: ZERO, employerCost: ZERO },

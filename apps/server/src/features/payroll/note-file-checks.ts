@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { callerOf } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { fileChecks } from './file-checks.facts.ts';
 import { saidBefore } from './file-checks-said.rules.ts';
@@ -15,15 +16,15 @@ export async function noteFileChecks(
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
+    const run = await services.db.inTenant(tenantId, (tx) => runById(tx, id));
+    if (run.state !== 'Draft') return;
+    const caller = callerOf({ services, address: '', requestId: id }, principalOf(run));
+    const checks = await fileChecks.of(services)(caller, id);
+    if (checks.length === 0) return;
     await services.db.inTenant(tenantId, async (tx) => {
-      const run = await runById(tx, id);
-      if (run.state !== 'Draft') return;
-      const by = { principal: principalOf(run), address: '', requestId: id, services };
-      const checks = await fileChecks.of(services)(tx, services, by, run);
-      if (checks.length === 0) return;
       const now = await lockedRun(tx, id);
-      if (now.state === 'Draft' && now.attempt === run.attempt)
-        await noteProgress(tx, id, { warnings: saidBefore(now, checks) });
+      if (now.state !== 'Draft' || now.attempt !== run.attempt) return;
+      await noteProgress(tx, id, { warnings: saidBefore(now, checks) });
     });
   } catch (error) {
     log.warn(

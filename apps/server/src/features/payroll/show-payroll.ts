@@ -44,17 +44,18 @@ export async function showPayroll(
   query: Omit<PeopleFilter, 'limit' | 'offset'> & PageQuery,
 ): Promise<PayrollDetails> {
   const { services, principal, inTenant } = caller;
+  const ofFiles = (await inTenant((tx) => areFilesAsked(tx, id))) ? await fileChecks.of(services)(caller, id) : [];
   return inTenant(async (tx) => {
     const run = await runById(tx, id);
     const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
     const { days } = storedPeriod(run);
     const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
     const { choices } = await payrollSettingsOf(tx);
-    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run, caller) : notedWarnings(run);
+    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run, ofFiles) : notedWarnings(run);
     return {
       ...(await decisionsOn(tx, principal, run, warnings)),
       warnings,
-      said: isFinal(run.state) ? await saidOfFiles(tx, caller, run) : [],
+      said: isFinal(run.state) ? shownSaid(run.warnings.filter(isFileCheck), ofFiles) : [],
       overridden: overriddenWarnings(run),
       settlements: await shownSettlements(tx, principal, run),
       changedByHand: await handChangesOf(tx, run),
@@ -70,11 +71,10 @@ export async function showPayroll(
   });
 }
 
-/** What was said of its files before it was approved, and whether it still holds. */
-async function saidOfFiles(tx: TenantTx, caller: Caller, run: RunRow): Promise<PayrollDetails['said']> {
-  const said = run.warnings.filter(isFileCheck);
-  if (said.length === 0) return [];
-  return shownSaid(said, await fileChecks.of(caller.services)(tx, caller.services, caller, run));
+/** Of a draft as it stands, and of an approved payroll where something was said of its files before. */
+async function areFilesAsked(tx: TenantTx, id: string): Promise<boolean> {
+  const { state, warnings } = await runById(tx, id);
+  return isDraft(state) || (isFinal(state) && warnings.some(isFileCheck));
 }
 
 /** The run, with what its reader may do with it and what holds up its approval. */

@@ -4,18 +4,17 @@ import { blocks } from '@muster/returns/finding.ts';
 import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { CalledBy } from '../../platform/apart/apart-types.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import type { Slots } from '../../platform/slots.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import type { CheckedRun } from '../payroll/file-checks.facts.ts';
 import { deductorOf } from './deductor.store.ts';
 import { type RefusedFile, warningsOfFiles } from './file-warnings.ts';
 import { stampOfMonth } from './month-stamp.views.ts';
 import { prepareReturn } from './prepare-return.ts';
 import { casesOf, readMonth } from './read-month.ts';
 import { remembered } from './remembered.ts';
-import type { ReturnRun } from './returns.views.ts';
+import { monthOfRun, type ReturnRun } from './returns.views.ts';
 
 /** What the files of a month would be refused for as things stand, of a draft too: mending is cheap then. */
 export async function checkFiles(
@@ -53,14 +52,17 @@ const MAX_KEPT = 400;
 const kept = remembered<PayrollWarning[]>(MAX_KEPT);
 
 /** The same for whoever shows the payroll: of many people in the thread of files, and once until something changes. */
-export async function checksOfRun(
-  tx: TenantTx,
-  services: Services,
-  by: CalledBy,
-  { year, month, people }: CheckedRun,
-): Promise<PayrollWarning[]> {
+export async function checksOfRun(caller: Caller, runId: string): Promise<readonly PayrollWarning[]> {
+  const { services, principal, inTenant } = caller;
   const thread = threads.get(services.slots);
-  if (people <= FEW || thread === undefined) return checkFiles(tx, services, { year, month });
-  const stamp = `${await stampOfMonth(tx, { year, month })} ${services.clock.today()}`;
-  return kept(`${tx.tenantId} ${year}-${month}`, stamp, () => thread(by, { year, month }));
+  const read = await inTenant(async (tx) => {
+    const run = await monthOfRun(tx, runId);
+    if (run === null) return { checks: [] };
+    const { people, ...month } = run;
+    if (people <= FEW || thread === undefined) return { checks: await checkFiles(tx, services, month) };
+    return { thread, month, stamp: `${await stampOfMonth(tx, month)} ${services.clock.today()}` };
+  });
+  if (read.checks !== undefined) return read.checks;
+  const { month, stamp } = read;
+  return kept(`${principal.tenantId} ${month.year}-${month.month}`, stamp, () => read.thread(caller, month));
 }

@@ -24,6 +24,18 @@ export async function runOfMonth(tx: TenantTx, { year, month }: CalendarMonth): 
   return run ?? null;
 }
 
+/** The month of a payroll, and how many people it pays; null where there is none. */
+export async function monthOfRun(
+  tx: TenantTx,
+  id: string,
+): Promise<(CalendarMonth & { readonly people: number }) | null> {
+  const [run] = await tx
+    .select({ year: payrollRuns.year, month: payrollRuns.month, people: payrollRuns.people })
+    .from(payrollRuns)
+    .where(and(eq(payrollRuns.tenantId, tx.tenantId), eq(payrollRuns.id, id)));
+  return run ?? null;
+}
+
 /** The state of the payroll of each of these months that has one. */
 export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
   return tx

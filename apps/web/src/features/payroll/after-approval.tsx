@@ -92,7 +92,7 @@ function SaidBefore({ said }: Pick<PayrollDetails, 'said'>) {
                       void navigate({ href: link });
                     }}
                   >
-                    Mend
+                    Correct
                     <span className="sr-only">: {title}</span>
                   </Anchor>
                 ),

@@ -16,7 +16,7 @@ export function PaidDaysDrawer({ person, onClose }: { person: PaidDaysPerson | n
             facts={[
               ['Paid days', `${person.paidDays} of ${person.employedDays}`],
               ['Loss of pay', daysOf(person.lostDays)],
-              ['Taken off pay', <Taken key="taken" taken={person.taken} />],
+              ['Deducted', <Taken key="taken" taken={person.taken} />],
               ...(person.back === null ? [] : [['May come back', backOf(person.back)] as const]),
             ]}
           />

@@ -179,8 +179,8 @@ function Totals({ days: { totals } }: { readonly days: PaidDays }) {
     { label: 'Loss of pay', text: <LossOfPay days={totals.lostDays} />, note: formatPeople(totals.losing) },
     { label: 'Joined or left', text: daysOf(totals.outsideDays), note: formatPeople(totals.outsidePeople) },
     totals.taken === null
-      ? { label: 'Taken off pay', text: '–', note: 'too many people to work out here' }
-      : { label: 'Taken off pay', amount: subtract(ZERO, totals.taken), note: 'against a full month' },
+      ? { label: 'Deducted', text: '–', note: 'too many people to work out here' }
+      : { label: 'Deducted', amount: subtract(ZERO, totals.taken), note: 'against a full month' },
     { label: 'Taken from', text: 'Attendance', note: 'payroll setting, on' },
   ];
   return <TotalsStrip label="Totals of the paid days" totals={all} />;
