@@ -5,6 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from './make-backup.ts';
@@ -131,6 +132,7 @@ describe('a restore', () => {
       ['main.ts', []],
       ['backup.ts', [at('none')]],
       ['rotate-secret.ts', []],
+      ['mail-links.ts', ['asha@acme.test']],
     ] as const) {
       const [code, output] = await run(script, args, at('killed')).end;
       expect(output).toMatch(/^A restore into this folder was not finished: run it again\. The folder is .*\n$/);
@@ -161,11 +163,33 @@ describe('a restore', () => {
       expect(await refused()).toBe(
         'The backup is damaged: public.audit_entries cannot be read (unexpected end of file).\n',
       );
+      const lines = gunzipSync(rows).toString().trimEnd().split('\n');
+      await writeFile(path, gzipSync(`${lines.slice(1).join('\n')}\n`));
+      expect(await refused()).toBe(
+        `The backup is damaged: public.audit_entries has ${lines.length - 1} of its ${lines.length} rows.\n`,
+      );
     } finally {
       await writeFile(path, rows);
       await writeFile(at('backup', HASH_LIST), list);
     }
   });
+});
+
+test('a restore for which there is no room is refused before anything is made', async () => {
+  const [path, list] = [at('backup', 'manifest.json'), at('backup', HASH_LIST)];
+  const [manifest, hashes] = [await readFile(path, 'utf8'), await readFile(list)];
+  try {
+    await writeFile(path, JSON.stringify({ ...JSON.parse(manifest), databaseBytes: 1e15 }));
+    await rm(list);
+    await writeFile(list, await hashList(at('backup')));
+    const [code, output] = await restoring('no-room').end;
+    expect(output).toMatch(/ MB free, and this backup needs about 1000000\d+ MB: free some space, or set MUSTER_DATA/);
+    expect(code).toBe(1);
+    expect(await readdir(at('no-room')).catch(() => [])).toEqual([]);
+  } finally {
+    await writeFile(path, manifest);
+    await writeFile(list, hashes);
+  }
 });
 
 describe('a backup', () => {
@@ -215,6 +239,34 @@ test('a restore into a database of DATABASE_URL that was not finished is said, a
     expect(await filesBelow(at('foreign', 'files'))).toHaveLength(30);
     await openInstallation(config, null);
     await expect(restore()).rejects.toThrow('restore into an empty place');
+  } finally {
+    await inside.end();
+    await owner.query(`drop database ${name} with (force)`);
+    await owner.query(`drop role if exists ${name}_app`);
+    await owner.end();
+  }
+});
+
+test.each([
+  ['a function', 'create function twice(n int) returns int language sql return 2 * n'],
+  ['a type', `create type mood as enum ('good', 'bad')`],
+  ['a view', 'create view now_there as select now()'],
+])('a database in which somebody has %s is no place to restore into, and keeps it', async (_, statement) => {
+  const name = `others_${Date.now()}`;
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query(`create database ${name}`);
+  const url = new URL(database.url);
+  url.pathname = `/${name}`;
+  const inside = new pg.Client({ connectionString: url.href });
+  await inside.connect();
+  try {
+    await inside.query(statement);
+    const config = configOf('others', { databaseUrl: url.href });
+    await expect(restoreBackup({ config, embeddedUrl: null, folder: at('backup'), secretFrom: null })).rejects.toThrow(
+      'restore into an empty place',
+    );
+    await expect(inside.query(statement)).rejects.toThrow('already exists');
   } finally {
     await inside.end();
     await owner.query(`drop database ${name} with (force)`);

@@ -186,5 +186,6 @@ function varianceFor(recordCase: RecordCase, lines: readonly StoredLine[], figur
 export function estimateOf({ taxSheet }: Payslip): PersonSnapshot['estimate'] {
   if (taxSheet === null) return null;
   const { sheet, taxForTheYear } = taxSheet;
-  return { income: sheet.salary.gross + sheet.salary.previousEmployment, tax: taxForTheYear };
+  const income = sheet.salary.gross + sheet.salary.previousEmployment;
+  return { income, tax: taxForTheYear, regime: sheet.regime };
 }

@@ -88,10 +88,24 @@ test('a payslip of an earlier version, which did not note it, is explained and s
   await payMonth(muster, token);
   const january = await payMonth(muster, token);
   await muster.services.db.inTenant(tenantId, (tx) =>
-    tx.execute(sql`update payslips set notes = '[]', snapshot = jsonb_set(snapshot::jsonb, '{regime}', '"old"')::json
+    tx.execute(sql`update payslips set notes = '[]',
+        snapshot = (jsonb_set(snapshot::jsonb, '{regime}', '"old"') #- '{estimate,regime}')::json
       where tenant_id = ${tx.tenantId} and run_id = ${january.id}`),
   );
   const { regimeType, notExplained, notes, explanations } = await payslip(january, 'Meera');
   expect({ regimeType, notExplained, notes }).toEqual({ regimeType: NEW, notExplained: null, notes: [] });
   expect(explanations.some(({ id }: { id: string }) => id === 'tax.new.totalTax')).toBe(true);
+});
+
+test('a payslip keeps the regime it was taxed under, whatever a later version makes of its facts', async () => {
+  const { token, tenantId, payslip } = await organisation('Kept');
+  await payMonth(muster, token);
+  const january = await payMonth(muster, token);
+  // As if today's rule came to the old regime for it, and the one of the time to the new one.
+  await muster.services.db.inTenant(tenantId, (tx) =>
+    tx.execute(sql`update payslip_inputs set facts = (facts::jsonb #- '{tax,proved}')::json
+      where tenant_id = ${tx.tenantId} and id in (select id from payslips where run_id = ${january.id})`),
+  );
+  const { regimeType, notExplained } = await payslip(january, 'Tara');
+  expect({ regimeType, notExplained }).toEqual({ regimeType: OLD, notExplained: expect.stringContaining('An earlier version') });
 });
