@@ -88,7 +88,12 @@ export const ERRORS = {
   ADMINISTRATOR_LINK: {
     status: 403,
     message:
-      'With this link you could log in as another administrator. They open it themselves, or the person who runs Muster prints it: npm run mail-links -- EMAIL.',
+      'With this link you could log in as somebody else who works on payroll. They open it themselves, or the person who runs Muster prints it: npm run mail-links -- EMAIL.',
+  },
+  NOT_SECOND_PERSON: {
+    status: 403,
+    message:
+      'One of you had a hand in the account of the other in the last 30 days, so the two of you count as one person. Another administrator can do this now.',
   },
   OWN_PAY: {
     status: 403,

@@ -10,7 +10,7 @@ import {
 } from './declarations.rules.ts';
 
 const reader = (more: Partial<Reader> = {}): Reader => ({
-  ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false, isBarred: false },
+  ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false, barred: null },
   ...more,
 });
 const row = (status: number | null, userId = 'employee') => ({ userId, status });
@@ -31,11 +31,12 @@ test('an approved one is put on hold by an administrator alone, and edited by no
   expect(refusesStatus(row(4), 'OnHold', reader())).toBe('FORBIDDEN');
 });
 
-test('nobody submits for somebody whose pay they may not change, open or not; they decide all the same', () => {
-  const barred = reader({ isBarred: true, isOpen: true });
+test('nobody submits for somebody whose pay they may not change, open or not, nor decides on what they declared', () => {
+  const barred = reader({ barred: 'MODERATOR_ON_ADMINISTRATOR', isOpen: true });
   expect(maySubmit(barred, 'administrator')).toBe(false);
   expect(maySubmit(barred, 'reviewer')).toBe(true);
-  expect(actionsOn(row(1), barred)).toEqual(['approve', 'hold', 'reject']);
+  expect(actionsOn(row(1), barred)).toEqual([]);
+  expect(refusesStatus(row(1), 'Approved', barred)).toBe('MODERATOR_ON_ADMINISTRATOR');
 });
 
 test('members edit their own while it is open and decide nothing; staff edit while it is locked too', () => {

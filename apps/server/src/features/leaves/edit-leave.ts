@@ -3,8 +3,9 @@ import type { updateLeave as entry } from '@muster/contract/features/leaves.cont
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
 import { askedDays, refuseFarDays } from './asked-leave.ts';
 import { levelsOf, shownLeave, throwRefusals } from './create-leave.ts';
@@ -35,7 +36,7 @@ export function editLeave(
     await refuseUnreadable(tx, caller, [before]);
     const { of } = await decidables(tx, services, [before]);
     const refusal = refusesEdit(of(before), await deciderOf(tx, services, principal));
-    if (refusal) throw problem(refusal);
+    if (refusal) throw await refused(tx, principal, refusal, before.userId);
     if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'leave', id);
     const asked = askedDays(before.userId, body);
     refuseFarDays(asked, services.clock.today());

@@ -93,6 +93,7 @@ function Decisions({ run, onOpen, grow }: RunActionsProps & { grow?: boolean }) 
 }
 
 const WHY_NOT: Readonly<Record<ApprovalRefusal, string>> = {
+  NOT_SECOND_PERSON: ERRORS.NOT_SECOND_PERSON.message,
   PAYROLL_CHANGED_BY_HAND: ERRORS.PAYROLL_CHANGED_BY_HAND.message,
   PAYROLL_LAW_CHANGED: 'Run it again first: the law data was updated.',
   PAYROLL_SECOND_PERSON: 'The person who ran this payroll cannot approve it.',
