@@ -133,6 +133,11 @@ export const ERRORS = {
   ATTENDANCE_RULE: { status: 422, message: 'The attendance settings do not allow this.' },
   INVALID_SELECTION: { status: 422, message: 'Invalid selection' },
   OWN_ATTENDANCE: { status: 403, message: 'You cannot decide on your own attendance. Ask another administrator.' },
+  OWN_HOLIDAY: {
+    status: 403,
+    message:
+      'A day that is over would become a holiday of your own, or be none any more. Ask somebody who works elsewhere; for the whole organisation an administrator can do it.',
+  },
   OWN_PUNCHES: {
     status: 403,
     message: 'You cannot decide which punches or past shifts are your own. Ask another administrator.',
