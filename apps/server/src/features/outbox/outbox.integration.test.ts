@@ -53,6 +53,14 @@ describe('without a mail server', () => {
     expect(mail.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(Z|\+00:00)$/);
   });
 
+  test('reading mails of others is an entry of the trail', async () => {
+    await askReset(admin.email);
+    const path = `/Common/audit?entityId=${admin.tenantId}&pageSize=100`;
+    const { data } = (await muster.call('GET', path, { token: admin.token })).body;
+    const entry = data.find(({ entity }: { entity: string }) => entity === 'outbox');
+    expect(entry).toMatchObject({ action: 'read', actorName: 'Asha Rao', after: { searchText: admin.email } });
+  });
+
   test('an administrator passes a link on, as an entry of the trail, and the person is told', async () => {
     const member = await signedIn(muster, admin.token, { email: 'member@outbox.test' });
     const mail = await askReset(member.email);
