@@ -976,6 +976,10 @@ const ON_ADMINISTRATOR: Readonly<Record<string, string>> = {
   'POST /Shifts/assigned/copy': 'days to come alone: the plan of a week is everybody’s',
   'POST /Leaves/encashments': 'it is always the caller’s own',
   'PUT /Users/profile': 'it is always the caller’s own',
+  'POST /Users/declarations/{id}/status': 'deciding on what an administrator handed in is what a second person is for',
+  'PUT /Users/declarations/{id}/status': 'deciding on what an administrator handed in is what a second person is for',
+  'POST /Payroll/POI/employees/{id}/review':
+    'deciding on what an administrator handed in is what a second person is for',
   'PUT /Payroll/Returns/{id}/release': 'a whole file, for which a moderator of before is a second person',
 };
 

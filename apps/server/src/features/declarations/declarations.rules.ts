@@ -66,11 +66,17 @@ const NEXT: Readonly<Record<DeclarationStatus, readonly DeclarationStatus[]>> = 
   Approved: ['OnHold'],
 };
 
+/**
+ * Whether the reviewer had a hand in the account of the person, or the other way round. A moderator does decide on what an
+ * administrator handed in: that is what a second person is there for.
+ */
+export const isOneWith = ({ barred }: Reader): boolean => barred === 'NOT_SECOND_PERSON';
+
 /** Why a reviewer may not give a declaration this status, or null. */
 export function refusesStatus(row: Declared, next: DeclarationStatus, reader: Reader): ErrorCode | null {
   if (reader.role === 'Member') return 'FORBIDDEN';
   if (row.userId === reader.userId && !reader.isOnlyAdministrator) return 'OWN_DECLARATION';
-  if (reader.barred !== null) return reader.barred;
+  if (isOneWith(reader)) return 'NOT_SECOND_PERSON';
   const status = statusOf(row.status);
   if (status === null || !NEXT[status].includes(next)) return 'DECLARATION_STATE';
   return status === 'Approved' && reader.role !== 'Administrator' ? 'FORBIDDEN' : null;

@@ -18,7 +18,7 @@ import {
   windowOf,
 } from '../declaration-settings/declaration-settings.facts.ts';
 import { type PersonName, personName, wholeName } from '../users/contacts.facts.ts';
-import { maySubmit, type Reader } from './declarations.rules.ts';
+import { isOneWith, maySubmit, type Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
 import { keptDraft } from './kept-draft.ts';
 import { uploadOf, wordsIn } from './poi.rules.ts';
@@ -155,7 +155,7 @@ export function readReviews(
 export function refusesReview(userId: string, reader: Reader): ErrorCode | null {
   if (reader.role === 'Member') return 'OWN_DECLARATION';
   if (reader.userId === userId && !reader.isOnlyAdministrator) return 'OWN_DECLARATION';
-  return reader.barred;
+  return isOneWith(reader) ? 'NOT_SECOND_PERSON' : null;
 }
 
 function mayReview(userId: string, reader: Reader): boolean {
