@@ -41,8 +41,14 @@ export function otherAdministrators(tx: TenantTx, userId: string) {
  */
 export async function isOnlyAdministrator(tx: TenantTx, principal: Principal): Promise<boolean> {
   const { role, userId } = principal;
-  if (role !== 'Administrator' || (await otherAdministrators(tx, userId)).length > 0) return false;
-  return (await removedAnother(tx, userId)) === null;
+  if (role !== 'Administrator') return false;
+  const { rows } = await tx.execute<{ isOnly: boolean }>(
+    sql`select not exists (select from users where tenant_id = ${tx.tenantId} and role = 'Administrator'
+          and status = 'Active' and id <> ${userId})
+        and not exists (select from account_hands where tenant_id = ${tx.tenantId} and by_id = ${userId}
+          and hand = 'removed administrator' and at > now() - make_interval(days => ${HAND_DAYS})) as "isOnly"`,
+  );
+  return rows[0]?.isOnly === true;
 }
 
 /** When somebody last removed another administrator, if that was lately. */
