@@ -169,7 +169,7 @@ describe('with the rule on, whoever changed the draft by hand counts as one who 
     for (const [account, by] of [
       [1, 2],
       [2, 1],
-    ]) {
+    ] as const) {
       const insert = `insert into account_hands (tenant_id, account_id, by_id, hand) values ($1, $${account + 1}, $${by + 1}, 'link')`;
       await asOwner(muster, insert, values);
       expect((await details(id, secondToken)).approvalRefusal).toBe('NOT_SECOND_PERSON');
