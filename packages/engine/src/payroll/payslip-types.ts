@@ -227,6 +227,7 @@ export type PayslipWarningCode =
   | 'DEDUCTIONS_LIMITED'
   | 'NO_PAN'
   | 'NOTHING_PROVED'
+  | 'LAW_NOT_KNOWN'
   | 'NO_DATE_OF_BIRTH'
   | 'GENDER_USES_MALE_SLAB'
   | 'STATE_UNKNOWN'

@@ -1,7 +1,8 @@
-import { type CalendarDay, valueOn } from '@muster/law/dated.ts';
+import { type CalendarDay, inForce, valueOn } from '@muster/law/dated.ts';
 import { seniorAge, verySeniorAge } from '@muster/law/income-tax/age-limits.ts';
 import { childrenEducationAllowance, hostelAllowance, type PerChild } from '@muster/law/income-tax/allowances.ts';
 import { type DeductionLimitKey, deductionLimits } from '@muster/law/income-tax/deduction-limits.ts';
+import { ratesOfTheYear } from '@muster/law/income-tax/finance-acts.ts';
 import { houseProperty } from '@muster/law/income-tax/house-property.ts';
 import { hraMetroCities, hraShares } from '@muster/law/income-tax/hra.ts';
 import { noPanRate } from '@muster/law/income-tax/no-pan.ts';
@@ -21,11 +22,11 @@ import {
   type SurchargeTable,
 } from '@muster/law/income-tax/surcharge.ts';
 import { FIRST_COVERED_DAY, TY_2026_27 } from '@muster/law/income-tax/years.ts';
-import { financialYearLabel } from '../kernel/calendar-date.ts';
+import { calendarDate, financialYearLabel, financialYearOf, monthOf } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, times } from '../kernel/rate.ts';
-import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { type FinancialYear, firstDayOfFinancialYear } from './financial-year.ts';
 
@@ -82,6 +83,8 @@ export type IncomeTaxLaw = {
   readonly allowances: { readonly childrenEducation: Paise; readonly hostel: Paise };
   /** Paise, or ppm for the shares; see deduction-limits.ts. */
   readonly limits: Readonly<Record<DeductionLimitKey, number>>;
+  /** The year whose rates these are, where those of the year itself are not held; absent where they are. */
+  readonly ratesOfEarlierYear?: FinancialYear;
 };
 
 /**
@@ -94,6 +97,7 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
     const label = financialYearLabel(financialYear);
     return refuse('NO_INCOME_TAX_LAW', `Income tax is known from FY 2024-25; ${label} is not.`, { financialYear });
   }
+  const heldYear = yearOfRates(firstDay);
   return {
     financialYear,
     firstDay,
@@ -110,7 +114,27 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
       hostel: ofYear(valueOn(hostelAllowance, firstDay)),
     },
     limits: limitsOn(firstDay),
+    ...(heldYear === financialYear ? {} : { ratesOfEarlierYear: heldYear }),
   };
+}
+
+/** The year of the last rates that are held by then; a Finance Act sets them for each year. */
+function yearOfRates(firstDay: CalendarDay): FinancialYear {
+  const from = inForce(ratesOfTheYear, firstDay)?.from ?? firstDay;
+  return financialYearOf(monthOf(calendarDate(from)));
+}
+
+/** What is said wherever such a year is computed; null of a year whose rates are held, or that is refused. */
+export function ratesNote({ ratesOfEarlierYear, financialYear }: IncomeTaxLaw): string | null {
+  if (ratesOfEarlierYear === undefined) return null;
+  const [held, own] = [financialYearLabel(ratesOfEarlierYear), financialYearLabel(financialYear)];
+  return `Income tax is worked out with the rules of ${held}: this version of Muster does not know those of ${own} yet.`;
+}
+
+/** The same of a year of which nothing else is known. */
+export function ratesNoteOf(financialYear: FinancialYear): string | null {
+  const law = prepareIncomeTaxLaw(financialYear);
+  return isRefusal(law) ? null : ratesNote(law);
 }
 
 const MONTHS = 12;

@@ -6,6 +6,11 @@ import { FY_2024_25, FY_2025_26, TY_2026_27 } from './years.ts';
 /** The part of a Finance Act that sets old-regime slabs, surcharge and cess of a year. */
 export type RatesOfTheYear = { readonly title: string; readonly section: string };
 
+/**
+ * A Finance Act sets them anew for each year, also where they stay: a year without a value of its own here is one whose
+ * rates are not held, and is computed with those of the last one only with a word about it.
+ */
+
 export const ratesOfTheYear: Parameter<RatesOfTheYear> = parameter(
   'ratesOfTheYear',
   'text',

@@ -12,6 +12,7 @@ import { laterPeriod } from '@muster/engine/payroll/later-months.ts';
 import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
 import { type YearTax, yearTaxes } from '@muster/engine/payroll/year-tax.ts';
 import { taxDeductedElsewhere } from '@muster/engine/taxes/deducted-elsewhere.ts';
+import { ratesNoteOf } from '@muster/engine/taxes/income-tax-law.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type PayslipOfYear, payslipsOfYear } from '../payroll/year-payslips.facts.ts';
 import { projected, usualBasis, type YearToProject } from './projected-year.rules.ts';
@@ -73,6 +74,7 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
     claimableBack: atLeastZero(subtract(all, taxForTheYear)),
     months,
     otherRegime: otherRegimeOf(usual, taxes?.other ?? null, add(deducted, elsewhere)),
+    rulesNote: ratesNoteOf(tax.financialYear),
     figures: ofYear.map((one) => figureOf(one, reader)),
     explanations: [...ofYear, ...rows.flatMap(({ reason }) => reason ?? [])].map((one) => inWords(one, reader)),
   };
