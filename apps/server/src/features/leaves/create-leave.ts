@@ -59,7 +59,7 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
     await insertLeave(tx, { ...leave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
     if (documentFileId !== null)
       await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
-    await takeDays(tx, [{ id, leaveTypeId, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
+    await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
     const { fromDate: startDate, toDate: endDate } = asked;
     await recordEvent(tx, caller, leaveApplied, {
       entityId: id,

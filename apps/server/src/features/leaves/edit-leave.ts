@@ -57,7 +57,7 @@ export function editLeave(
     });
     if (documentFileId !== null && documentFileId !== before.documentFileId)
       await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
-    await takeDaysAgain(tx, [{ id, leaveTypeId, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
+    await takeDaysAgain(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
     const { fromDate: startDate, toDate: endDate } = asked;
     await recordEvent(tx, caller, leaveChanged, {
       entityId: id,

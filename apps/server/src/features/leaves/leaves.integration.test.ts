@@ -175,7 +175,7 @@ describe('applying', () => {
     const [row] = await asOwner<Record<string, string>>(team.office.muster, 'select * from leave_halves limit 1');
     const again = asOwner(
       team.office.muster,
-      `insert into leave_halves select tenant_id, user_id, date, half, leave_id, is_paid, is_off_day, is_counted
+      `insert into leave_halves select tenant_id, user_id, date, half, leave_id, is_off_day, is_counted, unpaid
          from leave_halves where leave_id = $1 limit 1`,
       [row?.['leave_id']],
     );
