@@ -6,7 +6,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { inWords, nameInWords } from '@muster/engine/explain/in-words.ts';
 import { type Reader, VOICES } from '@muster/engine/explain/reader.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
-import { compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { laterPeriod } from '@muster/engine/payroll/later-months.ts';
 import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
@@ -48,7 +48,7 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
   const opening = openingOf(paid, project);
   const rows = [...paid.map(paidRow), ...coming.map(comingRow)];
   const months = withRunning(rows, opening, tax.proofsFrom);
-  const last = afterDraft.at(-1) ?? usual.at(-1);
+  const last = afterDraft.at(-1) ?? draftAsLast(project, draft, regime) ?? usual.at(-1);
   const taxes = last === undefined ? null : yearTaxes(last, true);
   const year = taxes?.own ?? null;
   const deducted = add(opening, sum(months.filter(({ state }) => state === 'deducted').map(({ tds }) => tds)));
@@ -96,11 +96,26 @@ function monthsAfterDraft(
   { year, month, yearToDate }: PayslipOfYear,
   regime: Regime,
 ): readonly MonthToCome[] {
-  const isNext = compareMonths(project.period.statutoryMonth, { year, month }) === 0;
-  if (project.isOver || !isNext || month === 3) return [];
+  if (!isNextMonth(project, { year, month }) || month === 3) return [];
   const period = laterPeriod(project.period, 1);
   const { opening } = project.year;
   return monthsOf({ ...project, period, year: { ...yearToDate, opening } }, regime);
+}
+
+const isNextMonth = ({ isOver, period }: YearToProject, month: CalendarMonth): boolean =>
+  !isOver && compareMonths(period.statutoryMonth, month) === 0;
+
+/** A draft of the last month that somebody is paid in the year leaves the year as it pays it, whatever is usual. */
+function draftAsLast(
+  project: YearToProject | null,
+  draft: PayslipOfYear | null,
+  regime: Regime,
+): MonthToCome | undefined {
+  if (project === null || draft === null || !isNextMonth(project, draft)) return undefined;
+  const { facts, yearToDate } = draft;
+  const year = { ...yearToDate, opening: project.year.opening };
+  const ending = { ...project, isOver: true, isAsPaid: true, facts, year };
+  return projected(ending, { regime, basis: 'usual', isExplained: true, isCompared: true }).at(-1);
 }
 
 function otherRegimeOf([first]: readonly MonthToCome[], other: YearTax | null, already: Paise): Sheet['otherRegime'] {
