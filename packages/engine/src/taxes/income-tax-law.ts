@@ -1,6 +1,11 @@
 import { type CalendarDay, inForce, valueOn } from '@muster/law/dated.ts';
 import { seniorAge, verySeniorAge } from '@muster/law/income-tax/age-limits.ts';
-import { childrenEducationAllowance, hostelAllowance, type PerChild } from '@muster/law/income-tax/allowances.ts';
+import {
+  childrenEducationAllowance,
+  disabledTransportAllowance,
+  hostelAllowance,
+  type PerChild,
+} from '@muster/law/income-tax/allowances.ts';
 import { type DeductionLimitKey, deductionLimits } from '@muster/law/income-tax/deduction-limits.ts';
 import { ratesOfTheYear } from '@muster/law/income-tax/finance-acts.ts';
 import { houseProperty } from '@muster/law/income-tax/house-property.ts';
@@ -81,6 +86,8 @@ export type IncomeTaxLaw = {
   };
   /** What of an allowance for children is exempt in a year, for as many children as law counts. */
   readonly allowances: { readonly childrenEducation: Paise; readonly hostel: Paise };
+  /** What of the transport allowance of a disabled employee is exempt in a month. */
+  readonly disabledTransport: { readonly metro: Paise; readonly elsewhere: Paise };
   /** Paise, or ppm for the shares; see deduction-limits.ts. */
   readonly limits: Readonly<Record<DeductionLimitKey, number>>;
   /** The year whose rates these are, where those of the year itself are not held; absent where they are. */
@@ -113,6 +120,7 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
       childrenEducation: ofYear(valueOn(childrenEducationAllowance, firstDay)),
       hostel: ofYear(valueOn(hostelAllowance, firstDay)),
     },
+    disabledTransport: transportLaw(firstDay),
     limits: limitsOn(firstDay),
     ...(heldYear === financialYear ? {} : { ratesOfEarlierYear: heldYear }),
   };
@@ -135,6 +143,11 @@ export function ratesNote({ ratesOfEarlierYear, financialYear }: IncomeTaxLaw): 
 export function ratesNoteOf(financialYear: FinancialYear): string | null {
   const law = prepareIncomeTaxLaw(financialYear);
   return isRefusal(law) ? null : ratesNote(law);
+}
+
+function transportLaw(day: CalendarDay): IncomeTaxLaw['disabledTransport'] {
+  const { metro, elsewhere } = valueOn(disabledTransportAllowance, day);
+  return { metro: paise(metro), elsewhere: paise(elsewhere) };
 }
 
 const MONTHS = 12;

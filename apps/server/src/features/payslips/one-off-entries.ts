@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { ManualEntries } from '../payroll/payslip-changes.facts.ts';
 import { sectionOf } from '../salary/salary.facts.ts';
+import { taxOfEarning } from '../salary/salary.rules.ts';
 import { deductionsById, earningsById } from './one-off-components.views.ts';
 
 type Earnings = ManualEntries['earnings'];
@@ -41,7 +42,7 @@ export async function oneOffEarnings(
       code: earning.code,
       label: earning.nameInPayslip,
       amount,
-      taxable: earning.isTaxableEarning,
+      ...taxOfEarning(earning),
       // One-offs count for PF only when the component always does; whether a month is below the ceiling is no question of theirs.
       epf: earning.epfContributionType === 'Always',
       esi: earning.isConsideredForESI,
