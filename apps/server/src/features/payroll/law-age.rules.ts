@@ -1,11 +1,10 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import { calendarDate, daysBetween, formatDate } from '@muster/engine/kernel/calendar-date.ts';
-import type { CalendarDay } from '@muster/law/dated.ts';
 
 const MAX_DAYS = 60;
 
 /** Law that nobody has read against its sources for long may have changed meanwhile: said before a payroll is run and approved. */
-export function lawAgeWarning(readOn: CalendarDay, today: string): PayrollWarning[] {
+export function lawAgeWarning(readOn: string, today: string): PayrollWarning[] {
   const days = daysBetween(calendarDate(readOn), calendarDate(today));
   if (days <= MAX_DAYS) return [];
   return [

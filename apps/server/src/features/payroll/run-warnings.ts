@@ -1,11 +1,9 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { lastReadOn } from '@muster/law/read-on.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { salaryGap } from '../salary/salary-gap.facts.ts';
-import { hasStatutory, missingStatutory } from '../statutory/statutory.facts.ts';
-import { asCalendarDay } from '../statutory/statutory.rules.ts';
+import { hasStatutory, lawReadOn, missingStatutory } from '../statutory/statutory.facts.ts';
 import { attendanceWarnings } from './attendance-warnings.ts';
 import { daysWarning, revisedWarning } from './late-change-warnings.rules.ts';
 import { lawAgeWarning } from './law-age.rules.ts';
@@ -31,7 +29,7 @@ export async function warningsBefore(
   const today = services.clock.today();
   const warnings = [
     ...notBegunWarning(period, today),
-    ...lawAgeWarning(lastReadOn(asCalendarDay(today)), today),
+    ...lawAgeWarning(lawReadOn(today), today),
     ...gapWarnings(gaps, hasPf),
     ...setUpWarnings(await salaryGap(tx), await missingStatutory(tx, services)),
     ...monthWarnings(previous, isCovered),

@@ -2,8 +2,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { ManualEntries } from '../payroll/payslip-changes.facts.ts';
-import { sectionOf } from '../salary/salary.facts.ts';
-import { taxOfEarning } from '../salary/salary.rules.ts';
+import { sectionOf, taxOfOneOff } from '../salary/salary.facts.ts';
 import { deductionsById, earningsById } from './one-off-components.views.ts';
 
 type Earnings = ManualEntries['earnings'];
@@ -42,7 +41,7 @@ export async function oneOffEarnings(
       code: earning.code,
       label: earning.nameInPayslip,
       amount,
-      ...taxOfEarning(earning),
+      ...taxOfOneOff(earning),
       // One-offs count for PF only when the component always does; whether a month is below the ceiling is no question of theirs.
       epf: earning.epfContributionType === 'Always',
       esi: earning.isConsideredForESI,
