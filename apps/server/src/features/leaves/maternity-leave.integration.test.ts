@@ -79,6 +79,8 @@ test('of a first child there are 182 days, shared by all leave for it', async ()
     days: 182,
     earliest: '2026-11-20',
     latest: '2027-07-15',
+    // Six weeks after the day of delivery.
+    withoutWork: { from: '2027-01-16', to: '2027-02-26' },
     paidBy: 'employer',
   });
   expect((await asked(token, '2026-12-01', '2027-05-29', birth(0))).status).toBe(200);
