@@ -1,4 +1,4 @@
-import { type CalendarDay, inForce, valueOn } from '@muster/law/dated.ts';
+import { type CalendarDay, valueOn } from '@muster/law/dated.ts';
 import { seniorAge, verySeniorAge } from '@muster/law/income-tax/age-limits.ts';
 import {
   childrenEducationAllowance,
@@ -7,7 +7,7 @@ import {
   type PerChild,
 } from '@muster/law/income-tax/allowances.ts';
 import { type DeductionLimitKey, deductionLimits } from '@muster/law/income-tax/deduction-limits.ts';
-import { ratesOfTheYear } from '@muster/law/income-tax/finance-acts.ts';
+import { yearOfRates } from '@muster/law/income-tax/finance-acts.ts';
 import { houseProperty } from '@muster/law/income-tax/house-property.ts';
 import { hraMetroCities, hraShares } from '@muster/law/income-tax/hra.ts';
 import { noPanRate } from '@muster/law/income-tax/no-pan.ts';
@@ -27,7 +27,7 @@ import {
   type SurchargeTable,
 } from '@muster/law/income-tax/surcharge.ts';
 import { FIRST_COVERED_DAY, TY_2026_27 } from '@muster/law/income-tax/years.ts';
-import { calendarDate, financialYearLabel, financialYearOf, monthOf } from '../kernel/calendar-date.ts';
+import { financialYearLabel } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, times } from '../kernel/rate.ts';
@@ -124,12 +124,6 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
     limits: limitsOn(firstDay),
     ...(heldYear === financialYear ? {} : { ratesOfEarlierYear: heldYear }),
   };
-}
-
-/** The year of the last rates that are held by then; a Finance Act sets them for each year. */
-function yearOfRates(firstDay: CalendarDay): FinancialYear {
-  const from = inForce(ratesOfTheYear, firstDay)?.from ?? firstDay;
-  return financialYearOf(monthOf(calendarDate(from)));
 }
 
 /** What is said wherever such a year is computed; null of a year whose rates are held, or that is refused. */

@@ -1,4 +1,4 @@
-import type { Parameter } from '../dated.ts';
+import { type CalendarDay, inForce, type Parameter } from '../dated.ts';
 import { enacted, parameter } from './enacted.ts';
 import { FINANCE_ACT_2025, financeAct2026 } from './sources.ts';
 import { FY_2024_25, FY_2025_26, TY_2026_27 } from './years.ts';
@@ -36,3 +36,10 @@ export const ratesOfTheYear: Parameter<RatesOfTheYear> = parameter(
     },
   ),
 );
+
+/** The year, by its first calendar year, of the last rates that are held on a day. */
+export function yearOfRates(day: CalendarDay): number {
+  const from = inForce(ratesOfTheYear, day)?.from;
+  if (from === null || from === undefined) throw new RangeError(`No rates of income tax are held on ${day}`);
+  return Number(from.slice(0, 4));
+}
