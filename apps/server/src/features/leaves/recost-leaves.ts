@@ -13,7 +13,7 @@ import { writeCosts } from './leaves.store.ts';
 import { leavePeople } from './people.views.ts';
 import { settleEntries } from './settle-entries.ts';
 import { takeDaysAgain } from './take-days.ts';
-import { type TouchingLeave, touchingLeaves } from './touching.views.ts';
+import { type TouchingLeave, touchingLeaves, type WhichLeave } from './touching.views.ts';
 import { joinedOf } from './year-parts.ts';
 
 /** Of whom, null for anybody, and from when until when, null for without end. */
@@ -58,8 +58,13 @@ function untilLastDay({ days, amount }: LeaveCost, lastWorkingDay: string | null
  * touches them costs what it costs now. Of approved leave the difference is a line of its own in the ledger: a holiday
  * inside it comes back.
  */
-export async function recostLeaves(tx: TenantTx, services: Services, changed: Changed, why: string): Promise<void> {
-  const rows = await touchingLeaves(tx, changed, 'locked');
+export async function recostLeaves(
+  tx: TenantTx,
+  services: Services,
+  { which = 'days', ...changed }: Changed & { readonly which?: WhichLeave },
+  why: string,
+): Promise<void> {
+  const rows = await touchingLeaves(tx, { ...changed, which }, 'locked');
   if (rows.length === 0) return;
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
   const others = await recosted(tx, services, rows);
