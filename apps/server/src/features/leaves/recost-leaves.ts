@@ -30,18 +30,18 @@ export async function recosted(
   const versions = await ruleVersionsOf(tx, [...new Set(rows.map(({ leaveTypeId }) => leaveTypeId))]);
   const costed = rows.flatMap((row) => {
     const policy = policyOn(versions.get(row.leaveTypeId) ?? [], calendarDate(row.fromDate));
-    return policy === null ? [] : [{ ...row, policy }];
+    return policy === null ? [] : [{ ...row, policy, isWorker: row.details.isWorker ?? true }];
   });
   const costs = await costsOf(tx, services, costed);
   const people = await leavePeople(tx, [...new Set(rows.map(({ userId }) => userId))]);
-  return costed.flatMap(({ policy, ...row }, at) => {
+  return costed.flatMap(({ policy, isWorker, ...row }, at) => {
     const whole = costs[at]?.cost;
     if (whole === undefined) return [];
     const person = people.get(row.userId);
     const cost = untilLastDay(whole, person?.lastWorkingDay ?? null);
-    // How much of it is paid, and whether it has a balance, is as it was when it was applied for.
+    // How much of it is paid, whether it has a balance, and whose it is, is as it was when it was applied for.
     const { paidPercent, hasBalance, maternity = null } = row.details;
-    const details = { ...detailsOf(cost, policy, joinedOf(person), maternity), paidPercent, hasBalance };
+    const details = { ...detailsOf(cost, policy, joinedOf(person), maternity), paidPercent, hasBalance, isWorker };
     return JSON.stringify(details.days) === daysText(row.details) ? [] : [{ row, cost, details }];
   });
 }
