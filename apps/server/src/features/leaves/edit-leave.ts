@@ -8,8 +8,7 @@ import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
 import { askedDays, refuseFarDays } from './asked-leave.ts';
 import { levelsOf, shownLeave, throwRefusals } from './create-leave.ts';
-import { judgeLeave } from './judge-leave.ts';
-import { detailsOf } from './leave-costs.ts';
+import { detailsOfJudged, judgeLeave } from './judge-leave.ts';
 import { claimDocument } from './leave-documents.store.ts';
 import { leaveChanged } from './leaves.events.ts';
 import { refusesEdit } from './leaves.rules.ts';
@@ -17,7 +16,6 @@ import { changeLeave } from './leaves.store.ts';
 import { type LeaveRow, lockLeaves } from './leaves.views.ts';
 import { takeDaysAgain } from './take-days.ts';
 import { refuseUnreadable } from './who-may-read.ts';
-import { joinedOf } from './year-parts.ts';
 
 /**
  * Changes a leave that waits; it begins at the first level again. Errors: NOT_FOUND, FORBIDDEN, LEAVE_DECIDED,
@@ -48,7 +46,7 @@ export function editLeave(
     throwRefusals(judged, before.userId !== principal.userId);
     const levels = [...(await levelsOf(tx, judged))];
     const amount = judged.cost.amount;
-    const details = detailsOf(judged.cost, judged.policy, joinedOf(judged.person), judged.maternity.stored);
+    const details = detailsOfJudged(judged);
     await changeLeave(tx, id, {
       ...{ ...asked, leaveTypeId, reason, documentFileId, amount, details, level: 0 },
       // What waits goes on waiting, also where nobody would decide by now.

@@ -46,9 +46,9 @@ function halvesOf({ id: leaveId, asked, cost, paidPercent }: Taking): Half[] {
   });
 }
 
-function hoursOf({ id: leaveId, asked, paidPercent }: Taking): Hours[] {
+function hoursOf({ id: leaveId, asked, cost, paidPercent }: Taking): Hours[] {
   const { userId, fromDate: date, startMinute, endMinute } = asked;
-  if (startMinute === null || endMinute === null) return [];
+  if (startMinute === null || endMinute === null || cost.days.length === 0) return [];
   return [{ leaveId, userId, date, startMinute, endMinute, isPaid: paidPercent > 0 }];
 }
 
