@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeBackup } from './make-backup.ts';
 import { openInstallation } from './open-installation.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -18,6 +18,10 @@ import { createTestDatabase, type TestDatabase } from './platform/database/test-
 import { filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { registeredAdministrator, startTestApp, TEST_SECRET } from './test-app.ts';
+
+/** A test starts several processes one after the other, each with a database, beside whatever else runs. */
+const PATIENCE = 180_000;
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 
 let base: string;
 let database: TestDatabase;
@@ -73,8 +77,8 @@ function run(script: string, args: readonly string[], dataDir: string): Running 
 const restoring = (name: string) => run('restore.ts', [at('backup'), '--secret', at('secret')], at(name));
 
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; !(await is()); await sleep(20))
-    if (Date.now() > deadline) throw new Error('It did not come to that within a minute');
+  for (const deadline = Date.now() + PATIENCE; !(await is()); await sleep(20))
+    if (Date.now() > deadline) throw new Error('It did not come to that in time');
 }
 
 const postmaster = async (name: string) =>

@@ -28,7 +28,7 @@ export async function leaveTypesInARow(demo: MusterProcess, count: number): Prom
     const ids: string[] = [];
     for (const [name, code] of TYPES) {
       const type = { name, code, colour: '#0b5471', purpose: 'casual', unit: 'half', isPaid: true } as const;
-      const rules = { ...DEFAULT_LEAVE_RULES, annualQuota: 12, yearBeginsIn: 4 };
+      const rules = { ...DEFAULT_LEAVE_RULES, annualQuota: 12, accrual: { kind: 'monthly' } as const, yearBeginsIn: 4 };
       ids.push((await demo.api.call(addLeaveType, { body: { ...type, rules, countsFrom: SINCE } })).id);
     }
     await untilIdle(client);

@@ -229,12 +229,21 @@ test('arrears of PF that were not filed, and a tax of a state that left the set-
 test('people who are invited and paid count among the people, in their department and state', async () => {
   const { token, tenantId } = await returnsOrganisation(muster, 'Invited', [{ name: 'Nina', ctc: 360_000 }]);
   const before = (await home(token)).organisation;
+  const months = async () =>
+    (await muster.call('GET', '/Dashboard/analytics?about=people', { token })).body.data.months.slice(-4);
+  const monthsBefore = await months();
   await asOwner(
     muster,
-    `update users set status = 'PendingEmailVerification' where tenant_id = $1 and first_name = 'Nina'`,
+    `update users set status = 'PendingEmailVerification', date_of_birth = '1990-12-01'
+      where tenant_id = $1 and first_name = 'Nina'`,
     [tenantId],
   );
   const { organisation } = await home(token);
+  expect(await months()).toEqual(monthsBefore);
+  const salaries = organisation.setUp.find(({ step }: { step: string }) => step === 'salaries');
+  expect(salaries).toEqual({ step: 'salaries', done: true, missing: null });
+  const { celebrations } = (await muster.call('GET', '/Dashboard/people', { token })).body.data;
+  expect(celebrations).toMatchObject([{ employeeName: 'Nina Rao', kind: 'birthday' }]);
   expect({ ...organisation.people, pending: 0 }).toEqual({ ...before.people, pending: 0 });
   expect([organisation.people.pending, organisation.departments]).toEqual([1, before.departments]);
   const tax = ({ title }: { title: string }) => title.startsWith('Professional tax');

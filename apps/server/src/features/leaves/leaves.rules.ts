@@ -137,16 +137,6 @@ export function levelAfter(leave: Decidable, decider: Decider): number {
   return level;
 }
 
-/**
- * Whether the next half of leave that is paid in part is paid. `owed` are hundredths of a half that were paid so far and
- * are not due, over all leave of the person and type: pay knows whole halves alone, so as soon as they come to one, one
- * is not paid, and what is less is kept for the next leave.
- */
-export function nextHalf(owed: number, paidPercent: number): { readonly isPaid: boolean; readonly owed: number } {
-  const now = owed + 100 - paidPercent;
-  return now >= 100 ? { isPaid: false, owed: now - 100 } : { isPaid: true, owed: now };
-}
-
 const NAMES = Object.entries(LEAVE_STATUS);
 
 /** The status of a stored number; an unknown one would be a fault of the database. */

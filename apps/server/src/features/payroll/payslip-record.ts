@@ -77,7 +77,7 @@ export type RecordCase = {
 };
 
 /** Notes that ask for a look; the others only inform. */
-const CALM_NOTES: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK'];
+const CALM_NOTES: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK', 'LAW_NOT_KNOWN'];
 
 export function payslipRecord(recordCase: RecordCase): PayslipRecord {
   const { person, facts, payslip, period } = recordCase;
