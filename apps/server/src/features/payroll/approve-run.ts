@@ -10,6 +10,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { closePeriod } from '../periods/periods.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { fileChecks } from './file-checks.facts.ts';
 import { saidBefore } from './file-checks-said.rules.ts';
@@ -26,7 +27,7 @@ import { shownRun, standingOf } from './shown-runs.ts';
 /**
  * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash
  * takes in that of the payroll before, so that no later change of either goes unnoticed. Errors: PAYROLL_NOT_DRAFT,
- * PAYROLL_SECOND_PERSON, PAYROLL_CHANGED_BY_HAND, STALE_VERSION, PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
+ * PAYROLL_SECOND_PERSON, PAYROLL_CHANGED_BY_HAND, NOT_SECOND_PERSON, STALE_VERSION, PAYROLL_LAW_CHANGED for one computed under another edition of the law, PAYROLL_WARNINGS while one of them blocks.
  */
 export async function approveRun(
   caller: Caller,
@@ -79,7 +80,10 @@ export async function approveRun(
 async function refuse(tx: TenantTx, run: RunRow, principal: Principal, version: number | undefined): Promise<void> {
   if (!isDraft(run.state)) throw problem('PAYROLL_NOT_DRAFT');
   if (version !== undefined && version !== run.version) throw await staleVersion(tx, 'payroll', run.id);
-  const refusal = refusesApproval(principal, await standingOf(tx, run));
+  const standing = await standingOf(tx, principal, run);
+  const refusal = refusesApproval(principal, standing);
+  const together = [run.ranBy, ...standing.hands].find((id) => id !== null && standing.sameHands.has(id));
+  if (refusal === 'NOT_SECOND_PERSON') throw await refused(tx, principal, refusal, together ?? principal.userId);
   if (refusal !== null) throw problem(refusal);
 }
 

@@ -85,10 +85,10 @@ async function calculateBatch(
   return services.db.inTenant(tenantId, async (tx) => {
     const run = await lockedRun(tx, id).catch(() => null);
     if (run?.state !== 'Calculating') return null;
+    const readFrom = await unseenSince(tx);
     const context =
       earlierContext?.run.attempt === run.attempt ? { ...earlierContext, run } : await runContext(tx, services, run);
     const period = { from: run.periodFrom, to: run.periodTo };
-    const readFrom = await unseenSince(tx);
     const people = await payrollPeople(tx, period, context.financialYear, { after: run.cursor, limit: batch });
     const last = people.at(-1);
     if (last === undefined) {

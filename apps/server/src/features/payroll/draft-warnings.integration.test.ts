@@ -36,6 +36,21 @@ describe('what has to be done before a draft is approved', () => {
     expect([codes(warnings), codes(overridden)]).toEqual([[], ['NO_BANK_ACCOUNT']]);
   });
 
+  test('a month that has not begun says so before it is run, and as long as it is a draft', async () => {
+    const people = [{ name: 'Meera', ctc: 600_000 }];
+    const { token } = await payrollOrganisation(muster, 'Notbegun', people, { year: 2026, month: 11 });
+    const refused = await muster.call('POST', '/Payroll/Run', { token });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(codes(refused.body.data.warnings)).toContain('MONTH_NOT_BEGUN');
+    const run = await runMonth(muster, token);
+    const { warnings, overridden } = await draftOf(token, run.id);
+    expect(warnings.find(({ code }) => code === 'MONTH_NOT_BEGUN')).toMatchObject({
+      title: 'December 2026 has not begun',
+      isBlocking: false,
+    });
+    expect(codes(overridden)).toContain('MONTH_NOT_BEGUN');
+  });
+
   test('says who was changed since the run, and not who was only touched', async () => {
     const people = ['Meera', 'Gita', 'Lata'].map((name) => ({ name, ctc: 600_000 }));
     const { token, tenantId, ids } = await payrollOrganisation(muster, 'Changed', people, SEPTEMBER);

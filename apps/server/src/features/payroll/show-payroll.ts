@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { isOwnPay } from '../users/own-pay.facts.ts';
+import { lockedPay } from '../users/own-pay.facts.ts';
 import { isDriven } from './attendance-of-run.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
 import { fileChecks } from './file-checks.facts.ts';
@@ -81,7 +81,7 @@ async function areFilesAsked(tx: TenantTx, id: string): Promise<boolean> {
 async function decisionsOn(tx: TenantTx, reader: Principal, run: RunRow, warnings: readonly PayrollWarning[]) {
   const paid = await paidCounts(tx, [run.id]);
   const isBlocked = isDraft(run.state) && warnings.some(({ isBlocking }) => isBlocking);
-  const standing = { ...(await standingOf(tx, run)), isBlocked };
+  const standing = { ...(await standingOf(tx, reader, run)), isBlocked };
   return {
     ...runFields(run),
     paidCount: paid.get(run.id) ?? 0,
@@ -97,10 +97,10 @@ async function peopleWithActions(
   { state }: RunRow,
   people: readonly PersonOfRun[],
 ): Promise<PayrollPerson[]> {
-  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  const locked = await lockedPay(tx, reader);
   return people.map(({ isPaid, ...person }) => {
     const { employeeId: userId, isWithheld } = person;
-    const standing = { state, userId, isOwnPay: userId === reader.userId && isOwnLocked, isWithheld, isPaid };
+    const standing = { state, userId, isOwnPay: locked.has(userId), isWithheld, isPaid };
     return { ...person, actions: payslipActions(reader, standing) };
   });
 }

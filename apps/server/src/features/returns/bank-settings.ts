@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { masked } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { isOnlyAdministrator, sameHands } from '../users/second-person.facts.ts';
 import type { StoredBank } from './bank-settings.rules.ts';
 import { type BankSetUp, bankSetUp, lockedBankSetUp, saveBankSetUp } from './bank-settings.store.ts';
 
@@ -66,7 +66,7 @@ async function checkerRule(
 ): Promise<Pick<StoredBank, 'needsChecker' | 'looseningAskedBy'>> {
   if (wanted || !before.needsChecker) return { needsChecker: wanted, looseningAskedBy: null };
   const asked = before.looseningAskedBy;
-  const isConfirmed = asked !== null && asked.id !== principal.userId;
+  const isConfirmed = asked !== null && !(await sameHands(tx, principal.userId)).has(asked.id);
   if (isConfirmed || (await isOnlyAdministrator(tx, principal))) return { needsChecker: false, looseningAskedBy: null };
   return { needsChecker: true, looseningAskedBy: { id: principal.userId, name: principal.name } };
 }

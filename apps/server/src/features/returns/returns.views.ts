@@ -50,14 +50,6 @@ export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
     );
 }
 
-/** Payrolls that were approved, of all months. */
-export function finalRuns(tx: TenantTx): Promise<(CalendarMonth & { readonly id: string })[]> {
-  return tx
-    .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month })
-    .from(payrollRuns)
-    .where(and(eq(payrollRuns.tenantId, tx.tenantId), sql`${payrollRuns.state} in ('Approved', 'Paid')`));
-}
-
 /** Months that have a payroll, newest first. */
 export function monthsWithPayroll(tx: TenantTx): Promise<(CalendarMonth & { readonly isFinal: boolean })[]> {
   return tx

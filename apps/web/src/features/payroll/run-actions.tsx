@@ -104,6 +104,7 @@ export function recordLabel({ paidCount, unpaid }: PayrollDetails): string {
 }
 
 const WHY_NOT: Readonly<Record<ApprovalRefusal, string>> = {
+  NOT_SECOND_PERSON: ERRORS.NOT_SECOND_PERSON.message,
   PAYROLL_CHANGED_BY_HAND: ERRORS.PAYROLL_CHANGED_BY_HAND.message,
   PAYROLL_LAW_CHANGED: 'Run it again first: the law data was updated.',
   PAYROLL_SECOND_PERSON: 'The person who ran this payroll cannot approve it.',
