@@ -44,9 +44,9 @@ const another = () => String(++counter);
 /** A person as the form sends them back, with the salary structure of everybody. */
 async function formOf(token: string, id: string) {
   const { data } = (await call('GET', `/Users/${id}`, token)).body;
-  const stored = Object.fromEntries(Object.entries(data).filter(([, one]) => one !== null));
-  const { earningAssociations: _earnings, deductionAssociations: _deductions, ...form } = { ...newPerson(), ...stored };
-  return form;
+  const ofOthers = ['earningAssociations', 'deductionAssociations'];
+  const stored = Object.entries(data).filter(([name, one]) => one !== null && !ofOthers.includes(name));
+  return { ...newPerson(), ...Object.fromEntries(stored) };
 }
 
 /** Where somebody's pay goes is changed. */
