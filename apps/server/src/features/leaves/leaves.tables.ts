@@ -88,7 +88,8 @@ export const leaveHalves = pgTable(
     date: dayColumn('date').notNull(),
     half: smallint('half').notNull(),
     leaveId: uuid('leave_id').notNull(),
-    isPaid: boolean('is_paid').notNull(),
+    /** Hundredths of it that are not paid. */
+    unpaid: smallint('unpaid').notNull(),
     /** A week off or holiday; counted where the leave costs it all the same. */
     isOffDay: boolean('is_off_day').notNull(),
     isCounted: boolean('is_counted').notNull(),
@@ -104,6 +105,7 @@ export const leaveHalves = pgTable(
     index('leave_halves_leave').on(t.tenantId, t.leaveId),
     index('leave_halves_day').on(t.tenantId, t.date),
     check('leave_halves_half', sql`half in (1, 2)`),
+    check('leave_halves_unpaid', sql`unpaid between 0 and 100`),
   ],
 );
 

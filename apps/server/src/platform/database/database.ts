@@ -211,11 +211,13 @@ async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: T
   let over = false;
   stream.cork();
   client.query(begin).catch(() => {});
-  const result = work({
-    tenantId,
-    prepared: (text, values) =>
-      over ? Promise.reject(new Error('The reading transaction is over')) : prepared(text, values),
-  });
+  const result = inOpenTransaction(() =>
+    work({
+      tenantId,
+      prepared: (text, values) =>
+        over ? Promise.reject(new Error('The reading transaction is over')) : prepared(text, values),
+    }),
+  );
   over = true;
   // Nothing to keep. Ordered before whatever uses the connection next, so nobody waits for it.
   client.query('rollback').catch(() => {});
