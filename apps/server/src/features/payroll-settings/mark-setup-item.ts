@@ -30,7 +30,7 @@ export function markItem(
     }
     if (completed && input.item === 'settings') await takeProposed(tx, { services, actor }, {});
     const before = await settingsRow(tx);
-    const mark = completed ? services.clock.now().toString() : null;
+    const mark = completed ? services.clock.moment().toString() : null;
     const after = await changeSettings(tx, before, { [MARKS[input.item]]: mark });
     if (!after) throw problem('STALE_VERSION');
     const action = completed ? 'marked as completed' : 'opened again';
@@ -48,7 +48,7 @@ export function markItem(
 export function enable({ services, actor, inTenant }: Caller) {
   return inTenant(async (tx) => {
     if (await payrollIsEnabled(tx, services)) return { isEnabled: true };
-    const after = await changeSettings(tx, await settingsRow(tx), { enabledAt: services.clock.now().toString() });
+    const after = await changeSettings(tx, await settingsRow(tx), { enabledAt: services.clock.moment().toString() });
     if (!after) throw problem('STALE_VERSION');
     await audit(tx, actor, { action: 'enabled', entity: 'payroll', entityId: after.id ?? tx.tenantId });
     return { isEnabled: true };

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { lastFinalRun } from './payroll.store.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
-import { unpaidOf } from './unpaid.views.ts';
+import { type Unpaid, unpaidOf } from './unpaid.views.ts';
 
 /** Whether the person appears in an approved or paid payroll; then they can be deactivated but not deleted. */
 export async function hasPayrollRecords(tx: TenantTx, userId: string): Promise<boolean> {
@@ -31,4 +31,9 @@ export async function hasApprovedPayroll(tx: TenantTx): Promise<boolean> {
 /** How many people an approved payroll still has to pay. */
 export async function peopleLeftToPay(tx: TenantTx, runId: string): Promise<number> {
   return (await unpaidOf(tx, runId)).people;
+}
+
+/** The people and rupees an approved payroll still has to pay, and how many of them have no bank account. */
+export function leftToPay(tx: TenantTx, runId: string): Promise<Unpaid> {
+  return unpaidOf(tx, runId);
 }

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
-import { isOwnPay, refusePay } from '../users/own-pay.facts.ts';
+import { lockedPay, refusePay } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
 import { isClosed, isMonthsOwn } from './payroll.rules.ts';
@@ -35,11 +35,11 @@ export function listUnsettled(
     if ((await lastFinalRun(tx)) === null) return { rows: [], totalRecords: 0 };
     const month = await nextMonth(tx, await payrollSettingsOf(tx), services.clock.today());
     const { rows, totalRecords } = await unsettledPeople(tx, month, { limit: pageSize, offset });
-    const isOwnLocked = await isOwnPay(tx, principal, principal.userId);
+    const locked = await lockedPay(tx, principal);
     return {
       rows: rows.map((person) => ({
         ...person,
-        actions: maySettle && !(isOwnLocked && person.employeeId === principal.userId) ? ['settle'] : [],
+        actions: maySettle && !locked.has(person.employeeId) ? ['settle'] : [],
       })),
       totalRecords,
     };
@@ -129,9 +129,9 @@ export async function cancelSettlement(caller: Caller, id: string): Promise<null
 export async function shownSettlements(tx: TenantTx, reader: Principal, run: RunRow): Promise<Settlement[]> {
   const mayTakeBack =
     isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
-  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  const locked = await lockedPay(tx, reader);
   return (await settlementsFor(tx, run)).map((settled) => ({
     ...settled,
-    actions: mayTakeBack && !(isOwnLocked && settled.employeeId === reader.userId) ? ['take back'] : [],
+    actions: mayTakeBack && !locked.has(settled.employeeId) ? ['take back'] : [],
   }));
 }

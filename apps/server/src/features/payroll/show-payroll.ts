@@ -1,5 +1,6 @@
 import {
   FINAL_STATES,
+  isFinal,
   type PayrollDetails,
   type PayrollPerson,
   VARIANCE_CAUSES,
@@ -17,9 +18,11 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { dutiesShown } from '../statutory/duties.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { isOwnPay } from '../users/own-pay.facts.ts';
+import { lockedPay } from '../users/own-pay.facts.ts';
 import { isDriven } from './attendance-of-run.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { fileChecks } from './file-checks.facts.ts';
+import { isFileCheck, notedWarnings, shownSaid } from './file-checks-said.rules.ts';
 import { firstPayrollOf, willDeductPf } from './first-payroll.ts';
 import { handChangesOf } from './hand-changes.views.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
@@ -38,20 +41,23 @@ const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
 
 export async function showPayroll(
-  { services, principal, inTenant }: Caller,
+  caller: Caller,
   id: string,
   query: Omit<PeopleFilter, 'limit' | 'offset'> & PageQuery,
 ): Promise<PayrollDetails> {
+  const { services, principal, inTenant } = caller;
+  const ofFiles = (await inTenant((tx) => areFilesAsked(tx, id))) ? await fileChecks.of(services)(caller, id) : [];
   return inTenant(async (tx) => {
     const run = await runById(tx, id);
     const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
     const { days } = storedPeriod(run);
     const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
     const { choices } = await payrollSettingsOf(tx);
-    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run) : [...run.warnings];
+    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run, ofFiles) : notedWarnings(run);
     return {
       ...(await decisionsOn(tx, principal, run, warnings)),
       warnings,
+      said: isFinal(run.state) ? shownSaid(run.warnings.filter(isFileCheck), ofFiles) : [],
       overridden: overriddenWarnings(run),
       settlements: await shownSettlements(tx, principal, run),
       changedByHand: await handChangesOf(tx, run),
@@ -67,11 +73,17 @@ export async function showPayroll(
   });
 }
 
+/** Of a draft as it stands, and of an approved payroll where something was said of its files before. */
+async function areFilesAsked(tx: TenantTx, id: string): Promise<boolean> {
+  const { state, warnings } = await runById(tx, id);
+  return isDraft(state) || (isFinal(state) && warnings.some(isFileCheck));
+}
+
 /** The run, with what its reader may do with it and what holds up its approval. */
 async function decisionsOn(tx: TenantTx, reader: Principal, run: RunRow, warnings: readonly PayrollWarning[]) {
   const paid = await paidCounts(tx, [run.id]);
   const isBlocked = isDraft(run.state) && warnings.some(({ isBlocking }) => isBlocking);
-  const standing = { ...(await standingOf(tx, run)), isBlocked };
+  const standing = { ...(await standingOf(tx, reader, run)), isBlocked };
   return {
     ...runFields(run),
     paidCount: paid.get(run.id) ?? 0,
@@ -87,10 +99,10 @@ async function peopleWithActions(
   { state }: RunRow,
   people: readonly PersonOfRun[],
 ): Promise<PayrollPerson[]> {
-  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  const locked = await lockedPay(tx, reader);
   return people.map(({ isPaid, ...person }) => {
     const { employeeId: userId, isWithheld } = person;
-    const standing = { state, userId, isOwnPay: userId === reader.userId && isOwnLocked, isWithheld, isPaid };
+    const standing = { state, userId, isOwnPay: locked.has(userId), isWithheld, isPaid };
     return { ...person, actions: payslipActions(reader, standing) };
   });
 }

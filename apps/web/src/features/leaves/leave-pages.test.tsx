@@ -153,11 +153,12 @@ describe('leave for maternity', () => {
       leaveType({ id: TYPE, name: 'Maternity leave', purpose: 'maternity' }),
     ];
     server.returns(listLeaveTypes, types);
-    server.returns(previewLeave, preview({ maternity: { ...LAW_GIVES, paidBy: 'esic' } }));
+    server.returns(previewLeave, preview({ maternity: { ...LAW_GIVES, withoutWork: WITHOUT_WORK, paidBy: 'esic' } }));
     const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: '/leaves/my-leaves?apply=2026-12-04' });
     return { server, user, form: await dialog('Apply Leave') };
   }
   const LAW_GIVES = { days: 84, earliest: '2026-12-04', latest: '2027-04-08', law: 'Code on Social Security 2020' };
+  const WITHOUT_WORK = { from: '2027-01-16', to: '2027-02-26' };
 
   test('asks what it is for, and tells what law gives and who pays', async () => {
     const { server, user, form } = await opened();
@@ -175,6 +176,7 @@ describe('leave for maternity', () => {
     await fill(user, /^Surviving children/, '2', form);
     await form.findByText(/84 days, from 0?4 Dec 2026 to 0?8 Apr 2027 at the latest/);
     expect(form.getByText(/the employer pays no wages for these days/)).toBeTruthy();
+    expect(form.getByText(/Nobody may be employed from 16 Jan 2027 to 26 Feb 2027, on leave or not\./)).toBeTruthy();
     server.refuses(createLeave, 'INVALID_INPUT', {
       errors: [{ field: 'maternity.day', message: 'The law requires 80 days of work in the 12 months before.' }],
     });

@@ -12,21 +12,25 @@ import { StepTrail } from '../../ui/step-trail.tsx';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { FirstPayrollPage } from './first-payroll-page.tsx';
+import { PAID_DAYS_FIRST, paidDays } from './paid-days.queries.ts';
+import { openItemsOf } from './paid-days-side.tsx';
 import { PaidDaysStep } from './paid-days-step.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
 import { type Insights, insights } from './payroll.queries.ts';
+import { RUN_STEPS } from './payroll.texts.ts';
 import { PayrollReview } from './payroll-review.tsx';
+import type { RunParts } from './run-parts.ts';
 import { SettleDaysDialog } from './settle-days-dialog.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 
 /** The payroll in hand, or the month that comes next. */
-export function PayrollRunPage() {
+export function PayrollRunPage({ parts }: { readonly parts?: RunParts }) {
   const [{ figures, days }, setAddress] = useAddressState(OPENED);
   return (
     <>
-      <PayrollInHand />
+      <PayrollInHand {...(parts === undefined ? {} : { parts })} />
       {figures && <FiguresDialog onClose={() => setAddress({ figures: false }, { replace: true })} />}
       {days && <SettleDaysDialog onClose={() => setAddress({ days: false }, { replace: true })} />}
     </>
@@ -36,14 +40,15 @@ export function PayrollRunPage() {
 /** Dialogs that warnings lead to; the address opens them. */
 const OPENED = { figures: false, days: false };
 
-function PayrollInHand() {
+function PayrollInHand({ parts }: { readonly parts?: RunParts }) {
   const query = useQuery(insights());
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll" />;
   const { currentPayroll, isSetUp, first, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
-  if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;
+  if (currentPayroll !== null && (next === null || !address.next))
+    return <PayrollReview id={currentPayroll.id} {...(parts === undefined ? {} : { parts })} />;
   if (first !== null && next !== null) return <FirstPayrollPage first={first} next={next} isSetUp={isSetUp} />;
   if (!isSetUp) return <NotSetUp totals={totals} />;
   if (next === null) return null;
@@ -71,6 +76,7 @@ function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
 
 function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; totals: Insights['totals'] }) {
   const { start, pending } = useRunWithWarnings();
+  const open = useOpenItems(next.isDriven);
   const month = formatMonth(next.year, next.month);
   const blocked = next.warnings.some(({ isBlocking }) => isBlocking);
   const facts = [
@@ -84,7 +90,9 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
       leftSection={<IconPlayerPlay size={16} />}
       loading={pending}
       disabled={blocked || nobody}
-      onClick={() => void start(next)}
+      onClick={() =>
+        void start(next, false, { open, isWarned: next.warnings.some(({ severity }) => severity !== 'info') })
+      }
     >
       Run payroll
     </Button>
@@ -92,12 +100,17 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   return (
     <Page
       title={`${month} payroll`}
-      {...(next.isDriven && { beside: <StepTrail steps={STEPS} at={0} /> })}
-      purpose="Correct what you can, then run it. It is a draft until it is approved."
+      beside={<StepTrail steps={RUN_STEPS} at={0} />}
+      purpose={
+        next.isDriven
+          ? 'Look at who loses days and why, then run. It is a draft until it is approved.'
+          : 'Correct what you can, then run it. It is a draft until it is approved.'
+      }
       actions={run}
       phoneActions={run}
     >
       <Stacked>
+        {next.isDriven && !nobody && <PaidDaysStep />}
         <Section title={month}>
           <dl className={styles.facts} style={{ margin: 0 }}>
             {facts.map(([label, value]) => (
@@ -113,7 +126,6 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
             </p>
           )}
         </Section>
-        {next.isDriven && !nobody && <PaidDaysStep />}
         {nobody ? <NobodyToPay month={month} /> : <WarningsList title="Before you run it" warnings={next.warnings} />}
         {totals.length > 0 && <PastPayrolls totals={totals} />}
       </Stacked>
@@ -121,8 +133,11 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   );
 }
 
-/** Where attendance drives pay, the days come before the money. */
-const STEPS = ['Paid days', 'Draft', 'Approved', 'Paid'];
+/** What is not decided in the paid days, in words. */
+function useOpenItems(isDriven: boolean): readonly string[] {
+  const { data } = useQuery({ ...paidDays(PAID_DAYS_FIRST), enabled: isDriven });
+  return data === undefined ? [] : openItemsOf(data).map(({ title, detail }) => `${title}: ${detail}`);
+}
 
 function NobodyToPay({ month }: { readonly month: string }) {
   return (

@@ -36,6 +36,7 @@ import {
   withheldPayslips,
   withholdPayslip,
 } from '@muster/contract/features/payslips.contract.ts';
+import { nextSteps } from '@muster/contract/features/returns.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
 import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
@@ -117,7 +118,7 @@ export const entriesOf = (payrollId: string, employeeId: string) =>
   contractQuery(getManualEntries, { query: { payrollId, employeeId } });
 
 /** Whatever happens to a run shows in all of these. */
-const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, getManualEntries];
+const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, getManualEntries, nextSteps];
 
 export const useSetUpRequired = () =>
   useAction(setUpRequired, {
@@ -129,7 +130,7 @@ export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS
 export const useReject = () => useAction(rejectPayroll, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useRecordPayments = () => useAction(recordPayments, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useDelete = () => useAction(deletePayroll, { refreshes: [payrollInsights, payrollHistories] });
-export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [getPayroll] });
+export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [getPayroll, nextSteps] });
 export const useWithhold = () => useAction(withholdPayslip, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useRevertWithhold = () => useAction(revertWithhold, { refreshes: RUN_VIEWS });
 export const useRelease = () => useAction(addSalaryRelease, { refreshes: [...RUN_VIEWS, withheldPayslips] });
