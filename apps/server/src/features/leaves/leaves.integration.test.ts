@@ -175,7 +175,7 @@ describe('applying', () => {
     const [row] = await asOwner<Record<string, string>>(team.office.muster, 'select * from leave_halves limit 1');
     const again = asOwner(
       team.office.muster,
-      `insert into leave_halves select tenant_id, user_id, date, half, leave_id, is_paid, is_off_day, is_counted
+      `insert into leave_halves select tenant_id, user_id, date, half, leave_id, is_off_day, is_counted, unpaid
          from leave_halves where leave_id = $1 limit 1`,
       [row?.['leave_id']],
     );
@@ -294,10 +294,19 @@ test('a preview of a holiday says what it gives back of leave, and changes none 
   expect((await show(id)).amount).toBe(0);
 });
 
-test('leave beyond a last working day comes back, and is taken again when the day is', async () => {
+test('leave beyond a last working day, in days or in hours, comes back, and is taken again when the day is', async () => {
   const { office } = team;
   const person = await office.person({ firstName: 'Lena', dateOfJoining: '2025-01-06' });
   await grant(person.id, casual, 1200);
+  const hours = await type('Time off', {}, { unit: 'hour' });
+  await grant(person.id, hours, 900);
+  const times = { startTime: '10:00', endTime: '12:30' };
+  const byHours = [
+    await applied(input(hours, '2026-12-11', '2026-12-11', times), person.token),
+    await applied(input(hours, '2026-12-21', '2026-12-21', times), person.token),
+  ] as const;
+  await decide(byHours, 'Approved');
+  const stillTaken = async () => [(await show(byHours[0])).amount, (await show(byHours[1])).amount];
   const id = await applied(input(casual, '2026-12-14', '2026-12-18'), person.token);
   await decide([id], 'Approved');
   const before = { id: person.id, dateOfJoining: '2025-01-06', lastWorkingDay: null };
@@ -308,10 +317,15 @@ test('leave beyond a last working day comes back, and is taken again when the da
       await tellEmploymentChanged(tx, office.muster.services, from, to);
     });
   expect(await balance(person.id, casual, '2026-12-31')).toBe(700);
+  expect(await balance(person.id, hours, '2026-12-31')).toBe(600);
   await change(before, leaving);
+  expect(await stillTaken()).toEqual([150, 0]);
+  expect(await balance(person.id, hours, '2026-12-16')).toBe(750);
   expect((await show(id)).amount).toBe(3);
   expect(await balance(person.id, casual, '2026-12-16')).toBe(900);
   await change(leaving, before);
   expect((await show(id)).amount).toBe(5);
   expect(await balance(person.id, casual, '2026-12-31')).toBe(700);
+  expect(await stillTaken()).toEqual([150, 150]);
+  expect(await balance(person.id, hours, '2026-12-31')).toBe(600);
 });

@@ -70,8 +70,15 @@ export function previewLeave(
 function shownMaternity({ maternity }: JudgedLeave) {
   const { leave } = maternity;
   if (leave === null) return null;
-  const { days, earliest, latest, paidBy } = leave;
-  return { days, earliest: earliest.toString(), latest: latest.toString(), paidBy, law: lawOf(maternity) };
+  const { days, earliest, latest, withoutWork, paidBy } = leave;
+  return {
+    days,
+    earliest: earliest.toString(),
+    latest: latest.toString(),
+    withoutWork: withoutWork && { from: withoutWork.from.toString(), to: withoutWork.to.toString() },
+    paidBy,
+    law: lawOf(maternity),
+  };
 }
 
 /** The leave with the days off on both sides of it: how long somebody is away in all. */

@@ -51,6 +51,8 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
         <p className={styles.detail}>
           {maternity.law}: {maternity.days} days, from {formatDate(maternity.earliest)} to{' '}
           {formatDate(maternity.latest)} at the latest. {PAID_BY[maternity.paidBy]}
+          {maternity.withoutWork &&
+            ` Nobody may be employed from ${formatDate(maternity.withoutWork.from)} to ${formatDate(maternity.withoutWork.to)}, on leave or not.`}
         </p>
       )}
       {refusals.length > 0 && (

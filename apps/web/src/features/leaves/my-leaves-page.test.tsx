@@ -226,6 +226,7 @@ test('a day beside a holiday that makes a long weekend is proposed, and picked i
 describe('leave for maternity', () => {
   const TYPE = id('f2');
   const LAW_GIVES = { days: 84, earliest: '2026-12-04', latest: '2027-04-08', law: 'Code on Social Security 2020' };
+  const WITHOUT_WORK = { from: '2027-01-16', to: '2027-02-26' };
 
   async function opened() {
     const server = ownServer();
@@ -238,7 +239,7 @@ describe('leave for maternity', () => {
         balanceOf({ leaveTypeId: TYPE, name: 'Maternity leave', quota: null, ...NOTHING }),
       ],
     });
-    server.returns(previewLeave, preview({ maternity: { ...LAW_GIVES, paidBy: 'esic' } }));
+    server.returns(previewLeave, preview({ maternity: { ...LAW_GIVES, withoutWork: WITHOUT_WORK, paidBy: 'esic' } }));
     const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: AT('2026-12-04', '2027-02-25') });
     await screen.findByRole('radio', { name: /Earned leave/ });
     return { server, user };
@@ -260,6 +261,7 @@ describe('leave for maternity', () => {
     await fill(user, /^Surviving children/, '2');
     await screen.findByText(/84 days, from 0?4 Dec 2026 to 0?8 Apr 2027 at the latest/);
     expect(screen.getByText(/the employer pays no wages for these days/)).toBeTruthy();
+    expect(screen.getByText(/Nobody may be employed from 16 Jan 2027 to 26 Feb 2027, on leave or not\./)).toBeTruthy();
     server.refuses(createLeave, 'INVALID_INPUT', {
       errors: [{ field: 'maternity.day', message: 'The law requires 80 days of work in the 12 months before.' }],
     });
