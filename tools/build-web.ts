@@ -2,16 +2,15 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringBack, setAside } from './kept-assets.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps', 'web');
 const dist = join(web, 'dist');
 const stampFile = join(dist, '.built-from');
-/** The files of the build before: tabs that are open while Muster is updated still ask for them. */
-const formerFile = join(dist, '.of-the-build-before');
-const aside = join(root, 'node_modules', '.cache', 'assets-before');
+const PLACE = { dist, aside: join(root, 'node_modules', '.cache', 'assets-before') };
 
 /** A digest of names, sizes and times of everything the web app is built from. */
 function sourcesStamp(): string {
@@ -34,34 +33,15 @@ export function buildWebIfStale(): void {
   const stamp = sourcesStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the web app…');
-  setAside();
+  setAside(PLACE);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
   if (status !== 0) {
     console.error('The web app could not be built: its own words are above.');
     process.exit(1);
   }
-  bringBack();
+  bringBack(PLACE);
   writeFileSync(stampFile, stamp);
-}
-
-/** Keeps the present build's own files from being emptied out with it; those of the build before it go. */
-function setAside(): void {
-  const assets = join(dist, 'assets');
-  if (!existsSync(assets)) return;
-  const older = new Set(existsSync(formerFile) ? readFileSync(formerFile, 'utf8').split('\n') : []);
-  rmSync(aside, { recursive: true, force: true });
-  for (const name of readdirSync(assets)) {
-    if (!older.has(name)) cpSync(join(assets, name), join(aside, name), { preserveTimestamps: true });
-  }
-}
-
-function bringBack(): void {
-  const former = existsSync(aside) ? readdirSync(aside) : [];
-  const added = former.filter((name) => !existsSync(join(dist, 'assets', name)));
-  for (const name of added) cpSync(join(aside, name), join(dist, 'assets', name), { preserveTimestamps: true });
-  writeFileSync(formerFile, added.join('\n'));
-  rmSync(aside, { recursive: true, force: true });
 }
 
 if (import.meta.main) buildWebIfStale();

@@ -14,6 +14,8 @@ export type HostileKind = {
   readonly callers: number;
   /** Nobody who has signed in. */
   readonly isStranger?: true;
+  /** What each is to come to: anything else means that it was not what the name says. */
+  readonly expected: number;
   readonly make: (target: HostileTarget) => (at: number) => HostileCall;
 };
 
@@ -83,28 +85,34 @@ const always = (call: HostileCall) => () => call;
 export const HOSTILE_CALLS: Readonly<Record<string, HostileKind>> = {
   'bank-responses': {
     callers: 30,
+    expected: 422,
     make: ({ bankFileId }) =>
       always(form(`/api/Payroll/Returns/${bankFileId}/response`, 'response', endlessWorkbook())),
   },
   'part-a': {
     callers: 4,
+    expected: 200,
     make: () => always(form('/api/Payroll/form16/partA', 'file', swellingPdf(1000), YEAR)),
   },
   balances: {
     callers: 4,
+    expected: 422,
     make: () => always(form('/api/Leaves/balance/import', 'balancesCsv', shortRows())),
   },
   'muster-rolls': {
     callers: 40,
-    make: ({ month }) => always({ path: `/api/Attendances/reports/musterRoll?scope=all&month=${month}&pageSize=100` }),
+    expected: 200,
+    make: ({ month }) =>
+      always({ path: `/api/Attendances/reports/musterRoll?reportingFilterType=3&month=${month}&pageSize=100` }),
   },
   payslips: {
     callers: 60,
+    expected: 200,
     make:
       ({ payslipIds }) =>
       (at) => {
         return { path: `/api/Payroll/payslips/${payslipIds[at % payslipIds.length] ?? ''}/download` };
       },
   },
-  description: { callers: 30, isStranger: true, make: () => always({ path: '/api/openapi.json' }) },
+  description: { callers: 30, expected: 200, isStranger: true, make: () => always({ path: '/api/openapi.json' }) },
 };

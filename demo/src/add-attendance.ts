@@ -1,31 +1,42 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { createRequest } from '@muster/contract/features/requests.contract.ts';
 import { type DayOfPerson, daysIn, recomputeDays } from '@muster/server/features/attendance/attendance.facts.ts';
 import { timeLogs } from '@muster/server/features/attendance/attendance.tables.ts';
 import { insertSet } from '@muster/server/platform/database/insert-set.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
+import { TODAY } from './organisation.ts';
 import { LOST_DAYS } from './pay-months.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
+import type { Story } from './story-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const SINCE = '2026-04-01';
-const TODAY = '2026-11-27';
 /** Later days wait for somebody to approve them. */
 const APPROVED_TO = '2026-11-20';
 /** A demo of thousands shows how payroll holds; these people punch. */
 export const MAX_PEOPLE = 150;
+/** Who worked on a day off, for which a comp-off is asked. */
+export const WORKED_OFF = { position: 18, date: '2026-11-21' } as const;
 const MINUTE = 60;
 
-type Demo = { readonly services: Services; readonly tenantId: string; readonly api: ApiClient };
+type Demo = {
+  readonly services: Services;
+  readonly tenantId: string;
+  readonly api: ApiClient;
+  readonly story: Story;
+};
 
 /**
  * What people punched since April, absent on the days they were not paid for, approved until a week ago. It is written
  * in bulk, as a device would hand it in: by single calls it would take minutes.
  */
-export async function addAttendance({ services, tenantId, api }: Demo, { people, ids }: DemoStaff): Promise<void> {
+export async function addAttendance(
+  { services, tenantId, api, story }: Demo,
+  { people, ids }: DemoStaff,
+): Promise<void> {
+  story.atItsEnd();
   const staff = people.slice(0, MAX_PEOPLE).flatMap((person, position) => {
     const userId = ids.get(person.employeeNumber);
     return userId === undefined ? [] : [{ userId, position, isPending: person.isPending }];
@@ -49,11 +60,7 @@ export async function addAttendance({ services, tenantId, api }: Demo, { people,
     );
     await recomputeDays(tx, services, { people: userIds, from: SINCE, to: TODAY });
   });
-  await approve(api, userIds);
-  await ask(
-    api,
-    staff.filter(({ isPending }) => !isPending).map(({ userId }) => userId),
-  );
+  await approve({ api, story }, userIds);
 }
 
 /** Without an end somebody is still at work. */
@@ -72,12 +79,14 @@ function punchesOf(position: number, days: readonly DayOfPerson[]): Log[] {
     const [, count = 0] = people.find(([at]) => at === position) ?? [];
     lost.set(Number(month), count);
   }
-  return days.filter(isWorkingDay).flatMap((day) => {
-    const month = Number(day.date.slice(5, 7));
-    const left = lost.get(month) ?? 0;
-    lost.set(month, Math.max(0, left - 1));
-    return left >= 1 ? [] : [punch(day, random, left > 0)];
-  });
+  return days
+    .filter((day) => isWorkingDay(day) || isWorkedOff(position, day))
+    .flatMap((day) => {
+      const month = Number(day.date.slice(5, 7));
+      const left = lost.get(month) ?? 0;
+      lost.set(month, Math.max(0, left - 1));
+      return left >= 1 ? [] : [punch(day, random, { isHalf: left > 0, isLate: isLateOn(position, day) })];
+    });
 }
 
 function isWorkingDay({ facts: { facts } }: DayOfPerson): boolean {
@@ -85,11 +94,26 @@ function isWorkingDay({ facts: { facts } }: DayOfPerson): boolean {
   return employment.kind === 'employed' && holiday === null && !isWeekOff && leave?.part !== 'full-day';
 }
 
+/** One came in on a Saturday to close the quarter. */
+function isWorkedOff(position: number, { date }: DayOfPerson): boolean {
+  return position === WORKED_OFF.position && date === WORKED_OFF.date;
+}
+
+/** Nobody is late so often that somebody would speak to them; on every working day a few are. */
+function isLateOn(position: number, { date }: DayOfPerson): boolean {
+  const day = Temporal.PlainDate.from(SINCE).until(date).days;
+  return (position * 7 + day) % 29 === 0;
+}
+
 /** In around the start of the shift, now and then late; out after its end, or after half of it. */
-function punch({ userId, date, facts: { facts } }: DayOfPerson, random: Random, isHalf: boolean): WholeLog {
+function punch(
+  { userId, date, facts: { facts } }: DayOfPerson,
+  random: Random,
+  { isHalf, isLate }: { readonly isHalf: boolean; readonly isLate: boolean },
+): WholeLog {
   const { start, end } = facts.shift;
   const duration = end > start ? end - start : end + 24 * 60 * MINUTE - start;
-  const late = random.chance(5) ? random.between(16, 50) : random.between(-12, 9);
+  const late = random.chance(5) || isLate ? random.between(16, 50) : random.between(-12, 9);
   const inSeconds = start + (isHalf ? 0 : late * MINUTE);
   const worked = isHalf ? duration / 2 : duration + random.between(2, 35) * MINUTE;
   return { userId, day: date, inAt: instantOf(date, inSeconds), outAt: instantOf(date, inSeconds + worked) };
@@ -109,7 +133,7 @@ function punchesByNow(position: number, days: readonly DayOfPerson[], now: Tempo
   const random = seededRandom(1_000 + position);
   if (position < NOT_YET || random.chance(11)) return [];
   return days.filter(isWorkingDay).flatMap((day) => {
-    const { inAt, outAt, ...log } = punch(day, random, false);
+    const { inAt, outAt, ...log } = punch(day, random, { isHalf: false, isLate: isLateOn(position, day) });
     if (Temporal.Instant.compare(inAt, now) > 0) return [];
     return [{ ...log, inAt, outAt: Temporal.Instant.compare(outAt, now) > 0 ? null : outAt }];
   });
@@ -118,8 +142,9 @@ function punchesByNow(position: number, days: readonly DayOfPerson[], now: Tempo
 /** The most days that one call decides. */
 const DAYS_A_CALL = 5_000;
 
-async function approve(api: ApiClient, userIds: readonly string[]): Promise<void> {
+async function approve({ api, story }: Pick<Demo, 'api' | 'story'>, userIds: readonly string[]): Promise<void> {
   for (const [startDate, endDate] of monthsTo(APPROVED_TO)) {
+    story.at(endDate === APPROVED_TO ? '2026-11-23' : endDate, '18:10');
     const slice = Math.floor(DAYS_A_CALL / 31);
     for (let at = 0; at < userIds.length; at += slice) {
       const employeeIds = userIds.slice(at, at + slice);
@@ -136,20 +161,5 @@ function* monthsTo(last: string): Generator<[string, string]> {
     const first = Temporal.PlainDate.from({ year: 2026, month, day: 1 });
     const end = first.with({ day: first.daysInMonth }).toString();
     yield [first.toString(), end < last ? end : last];
-  }
-}
-
-/** Open requests, for whoever decides them. */
-async function ask(api: ApiClient, userIds: readonly string[]): Promise<void> {
-  const [, , first, second, third] = userIds;
-  const regularization = { startDate: '2026-11-25', endDate: '2026-11-25', startTime: '10:00:00', endTime: '19:05:00' };
-  const requests = [
-    [first, 'AttendanceRegularization', 'Forgot to check out', { attendanceRegularization: regularization }],
-    [second, 'WorkFromHome', 'Plumber at home', { workFromHome: { startDate: '2026-11-30', endDate: '2026-11-30' } }],
-    [third, 'OnDuty', 'Customer visit in Pune', { onDuty: { startDate: '2026-12-01', endDate: '2026-12-02' } }],
-  ] as const;
-  for (const [employeeId, requestType, reason, additionalData] of requests) {
-    if (employeeId === undefined) continue;
-    await api.call(createRequest, { body: { employeeId, requestType, reason, additionalData } });
   }
 }

@@ -7,12 +7,12 @@ import { lockDateBounds } from '@muster/contract/features/declaration-settings-w
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** IT declarations and proofs of the year are open to the end of the month; nobody is told, only reminded. */
-export async function releaseDeclarations(api: ApiClient, today: string): Promise<void> {
-  const year = financialYearOn(today);
+/** IT declarations and proofs of the year are open from a day to the end of its month; nobody is told, only reminded. */
+export async function releaseDeclarations(api: ApiClient, from: string): Promise<void> {
+  const year = financialYearOn(from);
   const usual = {
-    startDate: today,
-    endDate: lockDateBounds(today).last,
+    startDate: from,
+    endDate: lockDateBounds(from).last,
     financialYearStart: year,
     financialYearEnd: year + 1,
     allowRegimeSwitch: true,

@@ -1,8 +1,13 @@
 import { addLeaveType, listLeaveTypes, updateLeaveType } from '@muster/contract/features/leave-types.contract.ts';
 import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import { saveLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types-settings.ts';
 import { createLeave, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { leaveOfTheYear } from './leave-of-the-year.ts';
+import { type Story, workingDaysBefore } from './story-clock.ts';
 
 type TypeBody = Omit<Type, 'rules' | 'isPaid'> & {
   readonly id: string;
@@ -11,7 +16,7 @@ type TypeBody = Omit<Type, 'rules' | 'isPaid'> & {
   readonly rules: LeaveRules;
 };
 
-/** Leave is kept since the financial year before: of what was left some was carried until December, the rest lapsed. */
+/** Leave is kept since the financial year before. */
 const SINCE = '2025-04-01';
 
 type Type = {
@@ -23,29 +28,36 @@ type Type = {
   readonly rules: Partial<LeaveRules>;
 };
 
+/** As the financial year does; so do all types. */
+const YEAR_BEGINS_IN = 4;
+
 const TYPES: readonly Type[] = [
   {
     ...{ name: 'Earned leave', code: 'EL', colour: '#0b5471', purpose: 'annual' },
     rules: {
-      ...{ annualQuota: 15, accrual: { kind: 'monthly' }, yearBeginsIn: 4, noticeDays: 0 },
-      carryForward: { max: 6, lapsesAfterDays: 274, refusedEscapes: true, excess: 'lapses' },
+      ...{ annualQuota: 21, accrual: { kind: 'monthly' }, yearBeginsIn: YEAR_BEGINS_IN, noticeDays: 0 },
+      // As much as the states let people carry, and nothing of it lapses.
+      carryForward: { max: 45, lapsesAfterDays: null, refusedEscapes: true, excess: 'lapses' },
     },
   },
   {
     ...{ name: 'Casual leave', code: 'CL', colour: '#0f766e', purpose: 'casual' },
     rules: {
-      ...{ annualQuota: 7, accrual: { kind: 'yearly' }, yearBeginsIn: 4 },
+      ...{ annualQuota: 12, accrual: { kind: 'yearly' }, yearBeginsIn: YEAR_BEGINS_IN },
       offDays: { weekOffs: 'between', holidays: 'between' },
     },
   },
   {
     ...{ name: 'Sick leave', code: 'SL', colour: '#b45309', purpose: 'sick' },
-    rules: { annualQuota: 7, accrual: { kind: 'yearly' }, yearBeginsIn: 4, documentAfterDays: 3 },
+    rules: { annualQuota: 12, accrual: { kind: 'yearly' }, yearBeginsIn: YEAR_BEGINS_IN, documentAfterDays: 3 },
   },
-  { ...{ name: 'Comp-off', code: 'CO', colour: '#7c3aed', purpose: 'comp-off' }, rules: { yearBeginsIn: 4 } },
+  {
+    ...{ name: 'Comp-off', code: 'CO', colour: '#7c3aed', purpose: 'comp-off' },
+    rules: { yearBeginsIn: YEAR_BEGINS_IN },
+  },
   {
     ...{ name: 'Unpaid leave', code: 'UL', colour: '#64748b', purpose: 'unpaid', isPaid: false },
-    rules: { paidPercent: 0, isLimitedByBalance: false, yearBeginsIn: 4 },
+    rules: { paidPercent: 0, isLimitedByBalance: false, yearBeginsIn: YEAR_BEGINS_IN },
   },
 ];
 
@@ -70,17 +82,35 @@ const LEAVES: readonly Taken[] = [
   [12, 'CL', '2026-12-07', '2026-12-07', 'waits'],
   [13, 'EL', '2026-06-22', '2026-06-26'],
 ];
+/** When those that wait were asked for. */
+const ASKED_LATELY = '2026-11-25';
+
+type Leave = {
+  readonly employeeNumber: string;
+  readonly code: string;
+  readonly from: string;
+  readonly to: string;
+  readonly more?: Taken[4];
+};
+
+/** Of an organisation that moved to Muster in April. */
+type Keeper = { readonly api: ApiClient; readonly story: Story; readonly credited: () => Promise<void> };
 
 /**
  * Types of leave and what was taken of it. Before anybody punches: who is on leave does not. `credited` comes back once
  * everybody has the leave of all types, which a job gives where people are many.
  */
-export async function addLeave(
-  api: ApiClient,
-  { people, ids }: DemoStaff,
-  credited: () => Promise<void>,
-): Promise<void> {
+export async function addLeave({ api, story, credited }: Keeper, staff: DemoStaff): Promise<void> {
   if ((await api.call(listLeaveTypes, {})).length > 0) return;
+  await api.call(saveLeaveSettings, { body: { ...DEFAULT_LEAVE_SETTINGS, yearBeginsIn: YEAR_BEGINS_IN } });
+  const typeIds = await addTypes({ api, story });
+  story.atItsEnd();
+  await credited();
+  await takeLeave({ api, story }, staff, typeIds);
+}
+
+/** Ids by code. */
+async function addTypes({ api, story }: Clerk): Promise<ReadonlyMap<string, string>> {
   const typeIds = new Map<string, string>();
   for (const { rules, isPaid = true, ...type } of TYPES) {
     const body = {
@@ -92,22 +122,78 @@ export async function addLeave(
     } as const;
     const { id } = await api.call(addLeaveType, { body });
     typeIds.set(type.code, id);
-    if (type.purpose === 'annual') await payOutOnDemand(api, { ...body, id });
+    if (type.purpose !== 'annual') continue;
+    story.at('2026-11-13');
+    await payOutOnDemand(api, { ...body, id });
+    story.at('2026-04-01', '12:30');
   }
-  await credited();
+  return typeIds;
+}
+
+async function takeLeave(
+  clerk: Clerk,
+  { people, ids }: DemoStaff,
+  typeIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const decided = new Map<string, string[]>();
+  for (const leave of [...storiesOf(people), ...leaveOfTheYear(people)]) {
+    const employeeId = ids.get(leave.employeeNumber);
+    const leaveTypeId = typeIds.get(leave.code);
+    if (employeeId === undefined || leaveTypeId === undefined) continue;
+    const id = await ask(clerk, leave, { employeeId, leaveTypeId });
+    const day = decidedOn(leave);
+    if (leave.more === 'cancelled') {
+      await decide(clerk, day, { ids: [id], status: 2 });
+      await decide(clerk, day, { ids: [id], status: 4 });
+    } else if (leave.more !== 'waits') decided.set(day, [...(decided.get(day) ?? []), id]);
+  }
+  for (const [day, leaveIds] of decided) await decide(clerk, day, { ids: leaveIds, status: 2 });
+}
+
+function storiesOf(people: readonly DemoPerson[]): Leave[] {
   // Who came since, or leaves, has another year.
   const staff = people.filter(({ dateOfJoining, lastWorkingDay }) => dateOfJoining < SINCE && lastWorkingDay === null);
-  for (const [position, code, startDate, endDate, more] of LEAVES) {
-    const person = staff[position];
-    const employeeId = ids.get(person?.employeeNumber ?? '');
-    const leaveTypeId = typeIds.get(code);
-    if (employeeId === undefined || leaveTypeId === undefined) continue;
-    const days = typeof more === 'object' ? more : {};
-    const body = { employeeId, leaveTypeId, startDate, endDate, reason: REASONS[code] ?? 'Family function', ...days };
-    const leave = await api.call(createLeave, { body });
-    for (const status of decisionsOf(more))
-      await api.call(setLeaveStatus, { query: { leaveIdsCSV: leave.id, status }, body: {} });
-  }
+  return LEAVES.flatMap(([position, code, from, to, more]) => {
+    const employeeNumber = staff[position]?.employeeNumber;
+    return employeeNumber === undefined ? [] : [{ employeeNumber, code, from, to, ...(more ? { more } : {}) }];
+  });
+}
+
+type Clerk = Pick<Keeper, 'api' | 'story'>;
+
+async function ask(
+  { api, story }: Clerk,
+  { code, from, to, more }: Leave,
+  whose: { readonly employeeId: string; readonly leaveTypeId: string },
+): Promise<string> {
+  const inAdvance = isSudden(code) ? from : workingDaysBefore(from, 6);
+  story.at(more === 'waits' ? ASKED_LATELY : earlier(inAdvance, ASKED_LATELY), '09:50');
+  const days = typeof more === 'object' ? more : {};
+  const reason = REASONS[code] ?? 'Family function';
+  const { id } = await api.call(createLeave, { body: { ...whose, startDate: from, endDate: to, reason, ...days } });
+  return id;
+}
+
+/** Nobody asks in advance to be ill. */
+const isSudden = (code: string) => code === 'SL';
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/** On the Friday before its week, or at once; what is far ahead with what was asked for lately. */
+function decidedOn({ code, from }: Leave): string {
+  if (isSudden(code)) return from;
+  const date = Temporal.PlainDate.from(from);
+  return earlier(date.subtract({ days: date.dayOfWeek + 2 }).toString(), '2026-11-26');
+}
+
+/** 2 approved, 4 cancelled. */
+async function decide(
+  { api, story }: Clerk,
+  day: string,
+  { ids, status }: { readonly ids: readonly string[]; readonly status: 2 | 4 },
+): Promise<void> {
+  story.at(day, status === 2 ? '16:20' : '17:45');
+  await api.call(setLeaveStatus, { query: { leaveIdsCSV: ids.join(','), status }, body: {} });
 }
 
 /** Since the middle of November earned leave is paid out to whoever asks, but for five days: nobody who left before had that. */
@@ -121,9 +207,3 @@ const REASONS: Readonly<Record<string, string>> = {
   CL: 'Function at home',
   SL: 'Fever',
 };
-
-/** 2 approved, 4 cancelled. */
-function decisionsOf(more: Taken[4]): readonly number[] {
-  if (more === 'waits') return [];
-  return more === 'cancelled' ? [2, 4] : [2];
-}

@@ -1,22 +1,27 @@
+import type { RequestOf } from '@muster/contract/endpoint.ts';
 import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
-import { announcementReads, announcements } from '@muster/server/features/announcements/announcements.tables.ts';
+import { announcementReads } from '@muster/server/features/announcements/announcements.tables.ts';
 import { tellOfDues } from '@muster/server/features/dashboard/dashboard.jobs.ts';
-import type { TenantTx } from '@muster/server/platform/database/database.ts';
 import { insertSet } from '@muster/server/platform/database/insert-set.ts';
 import type { Services } from '@muster/server/platform/services.ts';
-import { and, eq } from 'drizzle-orm';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 import { departmentIds } from './set-up-organisation.ts';
+import type { Story } from './story-clock.ts';
 
-type Demo = { readonly services: Services; readonly tenantId: string; readonly api: ApiClient };
+type Demo = {
+  readonly services: Services;
+  readonly tenantId: string;
+  readonly api: ApiClient;
+  readonly story: Story;
+};
 
 const PROOFS = {
-  title: 'Proof of investment opens on 01 Dec 2026',
+  title: 'Proof of investment is open until 30 Nov 2026',
   description:
-    'Keep rent receipts, premium receipts and the PAN of your landlord ready. Proofs sent by 31 Dec count from the January salary.',
+    'Upload your rent receipts, your premium receipts and the PAN of your landlord. Proofs sent by 30 Nov count from the January salary.',
   isPinned: true,
-  endDate: '2026-12-31',
+  endDate: '2026-11-30',
 };
 const GATE = {
   title: 'Gate 2 is closed on Monday',
@@ -32,37 +37,48 @@ const CANTEEN = {
 const CEILING = {
   title: 'The PF wage limit is ₹25,000 from 17 September',
   description: 'More of your salary counts for provident fund from then on. Your September payslip shows both parts.',
+  endDate: '2026-10-31',
 };
-const CEILING_DAYS = { startsOn: '2026-09-18', endsOn: '2026-10-31' };
 
 /** Nobody has read everything: the four accounts with a known password find news. */
 const NEW_TO = 4;
 
 /** Announcements of every kind with who has read them, and the statutory dates that come near. */
-export async function addNews({ services, tenantId, api }: Demo, { people, ids }: DemoStaff): Promise<void> {
+export async function addNews({ services, tenantId, api, story }: Demo, { people, ids }: DemoStaff): Promise<void> {
   const { totalRecords } = await api.call(listAnnouncements, { query: { pageSize: '1' } });
   if (totalRecords > 0) return;
   const floor = (await departmentIds(api)).get('Manufacturing');
-  await api.call(addAnnouncement, { body: CANTEEN });
-  if (floor !== undefined) await api.call(addAnnouncement, { body: { ...GATE, departmentIds: [floor] } });
-  const ceiling = await api.call(addAnnouncement, { body: { ...CEILING, startDate: CANTEEN.startDate } });
-  const proofs = await api.call(addAnnouncement, { body: PROOFS });
-  const readers = people.flatMap(({ employeeNumber, isPending }, at) =>
-    at < NEW_TO || isPending ? [] : (ids.get(employeeNumber) ?? []),
+  const announce = (day: string, time: string, body: RequestOf<typeof addAnnouncement>['body']) => {
+    story.at(day, time);
+    return api.call(addAnnouncement, { body });
+  };
+  const ceiling = await announce('2026-09-18', '10:30', CEILING);
+  const proofs = await announce('2026-11-16', '11:15', PROOFS);
+  await announce('2026-11-25', '12:40', CANTEEN);
+  if (floor !== undefined) await announce('2026-11-26', '16:30', { ...GATE, departmentIds: [floor] });
+  const readers = people.flatMap(({ employeeNumber, isPending, lastWorkingDay }, at) =>
+    at < NEW_TO || isPending || lastWorkingDay !== null ? [] : (ids.get(employeeNumber) ?? []),
   );
-  await services.db.inTenant(tenantId, async (tx) => {
-    // Through the product nobody announces anything for days that are over.
-    await tx
-      .update(announcements)
-      .set(CEILING_DAYS)
-      .where(and(eq(announcements.tenantId, tenantId), eq(announcements.id, ceiling.id)));
-    await read(tx, ceiling.id, readers.slice(0, -1));
-    await read(tx, proofs.id, readers.slice(readers.length / 3));
-  });
+  const reads = [
+    ...readBy(readers.slice(0, -1), ceiling.id, '2026-09-18'),
+    ...readBy(readers.slice(readers.length / 3), proofs.id, '2026-11-16'),
+  ];
+  await services.db.inTenant(tenantId, (tx) =>
+    insertSet(
+      tx,
+      announcementReads,
+      reads.map((read) => ({ tenantId, ...read })),
+    ),
+  );
+  story.atItsEnd();
   await tellOfDues(services, tenantId);
 }
 
-function read(tx: TenantTx, announcementId: string, readers: readonly string[]): Promise<void> {
-  const rows = readers.map((userId) => ({ tenantId: tx.tenantId, announcementId, userId }));
-  return insertSet(tx, announcementReads, rows);
+/** In the days that followed, some sooner than others. */
+function readBy(readers: readonly string[], announcementId: string, day: string) {
+  const published = Temporal.Instant.from(`${day}T12:00:00+05:30`);
+  return readers.map((userId, at) => {
+    const readAt = published.add({ hours: 24 * (at % 5), minutes: at * 2 }).toString();
+    return { userId, announcementId, readAt };
+  });
 }

@@ -8,6 +8,7 @@ import {
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { departmentIds } from './set-up-organisation.ts';
+import type { Story } from './story-clock.ts';
 
 type DemoShift = {
   readonly name: string;
@@ -58,7 +59,7 @@ const SINCE = '2026-04-01';
 
 /** Shifts, who works them, and the holidays of the year. Repeating it changes nothing. */
 export async function addShifts(
-  api: ApiClient,
+  { api, story }: { readonly api: ApiClient; readonly story: Story },
   people: readonly DemoPerson[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -74,13 +75,22 @@ export async function addShifts(
     await api.call(assignShiftDepartments, { body: { shiftId, departmentIds: known } });
     shifts.set(name, shiftId);
   }
-  const floor = people.filter(({ department }) => department === 'Manufacturing');
-  const inTurn = (turn: number) => floor.filter((_, at) => at % 3 === turn);
-  await assign(api, { shiftId: shifts.get('Early'), people: inTurn(0), startDate: SINCE, endDate: null }, ids);
-  await assign(api, { shiftId: shifts.get('Night'), people: inTurn(1), startDate: SINCE, endDate: null }, ids);
+  for (const turn of ['Early', 'Night'] as const)
+    await assign(
+      api,
+      { shiftId: shifts.get(turn), people: onTurn(people, turn), startDate: SINCE, endDate: null },
+      ids,
+    );
   // One covers for another on a Wednesday, and is back afterwards.
+  story.at('2026-11-19');
   const cover = { shiftId: shifts.get('Night'), startDate: '2026-11-25', endDate: '2026-11-25' };
-  await assign(api, { ...cover, people: inTurn(0).slice(0, 1), notes: 'Covers a night' }, ids);
+  await assign(api, { ...cover, people: onTurn(people, 'Early').slice(0, 1), notes: 'Covers a night' }, ids);
+}
+
+/** Those of the shop floor who keep a shift for good, a third of them each; the last third takes turns. */
+export function onTurn(people: readonly DemoPerson[], turn: 'Early' | 'Night'): readonly DemoPerson[] {
+  const floor = people.filter(({ department }) => department === 'Manufacturing');
+  return floor.filter((_, at) => at % 3 === (turn === 'Early' ? 0 : 1));
 }
 
 type Assignment = {
@@ -115,9 +125,19 @@ const HOLIDAYS: readonly (readonly [date: string, name: string, more?: HolidayMo
   ['2026-11-01', 'Kannada Rajyotsava', { states: ['KA'] }],
   ['2026-11-24', 'Guru Nanak Jayanti'],
   ['2026-12-25', 'Christmas'],
+  ['2027-01-01', 'New Year’s Day', { states: ['TN'] }],
   ['2027-01-14', 'Makara Sankranti', { states: ['KA', 'MH'] }],
   ['2027-01-15', 'Pongal', { states: ['TN'] }],
   ['2027-01-26', 'Republic Day'],
+  ['2027-03-22', 'Holi', { isOptional: true }],
+  ['2027-03-26', 'Good Friday', { states: ['KA'] }],
+  ['2027-04-07', 'Ugadi and Gudi Padwa', { states: ['KA', 'MH', 'TN'] }],
+  ['2027-05-01', 'May Day'],
+  ['2027-08-15', 'Independence Day'],
+  ['2027-10-02', 'Gandhi Jayanti'],
+  ['2027-10-29', 'Deepavali', { states: ['TN', 'MH', 'KA'] }],
+  ['2027-11-01', 'Kannada Rajyotsava', { states: ['KA'] }],
+  ['2027-12-25', 'Christmas'],
 ];
 
 /** Repeating it changes nothing. */

@@ -7,7 +7,9 @@ type Change = {
   readonly employeeNumber: string;
   /** The month of 2026 before whose payroll it is entered. */
   readonly before: number;
-  readonly what: { readonly salary: NewSalary } | { readonly status: 'Deactivated' };
+  readonly salary?: NewSalary;
+  /** The PF wage up to which both sides contribute, in rupees. */
+  readonly pfBasisAmount?: number;
 };
 
 /** What happens to people between April and November. */
@@ -17,18 +19,25 @@ const CHANGES: readonly Change[] = [
   {
     employeeNumber: 'VI-0005',
     before: 4,
-    what: { salary: { annualCtc: 480_000, effectiveFrom: '2026-04-01', houseRentPercent: 80 } },
+    salary: { annualCtc: 480_000, effectiveFrom: '2026-04-01', houseRentPercent: 80 },
   },
-  { employeeNumber: 'VI-0012', before: 8, what: { salary: { annualCtc: 1_296_000, effectiveFrom: '2026-08-16' } } },
-  { employeeNumber: 'VI-0010', before: 9, what: { status: 'Deactivated' } },
+  { employeeNumber: 'VI-0012', before: 8, salary: { annualCtc: 1_296_000, effectiveFrom: '2026-08-16' } },
+  // What was agreed on is less than the wage limit from the middle of September: since then it is the limit.
+  { employeeNumber: 'VI-0013', before: 9, pfBasisAmount: 25_000 },
 ];
 
+/** Before a payroll: who got another salary, and who left in the month before it. */
 export async function changesBefore(api: ApiClient, { people, ids }: DemoStaff, month: number): Promise<void> {
-  for (const { employeeNumber, before, what } of CHANGES) {
+  for (const { employeeNumber, before, salary, pfBasisAmount } of CHANGES) {
     const person = people.find((one) => one.employeeNumber === employeeNumber);
     const id = ids.get(employeeNumber);
     if (before !== month || !person || id === undefined) continue;
-    if ('salary' in what) await changePerson(api, person, id, what.salary);
-    else await api.call(changeStatus, { query: { userId: id, userStatus: what.status } });
+    await changePerson(api, pfBasisAmount === undefined ? person : { ...person, pfBasisAmount }, id, salary);
+  }
+  const last = new Temporal.PlainYearMonth(2026, month).subtract({ months: 1 }).toString();
+  for (const { employeeNumber, lastWorkingDay } of people) {
+    const userId = ids.get(employeeNumber);
+    if (userId === undefined || lastWorkingDay?.slice(0, 7) !== last) continue;
+    await api.call(changeStatus, { query: { userId, userStatus: 'Deactivated' } });
   }
 }

@@ -8,6 +8,7 @@ import { addComment } from '@muster/contract/features/declarations-comments.cont
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 import { ADMINISTRATOR, MANAGER, MEMBER, PASSWORD } from './organisation.ts';
+import type { Story } from './story-clock.ts';
 
 const YEAR = { financialYearStart: 2026, financialYearEnd: 2027 } as const;
 
@@ -114,15 +115,23 @@ const OTHERS: readonly (readonly [
   [10, {}, 'Approved'],
 ];
 
+/** Of November. */
+const DAYS = ['09', '10', '11', '12', '13', '16'];
+
 const WHY = { Rejected: 'These amounts are of last year.', OnHold: 'Please add the certificate of the bank.' } as const;
 
 /** Declarations of the year in every state, beside one that is only begun. */
-export async function declareInEveryState(api: ApiClient, { people, ids }: DemoStaff): Promise<void> {
+export async function declareInEveryState(
+  { api, story }: { readonly api: ApiClient; readonly story: Story },
+  { people, ids }: DemoStaff,
+): Promise<void> {
   if (await hasDeclared(api)) return;
-  for (const [email, declared] of OWN) {
+  for (const [at, [email, declared]] of OWN.entries()) {
+    story.at('2026-11-05', `1${at}:30`);
     const user = await api.call(login, { body: { email, password: PASSWORD } });
     const declaration = await api.as(user.token).call(createDeclaration, { body: bodyOf(declared) });
     const id = declaration?.declarationId ?? '';
+    story.at('2026-11-09', '15:45');
     if (email === MANAGER) await api.call(setDeclarationStatus, { params: { id }, body: { status: 'Approved' } });
     if (email !== MEMBER) continue;
     const comments = 'Please send the agreement from October on: the rent was ₹32,000 until then.';
@@ -136,12 +145,14 @@ export async function declareInEveryState(api: ApiClient, { people, ids }: DemoS
     });
   }
   const staff = people.filter(({ dateOfJoining, lastWorkingDay }) => dateOfJoining < '2026' && lastWorkingDay === null);
-  for (const [position, declared, status] of OTHERS) {
+  for (const [at, [position, declared, status]] of OTHERS.entries()) {
+    story.at(`2026-11-${DAYS[at]}`, '12:20');
     const employeeId = ids.get(staff[position]?.employeeNumber ?? '');
     if (employeeId === undefined) continue;
     const declaration = await api.call(createDeclaration, { body: { ...bodyOf(declared), employeeId } });
     if (!status || !declaration) continue;
     const comments = status === 'Approved' ? null : WHY[status];
+    story.at('2026-11-18', `1${at}:10`);
     await api.call(setDeclarationStatus, { params: { id: declaration.declarationId }, body: { status, comments } });
   }
   const begun = ids.get(staff[11]?.employeeNumber ?? '');

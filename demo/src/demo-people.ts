@@ -1,3 +1,4 @@
+import { withDatesOfTheYear } from './comings-and-goings.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { LAST_NAMES, MEN, WOMEN } from './names.ts';
 import { ADMINISTRATOR, DEPARTMENTS, type Department, MANAGER, MEMBER, MODERATOR } from './organisation.ts';
@@ -30,7 +31,7 @@ export function demoPeople(count: number): DemoPerson[] {
   for (let index = 0; index < count; index += 1) {
     const special = SPECIAL_PEOPLE[index];
     const usual = usualPerson(random, index, usedEmails);
-    const person = { ...usual, ...special?.person };
+    const person = withDatesOfTheYear({ ...usual, ...special?.person });
     people.push({ ...person, esiNumber: person.annualCtc > MAX_UNDER_ESI ? null : esiNumberOf(index) });
   }
   return withManagers(people);

@@ -3,7 +3,7 @@
 import { type Config, ConfigError, readConfig } from '@muster/server/platform/config/config.ts';
 import { fail, say, serve } from '@muster/server/serve.ts';
 import { offeredDemo } from './offered-demo.ts';
-import { ADMINISTRATOR, MANAGER, MEMBER, MODERATOR, PASSWORD, TODAY } from './organisation.ts';
+import { ADMINISTRATOR, MANAGER, MEMBER, MODERATOR, PASSWORD, TIME, TODAY } from './organisation.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const RAISED_LIMITS = '100000,100000';
@@ -11,11 +11,14 @@ const RAISED_LIMITS = '100000,100000';
 function demoConfig(): Config {
   const config = readConfig({
     MUSTER_TODAY: TODAY,
+    MUSTER_TIME: TIME,
     MUSTER_RATE_LIMITS: RAISED_LIMITS,
     MUSTER_BILLING: 'on',
     ...process.env,
   });
-  say(`The business date is ${config.today}. Rate limits are raised to ${config.rateLimits.person} requests a minute.`);
+  say(
+    `The business date is ${config.today}, and its clock begins at ${config.startsAt}. Rate limits are raised to ${config.rateLimits.person} requests a minute.`,
+  );
   return { ...config, demoSignsIn: true };
 }
 

@@ -9,6 +9,9 @@ export const MEMBER = 'member@demo.test';
 /** The business date of the demo: the payroll of November is due to be run. */
 export const TODAY = '2026-11-27';
 
+/** When its day begins: most people are in by then. */
+export const TIME = '11:05';
+
 export const COMPANY = 'Vaigai Instruments';
 
 export const DETAILS = {

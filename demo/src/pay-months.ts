@@ -11,6 +11,7 @@ import { createEarning, listEarnings } from '@muster/contract/features/salary.co
 import type { ApiClient } from './api-client.ts';
 import { changesBefore } from './changes-of-the-year.ts';
 import type { DemoStaff } from './demo-people.ts';
+import { type Story, workingDaysBefore } from './story-clock.ts';
 
 /** Does the work of a queued run here and now. */
 export type Calculate = (run: { id: string }) => Promise<void>;
@@ -40,13 +41,20 @@ export const LOST_DAYS: Readonly<Record<number, readonly (readonly [position: nu
   ],
 };
 
-/** Runs, corrects and approves every payroll up to October 2026, and pays those before it; returns how many. */
-export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Calculate): Promise<number> {
+type Payer = { readonly api: ApiClient; readonly story: Story; readonly calculate: Calculate };
+
+/**
+ * Runs, corrects and approves every payroll up to October 2026, and pays those before it, each in its month; returns how
+ * many.
+ */
+export async function payMonths({ api, story, calculate }: Payer, staff: DemoStaff): Promise<number> {
   await addBonus(api);
   for (let paid = 0; ; paid += 1) {
     const { next } = await api.call(payrollInsights);
     if (next === null || next.month >= READY || next.year > 2026) return paid;
+    story.at(`${next.payDate.slice(0, 7)}-03`);
     await changesBefore(api, staff, next.month);
+    story.at(workingDaysBefore(next.payDate, 2), '11:20');
     const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
     await calculate({ id });
     const draftRun = await api.call(getPayroll, { params: { id } });
@@ -54,9 +62,11 @@ export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Cal
       throw new Error(`The payroll of ${next.month}/${next.year} is ${draftRun.status}: ${draftRun.failure ?? ''}`);
     }
     await enterByHand(api, staff, { id, month: next.month });
+    story.at(workingDaysBefore(next.payDate, 1), '16:40');
     // Months that were paid long ago: nobody is told about them now.
     await api.call(approvePayroll, { params: { id }, body: { mailPayslips: false } });
     if (next.month === BANK_MONTH) continue;
+    story.at(next.payDate, '11:00');
     const body = { payrollId: id, paymentDate: next.payDate, paymentMode: 'Bank transfer' };
     const { left } = await api.call(recordPayments, { body });
     // Who has no bank account gets a cheque.
@@ -65,7 +75,8 @@ export async function payMonths(api: ApiClient, staff: DemoStaff, calculate: Cal
 }
 
 /** From November on the days without pay are those of attendance. */
-export async function drivePay(api: ApiClient): Promise<void> {
+export async function drivePay({ api, story }: Pick<Payer, 'api' | 'story'>): Promise<void> {
+  story.at('2026-11-02', '12:00');
   const settings = await api.call(getPayrollSettings);
   if (settings.attendanceDrivesPay) return;
   const { payPeriodType, payDayType, payDay, lastPayrollRunMonth, lastPayrollYear } = settings;

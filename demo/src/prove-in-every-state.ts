@@ -9,6 +9,7 @@ import {
 } from '@muster/contract/features/declarations-poi.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
+import type { Story } from './story-clock.ts';
 
 const YEAR = { financialYearStart: 2026, financialYearEnd: 2027 } as const;
 
@@ -27,14 +28,17 @@ const STATES: readonly (readonly [position: number, paid: number, decide: Decide
 ];
 const DRAFT_AT = 6;
 
+type Office = { readonly api: ApiClient; readonly story: Story };
+
 /** Proofs of the year: approved in full and in part, refused, waiting with a comment, and only begun. */
-export async function proveInEveryState(api: ApiClient, { people, ids }: DemoStaff): Promise<void> {
+export async function proveInEveryState({ api, story }: Office, { people, ids }: DemoStaff): Promise<void> {
   const staff = people.filter(({ dateOfJoining, lastWorkingDay }) => dateOfJoining < '2026' && lastWorkingDay === null);
   const idAt = (position: number) => ids.get(staff[position]?.employeeNumber ?? '');
   for (const [position, paid, decide, asks] of STATES) {
     const employeeId = idAt(position);
-    if (employeeId !== undefined) await prove(api, { employeeId, paid, decide, asks });
+    if (employeeId !== undefined) await prove({ api, story }, { employeeId, paid, decide, asks });
   }
+  story.at('2026-11-24', '17:20');
   const begun = idAt(DRAFT_AT);
   if (begun !== undefined)
     await api.call(submitPoi, { body: { ...YEAR, isDraft: true, employeeId: begun, interestFromSavings: 1_200 } });
@@ -47,10 +51,11 @@ type Case = {
   readonly asks: string | undefined;
 };
 
-async function prove(api: ApiClient, { employeeId, paid, decide, asks }: Case): Promise<void> {
+async function prove({ api, story }: Office, { employeeId, paid, decide, asks }: Case): Promise<void> {
   const query = { fyStart: 2026, fyEnd: 2027 };
   const declared = await api.call(getEmployeePoi, { params: { id: employeeId }, query });
   if (declared.isPOIFormSubmitted) return;
+  story.at('2026-11-23', '11:30');
   const submitted = await api.call(submitPoi, { body: bodyOf(declared, paid) });
   if (!submitted?.declarationId) return;
   const rows = submitted.rows.filter(({ actualAmount }) => (actualAmount ?? 0) > 0);
@@ -61,6 +66,7 @@ async function prove(api: ApiClient, { employeeId, paid, decide, asks }: Case): 
   if (asks !== undefined && first)
     await api.call(addComment, { params: { id: declarationId }, body: { itemId: first.itemId, comments: asks } });
   if (decide === null) return;
+  story.at('2026-11-25', '14:50');
   const decisions = rows.map((row) => {
     const { part, comments } = decide(row);
     return { itemId: row.itemId, approvedAmount: Math.floor(((row.actualAmount ?? 0) / 100) * part), comments };

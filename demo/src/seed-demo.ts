@@ -6,7 +6,6 @@ import { accrueEverybody } from '@muster/server/features/leave-balances/accrue.t
 import { markAsDemo } from '@muster/server/features/organisation/organisation.facts.ts';
 import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
 import { sessions } from '@muster/server/platform/auth/sessions.ts';
-import type { Clock } from '@muster/server/platform/clock/clock.ts';
 import { problem } from '@muster/server/platform/http/problem.ts';
 import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
@@ -14,22 +13,26 @@ import type { Services } from '@muster/server/platform/services.ts';
 import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
 import { releaseDeclarations } from './add-declarations.ts';
 import { addDevices } from './add-devices.ts';
-import { addFiles, type OnDay } from './add-files.ts';
+import { addFiles } from './add-files.ts';
 import { addLeave } from './add-leave.ts';
 import { addNews } from './add-news.ts';
 import { addPeople, openAccounts, tokenOf } from './add-people.ts';
+import { addRequests } from './add-requests.ts';
 import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { changesBefore } from './changes-of-the-year.ts';
 import { declareInEveryState } from './declare-in-every-state.ts';
-import { demoPeople } from './demo-people.ts';
+import { type DemoStaff, demoPeople } from './demo-people.ts';
+import type { DemoPerson } from './demo-person.ts';
 import { makeStatements } from './make-statements.ts';
 import { moderatorsSinceJoining } from './moderators-since-joining.ts';
-import { ADMINISTRATOR, COMPANY, MODERATOR, PASSWORD } from './organisation.ts';
+import { ADMINISTRATOR, COMPANY, MODERATOR, PASSWORD, TODAY } from './organisation.ts';
 import { drivePay, payMonths } from './pay-months.ts';
 import { proveInEveryState } from './prove-in-every-state.ts';
 import { setUpOrganisation, setUpPayroll } from './set-up-organisation.ts';
 import { startPremium } from './start-premium.ts';
+import { type Story, storyClock } from './story-clock.ts';
 
 export type DemoOptions = {
   /** Accounts of the organisation, the four with a known password included. */
@@ -62,9 +65,10 @@ export async function seedDemo(
   }
 }
 
-async function seed(services: Services, count: number, report: (line: string) => void): Promise<void> {
+async function seed(installation: Services, count: number, report: (line: string) => void): Promise<void> {
   const links = new Map<string, string>();
-  const { api, close, onDay } = await innerApi(services, links);
+  const story = storyClock(installation.clock);
+  const { api, close, services } = await innerApi(installation, story, links);
   try {
     const administrator = await signedInAdministrator(api, links);
     await services.db.inTenant(administrator.tenantId, markAsDemo);
@@ -72,45 +76,71 @@ async function seed(services: Services, count: number, report: (line: string) =>
     if (!administrator.isNew) throw problem('CONFLICT', { message: HALF_MADE });
     report(`Setting up the demo organisation with ${count} people…`);
     await startPremium(services, administrator.tenantId);
-    await setUpOrganisation(administrator.api);
-    const people = demoPeople(count);
-    const ids = await addPeople(administrator.api, people);
-    await addShifts(administrator.api, people, ids);
-    await addRotations(administrator.api, people, ids);
-    await addDevices(administrator.api, people, ids);
-    await addHolidays(administrator.api);
-    await openAccounts(administrator.api, people, ids, links);
-    await moderatorsSinceJoining(services, administrator.tenantId);
-    await setUpPayroll(administrator.api);
-    await addLeave(administrator.api, { people, ids }, () =>
-      accrueEverybody(services, administrator.tenantId, 'rules'),
-    );
-    await releaseDeclarations(administrator.api, services.clock.today());
-    await addAttendance({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
+    const office = { services, tenantId: administrator.tenantId, api: administrator.api, story };
+    const staff = await foundOrganisation(office, demoPeople(count), links);
+    await addLeave({ ...office, credited: () => accrueEverybody(services, office.tenantId, 'rules') }, staff);
+    story.at('2026-11-02');
+    await releaseDeclarations(office.api, '2026-11-02');
+    await addAttendance(office, staff);
     const log = createLog('error');
-    await payMonths(administrator.api, { people, ids }, ({ id }) =>
-      calculateRun(services, { tenantId: administrator.tenantId, id }, log),
-    );
+    const calculate = ({ id }: { id: string }) => calculateRun(services, { tenantId: administrator.tenantId, id }, log);
+    await payMonths({ ...office, calculate }, staff);
     const { token } = await api.call(login, { body: { email: MODERATOR, password: PASSWORD } });
-    await addFiles({ maker: administrator.api, checker: api.as(token), onDay });
-    await addNews({ services, tenantId: administrator.tenantId, api: administrator.api }, { people, ids });
-    await declareInEveryState(administrator.api, { people, ids });
-    await proveInEveryState(administrator.api, { people, ids });
-    await makeStatements(administrator.api, { people, ids }, services.clock.today());
+    story.at('2026-11-03');
+    await changesBefore(office.api, staff, 11);
+    await addFiles({ maker: office.api, checker: api.as(token), story });
     // Of thousands only some punch: the others would lose every day.
-    if (count <= MAX_PEOPLE) await drivePay(administrator.api);
+    if (count <= MAX_PEOPLE) await drivePay(office);
+    await sayAndAsk(office, staff);
   } finally {
     await close();
   }
 }
 
-/** The product without a port. Its mails stay in the outbox, and nobody waits for a rate limit. */
-async function innerApi(services: Services, links: Map<string, string>) {
+type Office = {
+  readonly services: Services;
+  readonly tenantId: string;
+  readonly api: ApiClient;
+  readonly story: Story;
+};
+
+/** Everything that an organisation enters before its first payroll. */
+async function foundOrganisation(
+  { services, tenantId, api, story }: Office,
+  people: readonly DemoPerson[],
+  links: ReadonlyMap<string, string>,
+): Promise<DemoStaff> {
+  await setUpOrganisation(api);
+  const ids = await addPeople(api, people);
+  await addHolidays(api);
+  await openAccounts(api, people, ids, links);
+  await moderatorsSinceJoining(services, tenantId);
+  await addDevices(api, people, ids);
+  await setUpPayroll(api);
+  await addShifts({ api, story }, people, ids);
+  story.at('2026-11-12');
+  await addRotations(api, people, ids);
+  story.at('2026-04-01', '12:30');
+  return { people, ids };
+}
+
+/** What people are told, and what they asked and declared in the last weeks. */
+async function sayAndAsk(office: Office, staff: DemoStaff): Promise<void> {
+  await addNews(office, staff);
+  await declareInEveryState(office, staff);
+  await proveInEveryState(office, staff);
+  await addRequests(office, staff);
+  office.story.at('2026-11-20', '10:45');
+  await makeStatements(office.api, staff, TODAY);
+}
+
+/** The product without a port, at the time of the story. Its mails stay in the outbox, and nobody waits for a rate limit. */
+async function innerApi(services: Services, story: Story, links: Map<string, string>) {
   const loadSession = sessions(services.tokens, principalLoader(services));
-  let day: string | null = null;
   const inner: Services = {
     ...services,
-    clock: clockWith(services.clock, () => day),
+    clock: story.clock,
+    db: services.db.telling(story.told),
     config: {
       ...services.config,
       demoSignsIn: true,
@@ -140,26 +170,7 @@ async function innerApi(services: Services, links: Map<string, string>) {
     const reply = await app.inject({ method, url, headers, ...(payload === null ? {} : { payload }) });
     return { status: reply.statusCode, body: reply.body };
   });
-  const onDay: OnDay = async (earlier, work) => {
-    day = earlier;
-    await work();
-    day = null;
-  };
-  return { api, onDay, close: () => app.close() };
-}
-
-/** Some things were done on an earlier day, in the afternoon. */
-function clockWith(clock: Clock, day: () => string | null): Clock {
-  const then = (earlier: string) => Temporal.Instant.from(`${earlier}T16:30:00+05:30`);
-  const instant = (usual: () => Temporal.Instant) => {
-    const earlier = day();
-    return earlier === null ? usual() : then(earlier);
-  };
-  return {
-    today: () => day() ?? clock.today(),
-    now: () => instant(() => clock.now()),
-    moment: () => instant(() => clock.moment()),
-  };
+  return { api, services: inner, close: () => app.close() };
 }
 
 async function signedInAdministrator(api: ApiClient, links: ReadonlyMap<string, string>) {

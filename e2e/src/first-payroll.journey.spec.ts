@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ADMINISTRATOR, acceptInvitation, PASSWORD, registerAndVerify, signIn } from './account-steps.ts';
 import { completeOrganisation } from './organisation-steps.ts';
 import { enterFiguresSinceApril, invitationLink, payFirstMonth } from './payroll-run-steps.ts';
-import { acceptSalaryComponents, saveSettings, setUpStatutory } from './payroll-setup-steps.ts';
+import { chooseFirstMonth, seeWhatIsLeft, setUpInOnePress } from './payroll-setup-steps.ts';
 import { downloadPdf, readPayslip } from './payslip-steps.ts';
 import { EMPLOYEE, importFile, inviteByHand } from './people-steps.ts';
 
@@ -14,11 +14,11 @@ test('from an empty database to an explained payslip', async ({ page, browser })
     await expect(page).toHaveURL(/\/required-details$/);
   });
   await test.step('completes the organisation', () => completeOrganisation(page));
-  await test.step('accepts the salary components', () => acceptSalaryComponents(page));
-  await test.step('sets up what law asks for', () => setUpStatutory(page));
-  await test.step('saves the payroll settings', () => saveSettings(page));
+  await test.step('chooses the first month', () => chooseFirstMonth(page));
+  await test.step('sees what is left before the first payroll', () => seeWhatIsLeft(page));
   await test.step('invites an employee', () => inviteByHand(page));
   await test.step('imports a file of people', () => importFile(page));
+  await test.step('sets up what the law requires in one press', () => setUpInOnePress(page));
   await test.step('says what everybody had since April', () => enterFiguresSinceApril(page));
   await test.step('runs, approves and pays the first month', () => payFirstMonth(page));
   const link = await test.step('finds the invitation in the outbox', () => invitationLink(page, EMPLOYEE.email));

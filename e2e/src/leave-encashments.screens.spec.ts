@@ -11,16 +11,16 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, 'admin');
     await page.goto('/leaves/customize-balance?part=paid-out');
-    await expect(page.getByRole('tab', { name: 'Paid out', selected: true })).toBeVisible();
-    await isSound(page, 'Paid out');
+    await expect(page.getByRole('tab', { name: 'Encashment', selected: true })).toBeVisible();
+    await isSound(page, 'Encashment');
     await open(page, '/leaves/my-leaves');
-    await page.getByRole('button', { name: 'Pay out leave' }).click();
-    const ask = page.getByRole('dialog', { name: 'Pay out leave' });
+    await page.getByRole('button', { name: 'Encash leave' }).click();
+    const ask = page.getByRole('dialog', { name: 'Encash leave' });
     await expect(ask.getByRole('combobox', { name: 'Leave type' })).toHaveValue('Earned leave');
-    await isSound(page, 'Pay out leave');
+    await isSound(page, 'Encash leave');
     await page.keyboard.press('Escape');
     await page.goto('/leaves/policies');
-    await expect(page.getByRole('heading', { name: 'What counts of law and policy' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Law and company policy compared' })).toBeVisible();
     await isSound(page, 'Leave policies');
   });
 }

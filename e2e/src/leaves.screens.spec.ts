@@ -13,15 +13,23 @@ for (const [width, scheme] of [
     await expect(page).toHaveURL(/\/leaves\/my-leaves$/);
     await expect(page.getByText('Earned leave').first()).toBeVisible();
     await isSound(page, 'My leaves');
-    await page.getByRole('button', { name: 'Apply Leave' }).click();
-    const apply = page.getByRole('dialog', { name: 'Apply Leave' });
-    await apply.getByRole('combobox', { name: 'Leave type' }).click();
-    await page.getByRole('option', { name: 'Casual leave' }).click();
-    await apply.getByRole('textbox', { name: 'From' }).fill('4 Jan 2027');
-    await apply.getByRole('textbox', { name: 'Reason' }).fill('Function at home');
-    await expect(apply.getByRole('region', { name: 'What this leave costs' })).toBeVisible();
-    await isSound(page, 'Apply Leave');
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Why / }).first().click();
+    await expect(page.getByRole('table', { name: 'Ledger, newest first' })).toBeVisible();
+    await isSound(page, 'Why this balance');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await open(page, '/leaves/my-leaves?apply=2027-01-04&until=2027-01-05');
+    await page.getByRole('radio', { name: /^Casual leave/ }).check({ force: true });
+    await expect(page.getByRole('region', { name: 'What this leave costs' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Apply for \d/ }).locator('visible=true')).toHaveCount(1);
+    await isSound(page, 'Applying');
+    if (width > 600) {
+      await page.getByRole('button', { name: /^Tuesday, 5 January 2027/ }).focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(page.getByRole('button', { name: /^Wednesday, 6 January 2027/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    }
     await open(page, '/leaves/team-calendar?from=2026-12');
     const days =
       width > 600
@@ -29,6 +37,10 @@ for (const [width, scheme] of [
         : page.getByRole('region', { name: 'December 2026' });
     await expect(days).toBeVisible();
     await isSound(page, 'Team calendar');
+    if (width > 600) {
+      await page.keyboard.press(']');
+      await expect(page.getByText('Mar to May 2027')).toBeVisible();
+    }
     await page.goto('/leaves/team-calendar?length=year&from=2026-12');
     await page.getByRole('button', { name: /24 Dec|24 December/ }).click();
     await isSound(page, 'Team calendar of a year');
@@ -39,7 +51,8 @@ for (const [width, scheme] of [
     await expect(page.getByRole('heading', { name: 'My approvals' })).toBeVisible();
     await isSound(page, 'My approvals');
     await open(page, '/my-team/leaves');
-    await expect(page.getByRole('heading', { name: 'Who is away' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Team leaves' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'How long' })).toBeVisible();
     await isSound(page, 'Team leaves');
     await open(page, '/my-team/reports?about=leave&report=LeaveHistories');
     await expect(page.getByRole('heading', { name: 'Leave reports' })).toBeVisible();

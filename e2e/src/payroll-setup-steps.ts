@@ -1,38 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, dialog } from './forms.ts';
-
-/** The components every organisation starts with are taken as they are, after a look at what they make of a salary. */
-export async function acceptSalaryComponents(page: Page): Promise<void> {
-  await page.goto('/payroll/payroll-components/salary');
-  await expect(page.getByRole('heading', { level: 1, name: 'Salary components' })).toBeVisible();
-  await expect(page.getByText('Fixed allowance').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as Completed' }).click();
-  await expect(page).toHaveURL(/\/payroll-setup$/);
-}
-
-/** EPF, ESI, professional tax and welfare fund of Karnataka. */
-export async function setUpStatutory(page: Page): Promise<void> {
-  await page.goto('/payroll/payroll-components/statutory');
-  await expect(page.getByRole('heading', { level: 1, name: 'Statutory components' })).toBeVisible();
-  const union = page.getByRole('region', { name: 'Provident fund (EPF) and ESI' });
-  for (const name of ['Set up EPF', 'Set up ESI']) {
-    await union.getByRole('button', { name: 'Set up' }).first().click();
-    await dialog(page, name).getByRole('button', { name: 'Set up' }).click();
-    await expect(dialog(page, name)).toBeHidden();
-  }
-  for (const section of ['Professional tax', 'Labour welfare fund']) {
-    await page.getByRole('region', { name: section }).getByRole('button', { name: 'Add a state' }).click();
-    await page.getByRole('menuitem', { name: 'Karnataka' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Set up' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('region', { name: section }).getByText('Karnataka')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Mark as Completed' }).click();
-  await expect(page).toHaveURL(/\/payroll-setup$/);
-}
+import { isSound } from './screen-checks.ts';
 
 /** September 2026 becomes the first payroll here, the month in which the PF ceiling changed. */
-export async function saveSettings(page: Page): Promise<void> {
+export async function chooseFirstMonth(page: Page): Promise<void> {
   await page.goto('/payroll/settings');
   await choose(page, 'Last payroll month', 'August');
   await choose(page, 'Last payroll year', '2026');
@@ -43,7 +14,52 @@ export async function saveSettings(page: Page): Promise<void> {
   await question.getByLabel('I understand and want to proceed with this action').check();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Settings have been updated successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as Completed' }).click();
-  await page.getByRole('button', { name: 'Complete Payroll Setup' }).click();
-  await expect(page).toHaveURL(/\/payroll\/payroll-run$/);
+}
+
+/** Before anybody is there the page says what the law will require of the team, and that people come first. */
+export async function seeWhatIsLeft(page: Page): Promise<void> {
+  await page.goto('/payroll/payroll-run');
+  await expect(page.getByRole('heading', { level: 1, name: 'First payroll' })).toBeVisible();
+  await expect(page.getByText('No people yet')).toBeVisible();
+  await expect(page.getByText('A team of 21 to 100, as you told us').first()).toBeVisible();
+  await isSoundBothWays(page, 'First payroll without people');
+  await expect(page.getByRole('link', { name: 'Add people' })).toHaveAttribute('href', '/users/my-people');
+}
+
+/** What the law requires of three people in Karnataka, and PF, ESI and the fund though it does not: in one press. */
+export async function setUpInOnePress(page: Page): Promise<void> {
+  await page.goto('/payroll/payroll-run');
+  await expect(page.getByText('September 2026. Everything that is left is on this page.')).toBeVisible();
+  await expect(page.getByText('Required from 20 people')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible();
+  await page.getByLabel('Professional tax, Karnataka', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Keep the reason' }).click();
+  await expect(page.getByText('Say why in a few words')).toBeVisible();
+  await isSoundBothWays(page, 'First payroll with a reason to be said');
+  for (const name of [
+    'Professional tax, Karnataka',
+    'Provident fund',
+    'Employees’ State Insurance',
+    'Labour welfare fund, Karnataka',
+  ]) {
+    await page.getByLabel(name, { exact: true }).check();
+  }
+  await page.getByLabel('Establishment code: Provident fund').fill('BGBNG0012345000');
+  await isSoundBothWays(page, 'First payroll');
+  await page.getByRole('button', { name: 'Set up all four' }).click();
+  await expect(page.getByText('What the law requires is set up')).toBeVisible();
+  await expect(page.getByText('BGBNG0012345000')).toBeVisible();
+}
+
+async function isSoundBothWays(page: Page, screen: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await isSound(page, `${screen} at ${width} px in ${colorScheme}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -22,4 +22,16 @@ for (const [width, scheme] of [
     await expect(page.getByRole('button', { name: 'Correct challan' })).toBeVisible();
     await isSound(page, 'professional tax of a state');
   });
+
+  test(`what comes after an approved payroll is sound at ${width} px in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAs(page, 'admin', '/payroll/payroll-history');
+    await page.getByText('October 2026').first().click();
+    const steps = page.getByRole('region', { name: 'What comes next' });
+    await expect(steps.getByText('Bank file')).toBeVisible();
+    await expect(steps.getByRole('heading', { name: 'Later' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Said before approval' })).toBeVisible();
+    await isSound(page, 'What comes next');
+  });
 }

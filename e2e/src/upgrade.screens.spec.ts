@@ -80,6 +80,31 @@ test('the first message after an upgrade is seen, nothing typed is lost, and a v
   expect(await pagesKeptAsFiles()).toEqual([]);
 });
 
+test('what is refused in such a tab says why, and the typed stays', async () => {
+  await signInAs(page, 'admin', DETAILS);
+  await isKept();
+  const field = page.getByRole('textbox', { name: 'Legal company name' });
+  const before = await field.inputValue();
+  await field.fill(`${before} Two`);
+  // Somebody else is faster, in a tab of their own.
+  const other = await context.newPage();
+  await open(other, DETAILS);
+  const theirs = other.getByRole('textbox', { name: 'Legal company name' });
+  await theirs.fill(`${before} Three`);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText(/updated successfully/i)).toBeVisible();
+  builds.serve('second');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/changed this since you opened it/)).toBeVisible();
+  await expect(field).toHaveValue(`${before} Two`);
+
+  builds.serve('first');
+  await theirs.fill(before);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText(/updated successfully/i).first()).toBeVisible();
+});
+
 test('who logs in from such a tab is told to reload, and what was entered stays', async () => {
   await open(page, '/login');
   builds.serve('second');

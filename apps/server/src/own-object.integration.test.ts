@@ -1,8 +1,8 @@
 import { Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
 import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { declared } from './features/declarations/declarations-for-tests.ts';
-import { newPerson, upload } from './features/users/people-for-tests.ts';
+import { accept, newPerson, upload } from './features/users/people-for-tests.ts';
 import type { Answer } from './test-app.ts';
 import { asOwner, mailsTo } from './test-mails.ts';
 import { type Own, type OwnOffice, ownOffice, PAST, PDF, proofsOf } from './test-own-objects.ts';
@@ -12,7 +12,7 @@ import { type Own, type OwnOffice, ownOffice, PAST, PDF, proofsOf } from './test
 
 type Attempt = {
   /** How the caller is the object of the call. */
-  readonly by: 'body' | 'file' | 'id' | 'delegation' | 'second account' | 'outbox';
+  readonly by: 'body' | 'file' | 'id' | 'delegation' | 'second account' | 'outbox' | 'place';
   readonly what: string;
   /** Where the other role has another rule. */
   readonly only?: RoleName;
@@ -57,6 +57,20 @@ const rota = (own: Own, more: object = {}) => ({
 async function changed(own: Own, more: object) {
   const { data } = (await own.call('GET', `/Users/${own.id}`)).body;
   return own.call('PUT', '/Users', { ...data, annualCTC: 1_200_000, experience: 5, ...more });
+}
+/** The own salary, set by an account that one had a hand in. */
+async function paidBy(own: Own, token: string) {
+  const { data } = (await own.call('GET', `/Users/${own.id}`)).body;
+  const body = { ...data, annualCTC: 9_900_000, experience: 5 };
+  return own.muster.call('PUT', '/Users', { token, body });
+}
+const ownHoliday = ({ place, role }: Own) => ({ date: '2026-11-17', name: `Day of a ${role}`, locations: [place] });
+/** One that is there already; its id. */
+async function holidayOf({ muster, other, place, role }: Own, date: string, at = place): Promise<string> {
+  const body = { date, name: `Day of ${at} for a ${role} on ${date}`, locations: [at] };
+  const added = await muster.call('POST', '/holidays', { token: other.token, body });
+  expect(added.status, added.body.message).toBe(200);
+  return added.body.data.id;
 }
 /** A leave and its days. */
 const LEAVE_THAT_WAITS = ['leaves', 'leave_halves'];
@@ -258,16 +272,75 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
   ],
   'POST /feeds': 'talk',
   'DELETE /feeds/{id}': 'talk',
-  'POST /holidays/copy': 'rules',
-  'POST /holidays/ready-lists/{listId}': 'rules',
-  'POST /holidays/import': 'rules',
+  'POST /holidays/copy': [
+    {
+      ...{ by: 'place', what: 'a past day of the year before, at the own place', refusal: 'OWN_HOLIDAY' },
+      prepare: (own) => holidayOf(own, '2025-11-17'),
+      send: (own, id) => own.call('POST', '/holidays/copy', { year: 2026, ids: [id] }),
+    },
+  ],
+  'POST /holidays/ready-lists/{listId}': [
+    {
+      ...{ by: 'place', what: 'past days of the own state', refusal: 'OWN_HOLIDAY' },
+      send: async (own) => {
+        const { data } = (await own.call('GET', '/holidays/ready-lists/IN-KA-2026')).body;
+        const past = data.days.filter(
+          ({ date, kind, scope }: Record<string, string>) =>
+            date !== undefined &&
+            date > '2026-06-01' &&
+            date < '2026-11-20' &&
+            kind === 'ordinary' &&
+            scope === 'Public',
+        );
+        const keys = past.slice(0, 3).map(({ key }: { key: string }) => key);
+        return own.call('POST', '/holidays/ready-lists/IN-KA-2026', { keys });
+      },
+    },
+  ],
+  'POST /holidays/import': [
+    {
+      ...{ by: 'place', what: 'a past day at the own place', refusal: 'OWN_HOLIDAY' },
+      send: (own) =>
+        own.sendFile(
+          ...['/holidays/import', 'holidaysCsv'],
+          csv('Date,Name,Locations', `2026-11-17,Own day,${own.place}`),
+        ),
+    },
+  ],
   'POST /holidays/preview': 'nothing',
-  'POST /holidays': 'rules',
+  'POST /holidays': [
+    {
+      ...{ by: 'place', what: 'a past day at the own place', refusal: 'OWN_HOLIDAY' },
+      send: (own) => own.call('POST', '/holidays', ownHoliday(own)),
+    },
+    {
+      ...{ by: 'place', what: 'a past day of everybody', refusal: 'OWN_HOLIDAY' },
+      only: 'Moderator',
+      send: (own) => own.call('POST', '/holidays', { ...ownHoliday(own), locations: [] }),
+    },
+  ],
   'POST /holidays/{id}/choice': 'choice',
-  'DELETE /holidays/{id}': 'rules',
+  'DELETE /holidays/{id}': [
+    {
+      ...{ by: 'place', what: 'a past day of the own place', refusal: 'OWN_HOLIDAY' },
+      prepare: (own) => holidayOf(own, '2026-11-16'),
+      send: (own, id) => own.call('DELETE', `/holidays/${id}`),
+    },
+  ],
   'DELETE /holidays/{id}/choice': 'choice',
   'PUT /holidays/settings': 'rules',
-  'PUT /holidays': 'rules',
+  'PUT /holidays': [
+    {
+      ...{ by: 'place', what: 'a day moved onto a past one of the own place', refusal: 'OWN_HOLIDAY' },
+      prepare: (own) => holidayOf(own, '2026-12-30'),
+      send: (own, id) => own.call('PUT', '/holidays', { ...ownHoliday(own), id }),
+    },
+    {
+      ...{ by: 'place', what: 'a past day of elsewhere widened to the own place', refusal: 'OWN_HOLIDAY' },
+      prepare: (own) => holidayOf(own, '2026-11-13', 'Elsewhere'),
+      send: (own, id) => own.call('PUT', '/holidays', { ...ownHoliday(own), date: '2026-11-13', id }),
+    },
+  ],
   'POST /Leaves/balance/import': [
     {
       ...{ by: 'file', what: 'the own opening balance', rowRefusal: /own leave balance/ },
@@ -386,6 +459,7 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
   'PUT /Payroll/settings/secondPerson': 'rules',
   'POST /Payroll/enable': 'rules',
   'PUT /Payroll/setupChecklist': 'rules',
+  'POST /Payroll/setupChecklist/required': 'rules',
   'PUT /Payroll/settings': 'rules',
   'POST /Payroll/settings': 'rules',
   'POST /Payroll/settlements': [
@@ -513,6 +587,17 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
     {
       ...{ by: 'id', what: 'the own role', refusal: 'OWN_ROLE' },
       send: (own) => own.call('POST', `/roles/${own.role === 'Moderator' ? 1 : 2}/${own.id}`),
+    },
+    {
+      ...{ by: 'second account', what: 'the other, who is no administrator for a moment', ...OWN },
+      only: 'Administrator',
+      send: async (own) => {
+        expect((await own.call('POST', `/roles/3/${own.other.id}`)).status).toBe(200);
+        const answer = await paidBy(own, own.token);
+        expect((await own.call('POST', `/roles/1/${own.other.id}`)).status).toBe(200);
+        expect((await paidBy(own, own.other.token)).body.errorCode).toBe('NOT_SECOND_PERSON');
+        return answer;
+      },
     },
   ],
   'POST /Payroll/SalaryComponents/deductions': 'rules',
@@ -692,6 +777,19 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
         return reply;
       },
     },
+    {
+      ...{ by: 'second account', what: 'one of four fields, made an administrator', refusal: 'NOT_SECOND_PERSON' },
+      only: 'Administrator',
+      send: async (own) => {
+        const email = 'promoted@own.test';
+        const people = [{ firstName: 'Second', lastName: 'Self', email, dateOfJoining: '2026-11-01' }];
+        await own.call('POST', '/Users/quickInvite', { people, workState: 'KA' });
+        const token = await accept(own.muster, email);
+        const [row] = await asOwner<{ id: string }>(own.muster, 'select id from users where email = $1', [email]);
+        expect((await own.call('POST', `/roles/1/${row?.id}`)).status).toBe(200);
+        return paidBy(own, token);
+      },
+    },
   ],
   'PUT /Users/status': [
     {
@@ -714,14 +812,14 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
         own.call('POST', '/Users', newPerson({ email: 'mine@own.test', roleId: 2, employeeNumber: 'S-1' })),
     },
     {
-      ...{ by: 'second account', what: 'an administrator', leaves: [], why: 'the others are told at once' },
+      ...{ by: 'second account', what: 'an administrator who sets the own salary', refusal: 'NOT_SECOND_PERSON' },
       only: 'Administrator',
       send: async (own) => {
         const again = newPerson({ email: 'again@own.test', roleId: 1, firstName: 'Again', employeeNumber: 'S-2' });
-        const reply = await own.call('POST', '/Users', again);
+        expect((await own.call('POST', '/Users', again)).status).toBe(200);
         const told = (await mailsTo(own.muster, own.other.email)).map(({ subject }) => subject);
         expect(told).toContain('Again Krishnan is now an administrator');
-        return reply;
+        return paidBy(own, await accept(own.muster, again.email));
       },
     },
   ],
@@ -737,6 +835,21 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
   ],
   'POST /Users/images': 'talk',
   'PUT /Users': [
+    {
+      ...{ by: 'second account', what: 'the other, whose log-in is moved', refusal: 'NOT_SECOND_PERSON' },
+      only: 'Administrator',
+      send: async (own) => {
+        const { data } = (await own.call('GET', `/Users/${own.other.id}`)).body;
+        const complete = {
+          ...newPerson(),
+          ...Object.fromEntries(Object.entries(data).filter(([, one]) => one !== null)),
+        };
+        const salary = { annualCTC: 1_200_000, earningAssociations: undefined, deductionAssociations: undefined };
+        const moved = await own.call('PUT', '/Users', { ...complete, ...salary, email: 'taken@own.test' });
+        expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+        return paidBy(own, own.other.token);
+      },
+    },
     record('the salary', { annualCTC: 9_900_000 }, 'OWN_PAY'),
     record('the bank account', { bankAccountNumber: '50100099999999' }, 'OWN_PAY'),
     record('the branch of the bank', { ifscCode: 'HDFC0000999' }, 'OWN_PAY'),
@@ -773,6 +886,8 @@ beforeAll(async () => {
   office = await ownOffice();
 }, 180_000);
 afterAll(() => office.muster.stop());
+// What one attempt did to an account binds nobody in the next.
+afterEach(() => asOwner(office.muster, 'delete from account_hands'));
 
 /** Rows of a person that are about something else than what they are paid, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -792,8 +907,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 type Rows = ReadonlyMap<string, string>;
 
-/** Every row about a person, by table; of the person by column. Children hang on theirs. */
-async function rowsOf({ muster, id }: Own): Promise<Rows> {
+const PAST_DAYS = 'startDate=2026-11-01&endDate=2026-11-26';
+
+/** Every row about a person, by table; of the person by column. Children hang on theirs. And what their past days come to. */
+async function rowsOf({ muster, id, other }: Own): Promise<Rows> {
   const tables = await asOwner<{ table: string; column: string }>(
     muster,
     `select c.table_name as table, min(c.column_name) as column from information_schema.columns c
@@ -821,7 +938,10 @@ async function rowsOf({ muster, id }: Own): Promise<Rows> {
   const people = `select 'users.' || key as key, coalesce(value::text, '') as rows
     from users, jsonb_each(to_jsonb(users) - 'updated_at' - 'version') where users.id = $1`;
   const rows = await asOwner<{ key: string; rows: string }>(muster, [...text, people].join(' union all '), [id]);
-  return new Map(rows.map(({ key, rows: content }) => [key, content]));
+  const days = await muster.call('GET', `/Attendances/totals?employeeId=${id}&${PAST_DAYS}`, { token: other.token });
+  expect(days.status, days.body.message).toBe(200);
+  const stored = rows.map(({ key, rows: content }): [string, string] => [key, content]);
+  return new Map([...stored, ['computed days', JSON.stringify(days.body.data)]]);
 }
 
 const differing = (before: Rows, after: Rows) =>
@@ -863,6 +983,39 @@ describe.each(['moderator', 'administrator'] as const)('a %s', (who) => {
       expect(body.errorCode, `${status} ${body.message} ${JSON.stringify(body.errors)}`).toBe(attempt.refusal);
       expect(status).toBeGreaterThanOrEqual(400);
     } else expect(JSON.stringify(body), body.message).toMatch(attempt.rowRefusal);
+  });
+});
+
+/** What a moderator may do all the same with what is an administrator's, and why. */
+const ON_ADMINISTRATOR: Readonly<Record<string, string>> = {
+  'POST /Shifts/assigned/copy': 'days to come alone: the plan of a week is everybody’s',
+  'POST /Leaves/encashments': 'it is always the caller’s own',
+  'PUT /Users/profile': 'it is always the caller’s own',
+  'POST /Users/declarations/{id}/status': 'deciding on what an administrator handed in is what a second person is for',
+  'PUT /Users/declarations/{id}/status': 'deciding on what an administrator handed in is what a second person is for',
+  'POST /Payroll/POI/employees/{id}/review':
+    'deciding on what an administrator handed in is what a second person is for',
+  'PUT /Payroll/Returns/{id}/release': 'a whole file, for which a moderator of before is a second person',
+};
+
+describe('a moderator, with what is an administrator’s', () => {
+  const others = attempts.filter(
+    ({ name, attempt }) =>
+      attempt.only === undefined &&
+      !['second account', 'outbox', 'place'].includes(attempt.by) &&
+      !(name in ON_ADMINISTRATOR),
+  );
+
+  test.each(others)('$title', async ({ attempt }) => {
+    const { moderator, administrator } = office;
+    const { call, sendFile, token } = moderator;
+    const theirs: Own = { ...administrator, call, sendFile, token };
+    const prepared = (await attempt.prepare?.(theirs)) ?? '';
+    const before = await rowsOf(theirs);
+    const { status, body } = await attempt.send(theirs, prepared);
+    expect(differing(before, await rowsOf(theirs)), `${status} ${body.message}`).toEqual([]);
+    if ('rowRefusal' in attempt) expect(JSON.stringify(body)).toMatch(/cannot change an administrator|already/);
+    else expect(status, body.message).toBeGreaterThanOrEqual(400);
   });
 });
 

@@ -150,15 +150,27 @@ async function neededSecret({ config, secretFrom }: RestoreOptions, manifest: Ma
   );
 }
 
+const OURS = `('public', 'pgboss', 'installation', 'drizzle')`;
+const ofExtension = (catalogue: string) =>
+  `exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
+
+/**
+ * Tables, views, functions and types in the schemas that Muster uses, of whomever, but not those of extensions: what a
+ * restore that fails removes must all be its own.
+ */
+const OBJECTS = `
+  select from pg_class o where relkind in ('r', 'v', 'm', 'S', 'p', 'f')
+    and relnamespace::regnamespace::text in ${OURS} and not ${ofExtension('pg_class')}
+  union all select from pg_proc o
+    where pronamespace::regnamespace::text in ${OURS} and not ${ofExtension('pg_proc')}
+  union all select from pg_type o where typtype in ('d', 'e')
+    and typnamespace::regnamespace::text in ${OURS} and not ${ofExtension('pg_type')}
+  limit 1`;
+
 async function refuseUsed({ pool }: Owner, files: string): Promise<void> {
   if ((await filesBelow(files)).length)
     throw new ConfigError(`There are files in ${files}: restore into an empty place.`);
-  const { rowCount } = await pool.query(
-    `select from pg_class c where relkind = 'r'
-     and relnamespace::regnamespace::text in ('public', 'pgboss', 'installation', 'drizzle')
-     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-     limit 1`,
-  );
+  const { rowCount } = await pool.query(OBJECTS);
   if (rowCount) throw new DatabaseError('The database is not empty: restore into an empty place.');
 }
 

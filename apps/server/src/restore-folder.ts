@@ -3,6 +3,7 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Manifest } from './make-backup.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
+import { secretFile } from './platform/config/installation-secret.ts';
 import { clusterFolder, hasCluster, removeCluster, startCluster } from './platform/database/cluster.ts';
 import { makeDataFolder } from './platform/database/cluster-place.ts';
 import { filesBelow } from './platform/files/hashed-files.ts';
@@ -33,6 +34,7 @@ export async function restoreFolder(options: FolderOptions): Promise<Restored> {
   }
   await makeDataFolder(resolve(config.dataDir));
   await refuseWithoutRoom(manifest, options.folder, config.dataDir);
+  const hasOwnSecret = existsSync(secretFile(config.dataDir));
   await markFolder(config.dataDir);
   try {
     const restored = await restoredInto(options);
@@ -43,6 +45,7 @@ export async function restoreFolder(options: FolderOptions): Promise<Restored> {
     const isFull = (await freeBytes(config.dataDir)) < FULL_BELOW_BYTES;
     // Half a restore looks like a Muster: nothing of it may stay, and where it must the mark stays with it.
     await removeRestored(config)
+      .then(() => (hasOwnSecret ? undefined : rm(secretFile(config.dataDir), { force: true })))
       .then(() => unmarkFolder(config.dataDir))
       .catch(() => undefined);
     if (!isFull || options.signal.aborted) throw error;

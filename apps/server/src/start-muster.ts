@@ -59,9 +59,9 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function startMuster(options: StartOptions): Promise<Muster> {
   const { config, databaseUrl, secret, log, say, demo, listeners = LISTENERS, watched = [] } = options;
   const works = config.role !== 'api';
-  const db = await openDatabase(databaseUrl, 12, loggingTo(log));
-  await warnOfFewConnections(db, log);
   const clock = systemClock(config.today, config.startsAt);
+  const db = (await openDatabase(databaseUrl, 12, loggingTo(log))).telling(clock.told);
+  await warnOfFewConnections(db, log);
   await db.inGlobal(seedPlans);
   const onError = (error: Error) => log.error({ error: error.message }, 'queue');
   const jobs = await openJobs({ url: databaseUrl, works, keepsSchedules: config.keepsSchedules, onError });

@@ -5,8 +5,9 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeBackup } from './make-backup.ts';
 import { openInstallation } from './open-installation.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -17,6 +18,10 @@ import { createTestDatabase, type TestDatabase } from './platform/database/test-
 import { filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { registeredAdministrator, startTestApp, TEST_SECRET } from './test-app.ts';
+
+/** A test starts several processes one after the other, each with a database, beside whatever else runs. */
+const PATIENCE = 180_000;
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 
 let base: string;
 let database: TestDatabase;
@@ -72,8 +77,8 @@ function run(script: string, args: readonly string[], dataDir: string): Running 
 const restoring = (name: string) => run('restore.ts', [at('backup'), '--secret', at('secret')], at(name));
 
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; !(await is()); await sleep(20))
-    if (Date.now() > deadline) throw new Error('It did not come to that within a minute');
+  for (const deadline = Date.now() + PATIENCE; !(await is()); await sleep(20))
+    if (Date.now() > deadline) throw new Error('It did not come to that in time');
 }
 
 const postmaster = async (name: string) =>
@@ -131,6 +136,7 @@ describe('a restore', () => {
       ['main.ts', []],
       ['backup.ts', [at('none')]],
       ['rotate-secret.ts', []],
+      ['mail-links.ts', ['asha@acme.test']],
     ] as const) {
       const [code, output] = await run(script, args, at('killed')).end;
       expect(output).toMatch(/^A restore into this folder was not finished: run it again\. The folder is .*\n$/);
@@ -161,11 +167,33 @@ describe('a restore', () => {
       expect(await refused()).toBe(
         'The backup is damaged: public.audit_entries cannot be read (unexpected end of file).\n',
       );
+      const lines = gunzipSync(rows).toString().trimEnd().split('\n');
+      await writeFile(path, gzipSync(`${lines.slice(1).join('\n')}\n`));
+      expect(await refused()).toBe(
+        `The backup is damaged: public.audit_entries has ${lines.length - 1} of its ${lines.length} rows.\n`,
+      );
     } finally {
       await writeFile(path, rows);
       await writeFile(at('backup', HASH_LIST), list);
     }
   });
+});
+
+test('a restore for which there is no room is refused before anything is made', async () => {
+  const [path, list] = [at('backup', 'manifest.json'), at('backup', HASH_LIST)];
+  const [manifest, hashes] = [await readFile(path, 'utf8'), await readFile(list)];
+  try {
+    await writeFile(path, JSON.stringify({ ...JSON.parse(manifest), databaseBytes: 1e15 }));
+    await rm(list);
+    await writeFile(list, await hashList(at('backup')));
+    const [code, output] = await restoring('no-room').end;
+    expect(output).toMatch(/ MB free, and this backup needs about 1000000\d+ MB: free some space, or set MUSTER_DATA/);
+    expect(code).toBe(1);
+    expect(await readdir(at('no-room')).catch(() => [])).toEqual([]);
+  } finally {
+    await writeFile(path, manifest);
+    await writeFile(list, hashes);
+  }
 });
 
 describe('a backup', () => {
@@ -215,6 +243,34 @@ test('a restore into a database of DATABASE_URL that was not finished is said, a
     expect(await filesBelow(at('foreign', 'files'))).toHaveLength(30);
     await openInstallation(config, null);
     await expect(restore()).rejects.toThrow('restore into an empty place');
+  } finally {
+    await inside.end();
+    await owner.query(`drop database ${name} with (force)`);
+    await owner.query(`drop role if exists ${name}_app`);
+    await owner.end();
+  }
+});
+
+test.each([
+  ['a function', 'create function twice(n int) returns int language sql return 2 * n'],
+  ['a type', `create type mood as enum ('good', 'bad')`],
+  ['a view', 'create view now_there as select now()'],
+])('a database in which somebody has %s is no place to restore into, and keeps it', async (_, statement) => {
+  const name = `others_${Date.now()}`;
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query(`create database ${name}`);
+  const url = new URL(database.url);
+  url.pathname = `/${name}`;
+  const inside = new pg.Client({ connectionString: url.href });
+  await inside.connect();
+  try {
+    await inside.query(statement);
+    const config = configOf('others', { databaseUrl: url.href });
+    await expect(restoreBackup({ config, embeddedUrl: null, folder: at('backup'), secretFrom: null })).rejects.toThrow(
+      'restore into an empty place',
+    );
+    await expect(inside.query(statement)).rejects.toThrow('already exists');
   } finally {
     await inside.end();
     await owner.query(`drop database ${name} with (force)`);

@@ -24,6 +24,8 @@ import { addPerson, type TestPerson, tokenFor } from './test-people.ts';
 export type Own = {
   readonly id: string;
   readonly number: string;
+  /** Where they work, and nobody else. */
+  readonly place: string;
   readonly email: string;
   readonly token: string;
   readonly role: RoleName;
@@ -112,7 +114,13 @@ async function person(muster: TestApp, { tenantId }: PayrollOrganisation, role: 
   const one = await addPerson(muster, tenantId, role, {
     id,
     ...{ firstName: role, employeeNumber: `OWN-${role}`, dateOfJoining: '2024-01-01', dateOfBirth: '1990-05-20' },
-    ...{ gender: 2, workState: 'KA', bankName: 'HDFC Bank', ifscCode: 'HDFC0000123' },
+    ...{
+      gender: 2,
+      workState: 'KA',
+      workLocation: `Office of the ${role}`,
+      bankName: 'HDFC Bank',
+      ifscCode: 'HDFC0000123',
+    },
     panSecret: fields.of(tenantId, id).encrypt('pan', 'ABCPD1234F'),
     bankAccountSecret: fields.of(tenantId, id).encrypt('bankAccountNumber', '50100012342207'),
   });
@@ -184,7 +192,16 @@ async function everythingOf(
     settlement: await settlementOf(muster, organisation, one),
   };
   return {
-    ...{ id: one.id, number: `OWN-${one.role}`, email: one.email, role: one.role, token, muster, things },
+    ...{
+      id: one.id,
+      number: `OWN-${one.role}`,
+      place: `Office of the ${one.role}`,
+      email: one.email,
+      role: one.role,
+      token,
+      muster,
+      things,
+    },
     ...{ colleague: organisation.ids['Kavya'] ?? '', colleagueNumber: 'VI-0001' },
     other: { id: organisation.adminId, email: 'admin@owners.test', token: organisation.token },
     call: callerOf(muster, token),

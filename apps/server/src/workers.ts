@@ -25,6 +25,7 @@ import { removeOldUsage } from './features/organisation/record-usage.ts';
 import { payrollRuns, startPayrollWorker } from './features/payroll/payroll.jobs.ts';
 import { taxFormRunsQueue } from './features/tax-forms/start-run.ts';
 import { startTaxFormRuns } from './features/tax-forms/tax-forms.jobs.ts';
+import { tellUnproved } from './features/tax-sheet/tell-unproved.ts';
 import { deleteOldHeartbeats } from './platform/database/heartbeat.ts';
 import { deliverEvent, sweepEvents } from './platform/events/deliver-events.ts';
 import { eventDelivery } from './platform/events/events.ts';
@@ -133,6 +134,7 @@ function tellWhatIsDue(services: Services, log: FastifyBaseLogger): Promise<void
     try {
       await publishDue(services, tenantId);
       await tellOfDues(services, tenantId);
+      await tellUnproved(services, tenantId);
       await sendDigests(services, tenantId);
     } catch (error) {
       log.error({ tenantId, error: error instanceof Error ? error.message : String(error) }, 'notices');

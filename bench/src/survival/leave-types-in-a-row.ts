@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
 import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
 import pg from 'pg';
-import { startDemoProcess } from '../muster-process.ts';
+import type { MusterProcess } from '../muster-process.ts';
 
 const TYPES = [
   ['Earned leave, other', 'E2'],
@@ -18,18 +18,17 @@ const CREDITED_WITHIN_MS = 300_000;
 export type CreditedPeople = { readonly people: readonly number[]; readonly problems: readonly string[] };
 
 /**
- * The demo of this many people comes up; then leave types are made one after the other, each while the one before is
- * still credited, and whoever has the first must have the others.
+ * In a demo of this many people leave types are made one after the other, each while the one before is still credited,
+ * and whoever has the first must have the others.
  */
-export async function leaveTypesInARow(count: number): Promise<CreditedPeople> {
-  const demo = await startDemoProcess(count);
+export async function leaveTypesInARow(demo: MusterProcess, count: number): Promise<CreditedPeople> {
   const client = new pg.Client({ connectionString: demo.cluster.url('muster') });
   await client.connect();
   try {
     const ids: string[] = [];
     for (const [name, code] of TYPES) {
       const type = { name, code, colour: '#0b5471', purpose: 'casual', unit: 'half', isPaid: true } as const;
-      const rules = { ...DEFAULT_LEAVE_RULES, annualQuota: 12, yearBeginsIn: 4 };
+      const rules = { ...DEFAULT_LEAVE_RULES, annualQuota: 12, accrual: { kind: 'monthly' } as const, yearBeginsIn: 4 };
       ids.push((await demo.api.call(addLeaveType, { body: { ...type, rules, countsFrom: SINCE } })).id);
     }
     await untilIdle(client);
@@ -42,7 +41,6 @@ export async function leaveTypesInARow(count: number): Promise<CreditedPeople> {
     return { people, problems };
   } finally {
     await client.end();
-    await demo.stop();
   }
 }
 

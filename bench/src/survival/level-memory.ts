@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { peopleIds } from '@muster/demo/add-people.ts';
+import type { ApiClient } from '@muster/demo/api-client.ts';
+import { demoPeople } from '@muster/demo/demo-people.ts';
+import pg from 'pg';
 import { HOSTILE_CALLS } from '../hostile-calls.ts';
-import { hostileTarget } from '../hostile-organisation.ts';
+import { hostileTarget, otherOrganisation } from '../hostile-organisation.ts';
 import type { MusterProcess } from '../muster-process.ts';
+import { signedInPeople } from '../signed-in-people.ts';
+import { type Callers, mixedTraffic, type Step } from './mixed-traffic.ts';
 
 /** What the server holds, in megabytes, and what it returned meanwhile. */
 export type LevelMemory = {
   readonly firstMb: number;
   readonly lastMb: number;
   readonly calls: number;
-  /** Of responses that say that something is wrong with the server. */
-  readonly failures: number;
+  /** What did not come to what it should, each kind with how often. */
+  readonly failures: ReadonlyMap<string, number>;
 };
 
 type Traffic = {
@@ -20,19 +26,10 @@ type Traffic = {
   readonly log: (line: string) => void;
 };
 
-const READS = [
-  '/api/Users?page=1&pageSize=20',
-  '/api/Attendances/reports/musterRoll?scope=all&month={month}&pageSize=50',
-  '/api/notifications?page=1',
-  '/api/Payroll/Returns?{at}',
-  '/api/Payroll/Register/xlsx?{at}',
-  '/api/Payroll/payslips/{payslip}/download',
-  '/api/Leaves/balance/reports?page=1',
-  '/api/openapi.json',
-] as const;
-
 /** Of what is hostile: what holds the most memory while it is read. */
 const UPLOADS = ['bank-responses', 'part-a', 'balances'] as const;
+const HOSTILE_EVERY = 40;
+const MEMBERS = 12;
 const SAMPLES = 15;
 const SAMPLE_EVERY_MS = 1000;
 
@@ -53,36 +50,22 @@ export async function levelMemory(
   { warmMs, wholeMs, callers, log }: Traffic,
 ): Promise<LevelMemory> {
   const target = await hostileTarget(muster);
-  const [year = '', month = ''] = target.month.split('-');
+  const steps = mixedTraffic(await callersOf(muster), target);
+  const hostile = UPLOADS.map((name) => hostileStep(muster, name, target));
   const since = performance.now();
-  const authorization = `Bearer ${muster.token}`;
-  const uploads = UPLOADS.flatMap((name) => HOSTILE_CALLS[name]?.make(target) ?? []);
-  let [calls, failures, isPaused] = [0, 0, false];
-
-  async function once(at: number): Promise<void> {
-    const upload = at % 40 === 0 ? uploads[(at / 40) % uploads.length]?.(at) : undefined;
-    const path = (READS[at % READS.length] ?? '')
-      .replace('{month}', target.month)
-      .replace('{at}', `month=${Number(month)}&year=${year}`)
-      .replace('{payslip}', target.payslipIds[at % target.payslipIds.length] ?? '');
-    const init =
-      upload?.body === undefined
-        ? { headers: { authorization } }
-        : {
-            method: 'POST',
-            headers: { authorization, 'content-type': upload.contentType ?? '' },
-            body: new Uint8Array(upload.body),
-          };
-    const reply = await fetch(`${muster.address}${upload?.path ?? path}`, init);
-    await reply.arrayBuffer();
-    calls += 1;
-    if (reply.status >= 500) failures += 1;
-  }
+  const failures = new Map<string, number>();
+  let [calls, isPaused] = [0, false];
 
   async function caller(first: number): Promise<void> {
     for (let at = first; performance.now() - since < wholeMs; at += callers) {
       while (isPaused) await sleep(50);
-      await once(at);
+      const step =
+        (at % HOSTILE_EVERY === 0 ? hostile[(at / HOSTILE_EVERY) % hostile.length] : null) ?? stepOf(steps, at);
+      await step(at).catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        failures.set(message, (failures.get(message) ?? 0) + 1);
+      });
+      calls += 1;
     }
   }
 
@@ -99,4 +82,51 @@ export async function levelMemory(
   const firstMb = await measured(warmMs);
   await traffic;
   return { firstMb, lastMb: await measured(wholeMs), calls, failures };
+}
+
+function stepOf(steps: readonly Step[], at: number): Step {
+  const step = steps[at % steps.length];
+  if (step === undefined) throw new Error('There is no traffic');
+  return step;
+}
+
+function hostileStep(
+  { address, token }: MusterProcess,
+  name: string,
+  target: Parameters<typeof mixedTraffic>[1],
+): Step {
+  const kind = HOSTILE_CALLS[name];
+  if (kind === undefined) throw new Error(`There are no hostile calls named ${name}`);
+  const callAt = kind.make(target);
+  return async (at) => {
+    const { path, body, contentType } = callAt(at);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': contentType ?? '' };
+    const reply = await fetch(`${address}${path}`, { method: 'POST', headers, body: new Uint8Array(body ?? []) });
+    await reply.arrayBuffer();
+    if (reply.status !== kind.expected) throw new Error(`${reply.status} of ${name}`);
+  };
+}
+
+async function callersOf(muster: MusterProcess): Promise<Callers> {
+  const { address, api, token } = muster;
+  const ids = await peopleIds(api);
+  const employees = demoPeople(ids.size + 1).flatMap((person) => {
+    const id = ids.get(person.employeeNumber);
+    return id === undefined || person.role !== 'Member' ? [] : [{ id, person: { ...person, isRestricted: true } }];
+  });
+  const members = await membersOf(muster);
+  const otherToken = await otherOrganisation(muster);
+  return { address, administrator: { api, token }, members, otherToken, employees };
+}
+
+async function membersOf({ api, cluster, exchange }: MusterProcess): Promise<ApiClient[]> {
+  const client = new pg.Client({ connectionString: cluster.url('muster') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ tenantId: string }>('select tenant_id as "tenantId" from tenants');
+    const people = await signedInPeople(client, { folder: exchange, tenantId: rows[0]?.tenantId ?? '' }, MEMBERS);
+    return people.map(({ token }) => api.as(token));
+  } finally {
+    await client.end();
+  }
 }

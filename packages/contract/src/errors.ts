@@ -88,7 +88,12 @@ export const ERRORS = {
   ADMINISTRATOR_LINK: {
     status: 403,
     message:
-      'With this link you could log in as another administrator. They open it themselves, or the person who runs Muster prints it: npm run mail-links -- EMAIL.',
+      'With this link you could log in as somebody else who works on payroll. They open it themselves, or the person who runs Muster prints it: npm run mail-links -- EMAIL.',
+  },
+  NOT_SECOND_PERSON: {
+    status: 403,
+    message:
+      'One of you had a hand in the account of the other in the last 30 days, so the two of you count as one person. Another administrator can do this now.',
   },
   OWN_PAY: {
     status: 403,
@@ -128,6 +133,11 @@ export const ERRORS = {
   ATTENDANCE_RULE: { status: 422, message: 'The attendance settings do not allow this.' },
   INVALID_SELECTION: { status: 422, message: 'Invalid selection' },
   OWN_ATTENDANCE: { status: 403, message: 'You cannot decide on your own attendance. Ask another administrator.' },
+  OWN_HOLIDAY: {
+    status: 403,
+    message:
+      'A day that is over would become a holiday of your own, or be none any more. Ask somebody who works elsewhere; for the whole organisation an administrator can do it.',
+  },
   OWN_PUNCHES: {
     status: 403,
     message: 'You cannot decide which punches or past shifts are your own. Ask another administrator.',
@@ -173,7 +183,6 @@ export const ERRORS = {
   },
   TAX_YEAR_NOT_BEGUN: { status: 409, message: 'This financial year has not begun in payroll yet.' },
   PAYROLL_NOT_SET_UP: { status: 409, message: 'Finish the payroll set-up first.' },
-  PAYROLL_NOT_ENABLED: { status: 409, message: 'Payroll is not switched on yet.' },
   PAYROLL_LAW_CHANGED: {
     status: 409,
     message:

@@ -14,7 +14,7 @@ export const STEP_WORDS: Readonly<Record<SetUpStep['step'], string>> = {
   organisation: 'Organisation details',
   people: 'People',
   salary: 'Salary components',
-  statutory: 'Statutory components',
+  statutory: 'What the law requires',
   settings: 'Payroll settings',
   salaries: 'Salaries of people',
   payroll: 'First payroll',
@@ -31,10 +31,10 @@ export function targetOf(step: SetUpStep['step'], user: SessionUser): StepTarget
     case 'people':
     case 'salaries':
       return '/users/my-people';
+    // What is left before the first payroll is all on one page.
     case 'salary':
     case 'statutory':
     case 'settings':
-      return '/payroll-setup';
     case 'payroll':
       return '/payroll/payroll-run';
   }

@@ -57,6 +57,7 @@ const ORGANISATION: OrganisationHomeData = {
     next: { year: 2026, month: 11 },
     inHand: null,
   },
+  nextStep: null,
   dueDates: [],
   moreLate: 0,
   setUp: [{ step: 'people', done: true, missing: null }],

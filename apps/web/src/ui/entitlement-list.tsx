@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import styles from './entitlement-list.module.css';
+import { StatusIcon } from './status.tsx';
 
 type Source = { readonly title: string; readonly section: string | null; readonly url?: string };
 
@@ -8,25 +9,31 @@ type Element = {
   readonly value: string;
   readonly by: string;
   readonly source: Source | null;
+  readonly isBelowLaw: boolean;
   readonly others: readonly { readonly by: string; readonly value: string }[];
 };
 
-/** What counts of several laws and a policy, element by element: the value, from where, and what the others give. */
+/** Law and policy compared, element by element: what counts, from where, and what the others give. */
 export function EntitlementList({ elements }: { readonly elements: readonly Element[] }) {
   return (
     <dl className={styles.list}>
-      {elements.map(({ label, value, by, source, others }) => (
+      {elements.map(({ label, value, by, source, isBelowLaw, others }) => (
         <div key={label} className={styles.element}>
           <dt>{label}</dt>
           <dd>
-            <strong>{value}</strong> by {by}
+            <strong>{value}</strong> ({by})
             {source !== null && (
               <>
                 : <Law source={source} />
               </>
             )}
+            {isBelowLaw && (
+              <span className={styles.below}>
+                <StatusIcon tone="attention" size={15} /> Company policy gives less than law: change the leave type
+              </span>
+            )}
             {others.length > 0 && (
-              <span className={styles.others}>{others.map((one) => `${one.value} by ${one.by}`).join('; ')}</span>
+              <span className={styles.others}>{others.map((one) => `${one.by}: ${one.value}`).join('; ')}</span>
             )}
           </dd>
         </div>

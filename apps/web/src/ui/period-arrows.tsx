@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import styles from './period-arrows.module.css';
 
 export type PeriodArrowsProps = {
-  readonly unit: 'day' | 'week' | 'month' | 'year';
+  readonly unit: 'day' | 'week' | 'month' | 'quarter' | 'year';
   readonly label: string;
   readonly onMove: (by: -1 | 1) => void;
   /** Takes the whole line on the phone. */

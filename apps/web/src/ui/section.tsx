@@ -66,11 +66,13 @@ export type RowProps = {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly aside?: ReactNode;
+  /** Of many lines: icon and link stand beside the title. */
+  readonly isLong?: boolean;
 };
 
-export function Row({ icon, title, detail, aside }: RowProps) {
+export function Row({ icon, title, detail, aside, isLong }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li className={clsx(styles.row, isLong && styles.longRow)}>
       {icon !== undefined && <span className={styles.rowIcon}>{icon}</span>}
       <div className={styles.rowWords}>
         <div className={styles.rowTitle}>{title}</div>

@@ -1,5 +1,5 @@
 // Single keys for working through a list: J and K move, X selects, A approves. Never while somebody types, chooses from
-// a list, or a dialog is open, and never together with Ctrl, Alt or the command key.
+// a list, or a dialog is open (a ticked box or a chosen radio is neither), and never together with Ctrl, Alt or the command key.
 //
 //   useShortcuts({ j: next, k: before, x: select, a: approve });
 import { useEffect, useEffectEvent } from 'react';
@@ -21,7 +21,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 const TYPED =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED) !== null;

@@ -67,6 +67,18 @@ export const dashboardDueDate = z.object({
   link: z.string().optional(),
 });
 
+/** The one thing to do next after the payrolls that are approved, until it is done. */
+export const dashboardNextStep = z.object({
+  what: z.enum(['bank file', 'payments', 'due']),
+  title: z.string(),
+  detail: z.string(),
+  amount: money.nullable(),
+  dueOn: day,
+  /** Below zero where the day has passed. */
+  daysLeft: z.int(),
+  link: z.string(),
+});
+
 export const SETUP_STEPS = [
   'organisation',
   'people',
@@ -93,6 +105,8 @@ export const dashboardOrganisation = z.object({
         .nullable(),
     })
     .nullable(),
+  /** The first line of Home; null while nothing waits. */
+  nextStep: dashboardNextStep.nullable(),
   dueDates: z.array(dashboardDueDate),
   /** Dues whose day has passed besides those that are listed. */
   moreLate: z.int(),

@@ -118,7 +118,7 @@ export const sendPunches = endpoint({
   access: device,
   body: z.object({
     punches: z
-      .array(z.object({ code: z.string().max(200), at: z.string().max(60) }))
+      .array(z.object({ code: z.string().max(200), at: z.string().max(60), status: z.string().max(20).nullish() }))
       .max(MAX_SENT_PUNCHES, `At most ${MAX_SENT_PUNCHES.toLocaleString('en-IN')} punches at once`),
   }),
   output: value(

@@ -2,7 +2,7 @@ import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { day, id, integerText } from '../wire.ts';
 import { z } from '../zod.ts';
-import { addedDays, MAX_ADDED, READY_STATES } from './holidays-lists.contract.ts';
+import { addedDays, existingPlaces, MAX_ADDED, READY_STATES } from './holidays-lists.contract.ts';
 import { HOLIDAY_KINDS } from './holidays-shapes.ts';
 
 const MANAGE = 'Add, change and delete holidays';
@@ -31,6 +31,7 @@ export const copiedDay = z.object({
   state: z.enum(READY_STATES),
   /** What the organisation has on the day. */
   existing: z.string().nullable(),
+  existingPlaces,
 });
 
 export const readCopy = endpoint({

@@ -15,6 +15,8 @@ export const readyList = z.object({
   /** Null for lists of the whole country. */
   state: z.string().nullable(),
   days: z.int(),
+  /** How many holidays the Act of the state asks for in all; null where that is not known. */
+  minimumDays: z.int().nullable(),
   /** Whether all of it is held. */
   isComplete: z.boolean(),
   missing: z.array(z.string()),
@@ -39,6 +41,9 @@ export const listReadyLists = endpoint({
  */
 export const READY_STATES = ['new', 'added', 'elsewhere', 'same day'] as const;
 
+/** States and locations that the holiday of the organisation is for, by name; none where everybody has it. */
+export const existingPlaces = z.array(z.string());
+
 export const readyDay = z.object({
   key: z.string(),
   date: day,
@@ -52,10 +57,13 @@ export const readyDay = z.object({
   isDisputed: z.boolean(),
   /** Whether it is one to begin with: not a day of banks or exchanges or offices only. */
   isUsual: z.boolean(),
+  /** A national holiday, or one that the Act of the state fixes: nobody may leave it out. */
+  isFixed: z.boolean(),
   note: z.string().nullable(),
   state: z.enum(READY_STATES),
   /** The holiday that the organisation has on the day. */
   existing: z.string().nullable(),
+  existingPlaces,
 });
 
 export const getReadyList = endpoint({

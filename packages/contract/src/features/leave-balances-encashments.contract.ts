@@ -22,7 +22,7 @@ export const ENCASHMENT_ACTIONS = ['approve', 'reject', 'cancel'] as const;
 
 export const ENCASHMENT_TEXTS = {
   type: 'Please select a leave type',
-  amount: 'Enter how much is paid out',
+  amount: 'Enter how much to encash',
   month: 'Choose a month',
 } as const;
 

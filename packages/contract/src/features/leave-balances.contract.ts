@@ -160,7 +160,7 @@ export const getBalanceTillDate = endpoint({
           lines: z.array(reasonLine),
           rule: z.object({ title: z.string(), text: z.string() }),
           law: z.array(explanationSource),
-          /** Which law won for each element of this kind of leave. */
+          /** Law and policy compared for each element of this kind of leave; to administrators and moderators alone. */
           entitlement: z.array(entitlementElement),
         }),
       ),

@@ -6,9 +6,11 @@ export const entitlementElement = z.object({
   /** "Annual leave a year" */
   label: z.string(),
   value: z.string(),
-  /** "the law of the state" */
+  /** "state law" */
   by: z.string(),
   source: explanationSource.nullable(),
+  /** The policy gives less than law: the administrator is told, and nobody else. */
+  isBelowLaw: z.boolean(),
   others: z.array(z.object({ by: z.string(), value: z.string() })),
 });
 

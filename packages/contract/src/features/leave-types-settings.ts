@@ -19,6 +19,10 @@ export const leaveSettings = z.object({
     .object({ moreThanDays: formInteger(1, 365), levels: approvalLevels })
     .nullable()
     .default(null),
+  /** The part of a team, in percent, that may be away on one day; null for no limit. */
+  teamAwayPercent: formInteger(1, 100).nullable().default(null),
+  /** Colleagues see in the team calendar which type of leave somebody takes; else only the days. */
+  showsTypesToColleagues: z.boolean().default(false),
 });
 
 export type LeaveSettings = z.output<typeof leaveSettings>;

@@ -24,7 +24,7 @@ const PERIODS: Readonly<Record<Period, string>> = {
 
 const APPROVERS: Readonly<Record<Approver, string>> = {
   manager: 'the reporting manager',
-  'second-manager': 'the manager of the manager',
+  'second-manager': 'the manager’s manager',
   administrator: 'an administrator',
 };
 
@@ -38,12 +38,15 @@ export function leaveTypeSummary(type: Type): string {
   return `${earnedInShort(type)}, ${isPaid ? share : 'unpaid'}`;
 }
 
-function earnedInShort({ unit, purpose, rules: { accrual, annualQuota } }: Type): string {
+function earnedInShort({ unit, purpose, rules: { accrual, annualQuota, maxStretch } }: Type): string {
   if (accrual.kind === 'days-worked') {
     return `${leaveInWords(unit, accrual.earned)} for ${daysOf(accrual.perDaysWorked)} worked`;
   }
   if (accrual.kind !== 'none') return `${leaveInWords(unit, annualQuota)} a year`;
-  return purpose === 'comp-off' ? 'For days off that were worked' : 'Without a quota';
+  if (purpose === 'comp-off') return 'For days off worked';
+  // Law gives maternity leave by weeks.
+  const weeks = maxStretch === null || unit === 'hour' ? Number.NaN : maxStretch / 7;
+  return Number.isInteger(weeks) && weeks > 1 ? `Up to ${weeks} weeks` : 'No fixed limit';
 }
 
 type Line = readonly [label: string, text: string | null];
@@ -59,40 +62,40 @@ export function leaveRulesInWords(type: Type): RuleInWords[] {
 function earningLines({ unit, purpose, rules }: Type): readonly Line[] {
   const { accrual, startsAfterMonths, probation, rounding, highestBalance } = rules;
   const isEarned = accrual.kind !== 'none';
-  const reduced = probation.kind === 'reduced' ? `In probation ${probation.percent}% of it is credited.` : null;
+  const reduced = probation.kind === 'reduced' ? `${probation.percent}% is credited in probation.` : null;
   return [
     [
-      'Earned',
-      isEarned ? earned(unit, rules) : purpose === 'comp-off' ? 'For working on a day off.' : 'Nothing by itself.',
+      'Accrual',
+      isEarned ? earned(unit, rules) : purpose === 'comp-off' ? 'Credited for working on a day off.' : 'None.',
     ],
-    ['Joining and leaving', isEarned ? partYears(rules) : null],
-    ['Starts after', startsAfterMonths > 0 ? `${monthsOf(startsAfterMonths)} of service.` : null],
-    ['Probation', probation.kind === 'starts-after' ? 'Credited from the day after probation.' : reduced],
-    ['Notice period', rules.stopsInNotice ? 'Nothing is credited from the day notice is given.' : null],
+    ['Proration', isEarned ? partYears(rules) : null],
+    ['Accrual starts', startsAfterMonths > 0 ? `After ${monthsOf(startsAfterMonths)} of service.` : null],
+    ['Probation', probation.kind === 'starts-after' ? 'Accrual starts the day after probation.' : reduced],
+    ['Notice period', rules.stopsInNotice ? 'No accrual from the day notice is given.' : null],
     [
       'Rounding',
       rounding === 'none' ? null : `Credits are rounded to the ${rounding} ${unit === 'hour' ? 'hour' : 'day'}.`,
     ],
-    ['Highest balance', highestBalance === null ? null : `Credit stops at ${leaveInWords(unit, highestBalance)}.`],
+    ['Maximum balance', highestBalance === null ? null : `Accrual stops at ${leaveInWords(unit, highestBalance)}.`],
   ];
 }
 
 const EACH: Readonly<Record<string, string>> = {
-  monthly: 'a twelfth of it each month',
-  quarterly: 'a quarter of it every three months',
-  'half-yearly': 'half of it every six months',
-  yearly: 'all of it at once',
+  monthly: 'every month',
+  quarterly: 'every quarter',
+  'half-yearly': 'every half-year',
+  yearly: 'once a year',
 };
 
 const CREDITED: Readonly<Record<LeaveRules['creditOn'], string>> = {
-  'first-day': 'on the first day',
-  'last-day': 'on the last day',
-  'joining-day': 'on the day of the month on which you joined',
+  'first-day': 'on its first day',
+  'last-day': 'on its last day',
+  'joining-day': 'on the day of the month you joined',
 };
 
 function earned(unit: LeaveUnit, { accrual, annualQuota, creditOn }: LeaveRules): string {
   if (accrual.kind !== 'days-worked') {
-    return `${leaveInWords(unit, annualQuota)} a year: ${EACH[accrual.kind]}, ${CREDITED[creditOn]}.`;
+    return `${leaveInWords(unit, annualQuota)} a year, credited ${EACH[accrual.kind]} ${CREDITED[creditOn]}.`;
   }
   const {
     earned: amount,
@@ -103,31 +106,31 @@ function earned(unit: LeaveUnit, { accrual, annualQuota, creditOn }: LeaveRules)
     qualifyingDays,
     early,
   } = accrual;
-  const young = perDaysWorkedYoung ? ` (${daysOf(perDaysWorkedYoung)} below the age of 18)` : '';
-  const blocks = isInFullBlocks ? ', for full ones only' : '';
+  const young = perDaysWorkedYoung ? ` (every ${daysOf(perDaysWorkedYoung)} below the age of 18)` : '';
+  const blocks = isInFullBlocks ? ', full blocks only' : '';
   const qualifies =
     qualifyingDays === null
       ? ''
-      : ` At least ${daysOf(qualifyingDays)} of the year${accrual.isDueOnLeaving === true ? ' have to be worked, except by who leaves.' : ' have to be worked.'}`;
+      : ` Leave is earned only after ${daysOf(qualifyingDays)} of work in the year.${accrual.isDueOnLeaving === true ? ' This does not apply to people who resign.' : ''}`;
   const before = early
-    ? ` Before that, from ${monthsOf(early.afterMonths)} of service on, ${leaveInWords(unit, early.earned)} for every full ${daysOf(early.perDaysWorked)} worked${early.untilDaysWorked === null ? '' : `, until ${daysOf(early.untilDaysWorked)} of the year are worked`}.`
+    ? ` Before that, after ${monthsOf(early.afterMonths)} of service: ${leaveInWords(unit, early.earned)} for every ${daysOf(early.perDaysWorked)} worked${early.untilDaysWorked === null ? '' : `, up to ${daysOf(early.untilDaysWorked)} of work in the year`}.`
     : '';
-  return `${leaveInWords(unit, amount)} for every ${daysOf(perDaysWorked)} worked${young}${blocks}, credited when ${PERIODS[creditedEach]} is over.${qualifies}${before}`;
+  return `${leaveInWords(unit, amount)} for every ${daysOf(perDaysWorked)} worked${young}${blocks}, credited after each ${PERIODS[creditedEach].replace(/^an? /, '').replace('half a', 'half')}.${qualifies}${before}`;
 }
 
 function partYears({ proration, isProratedOnLeaving }: LeaveRules): string {
-  const leaving = isProratedOnLeaving ? ' Who leaves earns only for the days until then.' : '';
+  const leaving = isProratedOnLeaving ? ' People who leave get it only up to their last day.' : '';
   return `${partOfPeriod(proration)}${leaving}`;
 }
 
 function partOfPeriod(proration: LeaveRules['proration']): string {
   switch (proration.kind) {
     case 'none':
-      return 'Who joins within a period earns all of it.';
+      return 'New joiners get the full credit of the month or year.';
     case 'by-days':
-      return 'Who joins within a period earns for the days that are left of it.';
+      return 'New joiners get leave only for the rest of the month or year.';
     case 'cut-off':
-      return `Who joins by the ${proration.day} of a month has ${proration.upTo}% of it, who joins later ${proration.after}%.`;
+      return `Joining on or before day ${proration.day} of the month: ${proration.upTo}% of it. Joining later: ${proration.after}%.`;
   }
 }
 
@@ -137,46 +140,62 @@ function keepingLines({ unit, purpose, rules }: Type): readonly Line[] {
   const hasBalance = rules.isLimitedByBalance || rules.accrual.kind !== 'none';
   const isPaidOut = encashable !== null || carryForward.excess === 'is-encashed';
   const wage = payOut.wage === 'basic' ? 'basic and dearness allowance' : 'gross pay';
-  const paidOut =
-    encashable &&
-    `${encashable.max === null ? 'All of it' : `At most ${leaveInWords(unit, encashable.max)}`} may be paid out${
-      encashable.keptBack > 0 ? `; ${leaveInWords(unit, encashable.keptBack)} stay` : ''
-    }.`;
+  const paidOut = encashable && encashableWords(unit, encashable.max, encashable.keptBack);
   return [
-    [
-      'Leave year',
-      rules.yearBeginsIn === 'joining' ? 'From the day of joining.' : `From ${monthName(rules.yearBeginsIn)}.`,
-    ],
-    ['At the end of the year', hasBalance ? carried(unit, carryForward) : null],
-    ['Used first', rules.order === 'carried-last' ? 'Leave of this year, then what was carried.' : null],
-    ['Paid out', encashable && `${paidOut} What is left on leaving is paid out too.`],
-    ['A day paid out', isPaidOut ? `A month’s ${wage} ÷ ${payOut.daysOfMonth}.` : null],
-    ['Comp-offs', purpose === 'comp-off' ? lapsingOfCompOffs(compOffLapsesAfterDays) : null],
+    ['Leave year', yearInWords(rules.yearBeginsIn)],
+    ['Carry-forward', hasBalance ? carried(unit, rules) : null],
+    ['Order of use', rules.order === 'carried-last' ? 'Leave of this year first, then leave carried forward.' : null],
+    ['Encashment', encashable && `${paidOut} The balance on leaving is encashed too.`],
+    ['Encashment rate', isPaidOut ? `Monthly ${wage} ÷ ${payOut.daysOfMonth} for a day.` : null],
+    ['Comp-off expiry', purpose === 'comp-off' ? lapsingOfCompOffs(compOffLapsesAfterDays) : null],
   ];
 }
 
-const lapsingOfCompOffs = (days: number | null) => (days === null ? null : `Each lapses after ${daysOf(days)}.`);
+/** "Days above 30 can be encashed." */
+function encashableWords(unit: LeaveUnit, max: number | null, keptBack: number): string {
+  const kept = leaveInWords(unit, keptBack);
+  if (max !== null) {
+    const stay = keptBack > 0 ? ` if ${kept} stay in the balance` : '';
+    return `Up to ${leaveInWords(unit, max)} can be encashed${stay}.`;
+  }
+  if (keptBack === 0) return 'The whole balance can be encashed.';
+  return unit === 'hour' ? `What is above ${kept} can be encashed.` : `Days above ${keptBack} can be encashed.`;
+}
 
-function carried(
-  unit: LeaveUnit,
-  { max, lapsesAfterDays, refusedEscapes, excess }: LeaveRules['carryForward'],
-): string {
-  const rest = excess === 'is-encashed' ? 'is paid out' : 'lapses';
+const lapsingOfCompOffs = (days: number | null) =>
+  days === null ? null : `Each comp-off expires after ${daysOf(days)}.`;
+
+function carried(unit: LeaveUnit, { carryForward, yearBeginsIn }: LeaveRules): string {
+  const { max, lapsesAfterDays, refusedEscapes, excess } = carryForward;
+  const rest = excess === 'is-encashed' ? 'is encashed' : 'lapses';
   const refused =
-    refusedEscapes && max !== null ? ' Leave that was asked for and refused is carried all the same.' : '';
-  if (max === 0) return `What is left ${rest}.${refused}`;
-  const until = (verb: string) => (lapsesAfterDays === null ? '' : ` and ${verb} after ${daysOf(lapsesAfterDays)}`);
-  if (max === null) return `What is left is carried forward${until('lapses')}.`;
-  return `At most ${leaveInWords(unit, max)} are carried forward${until('lapse')}; the rest ${rest}.${refused}`;
+    refusedEscapes && max !== null ? ' Leave that was refused is carried forward even above the limit.' : '';
+  if (max === 0) return `The balance ${rest} at the end of the leave year.${refused}`;
+  const until = (verb: string) =>
+    lapsesAfterDays === null ? '' : ` and ${verb} ${expiry(yearBeginsIn, lapsesAfterDays)}`;
+  if (max === null) return `The whole balance is carried forward${until('expires')}.`;
+  const isOne = unit !== 'hour' && max === 1;
+  const up = `Up to ${leaveInWords(unit, max)} ${isOne ? 'is' : 'are'} carried forward`;
+  return `${up}${until(isOne ? 'expires' : 'expire')}; the rest ${rest}.${refused}`;
+}
+
+/** "on 31 December", of a year that begins on a day of the calendar; else "after 60 days". */
+function expiry(yearBeginsIn: LeaveRules['yearBeginsIn'], days: number): string {
+  if (yearBeginsIn === 'joining') return `after ${daysOf(days)}`;
+  const dayAfter = (year: number) => new Date(Date.UTC(year, yearBeginsIn - 1, 1 + days));
+  const words = (day: Date) => `${day.getUTCDate()} ${monthName(day.getUTCMonth() + 1)}`;
+  // The leap day moves it in some years.
+  const [usual, leap] = [dayAfter(2027), dayAfter(2028)].map(words);
+  return usual === leap && words(dayAfter(2026)) === usual && days < 366 ? `on ${usual}` : `after ${daysOf(days)}`;
 }
 
 type Charge = (typeof OFF_DAY_CHARGES)[number];
 
 const CHARGES: Readonly<Record<Charge, string>> = {
-  never: 'do not count',
-  between: 'count where leave lies on both sides of them',
-  around: 'count where leave touches them',
-  anywhere: 'count from the first to the last day of a leave',
+  never: 'are not counted as leave',
+  between: 'are counted as leave when leave is taken on both sides',
+  around: 'are counted as leave when leave is taken next to them',
+  anywhere: 'are counted as leave from the first day to the last',
 };
 
 function usingLines(type: Type): readonly Line[] {
@@ -187,37 +206,37 @@ function usingLines(type: Type): readonly Line[] {
     ...(lockedUntil.months === null ? [] : [`${monthsOf(lockedUntil.months)} of service`]),
   ];
   return [
-    ['Asked for in', { day: 'Whole days.', half: 'Days and half days.', hour: 'Hours.' }[unit]],
-    ['Days off', offDays(rules)],
-    ['Without a balance', rules.isLimitedByBalance ? null : 'It may be asked for whatever the balance is.'],
+    ['Applied for in', { day: 'Whole days.', half: 'Days and half days.', hour: 'Hours.' }[unit]],
+    ['Sandwich rule', offDays(rules)],
+    ['No balance needed', rules.isLimitedByBalance ? null : 'You can apply even with no balance.'],
     [
-      'Below zero',
-      rules.isLimitedByBalance && negativeLimit > 0 ? `Down to ${leaveInWords(unit, negativeLimit)} below zero.` : null,
+      'Negative balance',
+      rules.isLimitedByBalance && negativeLimit > 0 ? `Up to ${leaveInWords(unit, negativeLimit)} below zero.` : null,
     ],
-    ['For', forWhom(rules)],
-    ['Usable', locked.length > 0 ? `After ${locked.join(' and ')}.` : null],
+    ['Eligibility', forWhom(rules)],
+    ['Can be taken', locked.length > 0 ? `After ${locked.join(' and ')}.` : null],
     ['In probation', rules.isUsableInProbation ? null : 'Cannot be taken.'],
     ['In the notice period', rules.isUsableInNotice ? null : 'Cannot be taken.'],
-    ['Ask before', noticeDays > 0 ? `At least ${daysOf(noticeDays)} ahead.` : null],
-    ['Ask afterwards', maxDaysLate === null ? null : `At most ${daysOf(maxDaysLate)} later.`],
-    ['Document', documentAfterDays === null ? null : `For more than ${daysOf(documentAfterDays)} in one request.`],
+    ['Notice', noticeDays > 0 ? `Apply at least ${daysOf(noticeDays)} before the first day.` : null],
+    ['Back-dated leave', maxDaysLate === null ? null : `Apply within ${daysOf(maxDaysLate)} after the first day.`],
+    ['Document', documentAfterDays === null ? null : `Needed for more than ${daysOf(documentAfterDays)} at once.`],
     ...limitLines(type),
-    ['Requests', maxSpells === null ? null : `At most ${maxSpells} in a leave year.`],
-    ['Beside other leave', beside(rules.notBeside)],
-    ['Beside days off', rules.isAllowedBesideOffDays ? null : 'It may not begin or end next to a day off.'],
+    ['Times a year', maxSpells === null ? null : `At most ${maxSpells} in a leave year.`],
+    ['Clubbing', beside(rules.notBeside)],
+    ['Prefix and suffix', rules.isAllowedBesideOffDays ? null : 'Cannot begin or end next to a week-off or holiday.'],
   ];
 }
 
 function limitLines({ unit, rules: { maxInPeriod, maxStretch, minStretch } }: Type): readonly Line[] {
   return [
     ['Limit', maxInPeriod && `At most ${leaveInWords(unit, maxInPeriod.amount)} ${PERIODS[maxInPeriod.period]}.`],
-    ['Longest', maxStretch === null ? null : `${leaveInWords(unit, maxStretch)} in one request.`],
-    ['Shortest', minStretch === null ? null : `${leaveInWords(unit, minStretch)} in one request.`],
+    ['Maximum at once', maxStretch === null ? null : `${leaveInWords(unit, maxStretch)}.`],
+    ['Minimum at once', minStretch === null ? null : `${leaveInWords(unit, minStretch)}.`],
   ];
 }
 
 function offDays({ isStatutoryAnnual, offDays: { weekOffs, holidays } }: LeaveRules): string {
-  const law = isStatutoryAnnual ? ' For workers in the sense of law they never count.' : '';
+  const law = isStatutoryAnnual ? ' For workers under the OSH Code, they are never counted as leave.' : '';
   if (weekOffs === holidays) return `Week-offs and holidays ${CHARGES[weekOffs]}.${law}`;
   return `Week-offs ${CHARGES[weekOffs]}; holidays ${CHARGES[holidays]}.${law}`;
 }
@@ -233,8 +252,8 @@ function forWhom({ gender, ages, employment }: LeaveRules): string | null {
 }
 
 function beside(notBeside: LeaveRules['notBeside']): string | null {
-  if (notBeside === 'any') return 'It may not lie next to any other leave.';
-  return notBeside.length > 0 ? 'It may not lie next to some other types.' : null;
+  if (notBeside === 'any') return 'Cannot be combined with any other leave.';
+  return notBeside.length > 0 ? 'Cannot be combined with some other types.' : null;
 }
 
 function payLines({ isPaid, rules: { paidPercent, approvalLevels } }: Type): readonly Line[] {
@@ -250,6 +269,12 @@ const inOrder = (levels: readonly Approver[]): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };
 
+/** "April to March." */
+function yearInWords(begins: LeaveRules['yearBeginsIn']): string {
+  if (begins === 'joining') return 'Twelve months from the day of joining.';
+  return `${monthName(begins)} to ${monthName(((begins + 10) % 12) + 1)}.`;
+}
+
 /** What counts for every type that says nothing else. */
 export function leaveSettingsInWords({
   approvalRequired,
@@ -257,12 +282,11 @@ export function leaveSettingsInWords({
   longLeave,
   yearBeginsIn,
 }: LeaveSettings): RuleInWords[] {
-  const year = yearBeginsIn === 'joining' ? 'From the day of joining.' : `From ${monthName(yearBeginsIn)}.`;
   return linesOf([
-    ['Leave year', year],
+    ['Leave year', yearInWords(yearBeginsIn)],
     [
       'Approved by',
-      approvalRequired ? `${inOrder(approvalLevels)}.` : 'Nobody: leave is approved when it is asked for.',
+      approvalRequired ? `${inOrder(approvalLevels)}.` : 'No approval: leave counts as soon as it is applied for.',
     ],
     [
       'Longer leave',

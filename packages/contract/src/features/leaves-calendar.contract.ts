@@ -29,7 +29,7 @@ const leaveOfCalendar = z.object({
   isFirstDayHalf: z.boolean(),
   isLastDayHalf: z.boolean(),
   isPending: z.boolean(),
-  /** Of colleagues only the days are told. */
+  /** Of colleagues only the days are told, unless the organisation shows the types. */
   typeName: z.string().nullable(),
   typeCode: z.string().nullable(),
   colour: z.string().nullable(),
@@ -75,8 +75,10 @@ export const leaveCalendar = endpoint({
       holidays: z.array(z.object({ date: day, name: z.string(), isOptional: z.boolean() })),
       /** How many are away on each day on which somebody is. */
       away: z.array(z.object({ date: day, count: z.int() })),
-      /** Of how many a day runs thin. */
+      /** From how many away a day runs thin: one below the limit where there is one. */
       thinFrom: z.int(),
+      /** How many of them may be away on one day; null where the organisation has set no limit. */
+      limit: z.int().nullable(),
     }),
   ),
 });

@@ -76,6 +76,8 @@ export const maternityEntitlement = z.object({
   days: z.int(),
   earliest: day,
   latest: day,
+  /** Nobody may be employed in these days; null where law names none. */
+  withoutWork: z.object({ from: day, to: day }).nullable(),
   paidBy: z.enum(MATERNITY_PAYERS),
   /** The law it is of. */
   law: z.string(),

@@ -188,6 +188,8 @@ export const previewLeave = endpoint({
       awayFrom: day,
       awayTo: day,
       teamSize: z.int(),
+      /** How many of the team with the applicant may be away on one day; null without a limit. */
+      teamLimit: z.int().nullable(),
       needsDocument: z.boolean(),
       /** Who decides, level by level. */
       approvers: z.array(z.string()),

@@ -15,6 +15,7 @@ export type RunAction = (typeof RUN_ACTIONS)[number];
 export const APPROVAL_REFUSALS = [
   'PAYROLL_SECOND_PERSON',
   'PAYROLL_CHANGED_BY_HAND',
+  'NOT_SECOND_PERSON',
   'PAYROLL_LAW_CHANGED',
   'PAYROLL_WARNINGS',
 ] as const;

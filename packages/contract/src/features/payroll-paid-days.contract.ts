@@ -1,6 +1,6 @@
 import { moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
-import { day, id, integerText, paging } from '../wire.ts';
+import { day, id, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const ABILITY = 'See every payroll with its people, warnings and changes';
@@ -27,6 +27,9 @@ const correction = z.object({
   detail: z.string(),
 });
 
+/** Decided, still open to a decision, or lost without anybody having asked for anything. */
+export const LOSS_STATES = ['settled', 'may change', 'nobody asked'] as const;
+
 const paidDaysPerson = z.object({
   employeeId: id,
   employeeName: z.string(),
@@ -43,12 +46,42 @@ const paidDaysPerson = z.object({
   /** Days with punches that nobody decided about. */
   waiting: z.object({ days: z.int(), first: day, last: day }).nullable(),
   hasPunches: z.boolean(),
+  /** What the lost days take off the pay of the month, as the run will work it out; null where it was not. */
+  taken: money.nullable(),
+  state: z.enum(LOSS_STATES),
+  /** What requests that nobody decided would give back, if all of them are approved. */
+  back: z.object({ requests: z.int(), days: z.number(), amount: money.nullable() }).nullable(),
+  /** The status of each day of the period; null where there is none yet, or the person is not employed. */
+  marks: z.array(z.int().nullable()),
   corrections: z.array(correction),
   /** Overtime that counts, what waits for approval, and where it is beyond what the state allows; null for none. */
   overtime: z
     .object({ seconds: z.int(), waitingSeconds: z.int(), beyond: z.array(z.enum(['day', 'week', 'quarter', 'year'])) })
     .nullable(),
 });
+/** Somebody who is not employed for the whole of the period. */
+const partOfPeriod = z.object({
+  employeeId: id,
+  employeeName: z.string(),
+  joinedOn: day.nullable(),
+  leftOn: day.nullable(),
+  employedDays: z.int(),
+});
+export type PartOfPeriod = z.output<typeof partOfPeriod>;
+
+const counted = z.object({ count: z.int(), days: z.number() });
+
+/** What is not decided and would change the pay of the month. */
+const openItems = z.object({
+  requests: counted,
+  leaves: counted,
+  /** Days lost without a request or a leave. */
+  unasked: z.object({ days: z.number(), people: z.int(), name: z.string().nullable() }),
+  /** If everything is approved. */
+  back: z.object({ days: z.number(), amount: money.nullable() }),
+});
+export type OpenItems = z.output<typeof openItems>;
+
 export type PaidDaysPerson = z.output<typeof paidDaysPerson>;
 
 const paidDays = z.object({
@@ -70,7 +103,17 @@ const paidDays = z.object({
     waitingPeople: z.int(),
     waitingDays: z.int(),
     corrected: z.int(),
+    /** Of everybody, and the days of the period that employment leaves out. */
+    paidDays: z.number(),
+    periodDays: z.int(),
+    outsideDays: z.int(),
+    outsidePeople: z.int(),
+    /** Null where it was not worked out for everybody who loses days. */
+    taken: money.nullable(),
   }),
+  open: openItems,
+  /** Joiners and leavers, the first of them. */
+  partly: z.array(partOfPeriod),
   rows: z.array(paidDaysPerson),
   totalRows: z.int(),
 });

@@ -108,6 +108,17 @@ export type PayrollPerson = z.output<typeof payrollPerson>;
 export const payrollDetails = payrollRun.extend({
   /** Of a draft as of now; of any other run as of when it was computed. */
   warnings: z.array(payrollWarning),
+  /** What was said of its files while it was a draft, once it is approved: mended, or still open. */
+  said: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      isOpen: z.boolean(),
+      /** Where it is mended while it is open. */
+      link: z.string().nullable(),
+    }),
+  ),
   /** What somebody ran a draft in spite of. */
   overridden: z.array(payrollWarning),
   /** Days of earlier payrolls that were settled by hand for this one. */

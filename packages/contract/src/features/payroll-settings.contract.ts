@@ -2,6 +2,8 @@ import { administrators, everyone, moderators } from '../access.ts';
 import { endpoint, value } from '../endpoint.ts';
 import { day, enumNumber, id, instant } from '../wire.ts';
 import { z } from '../zod.ts';
+import { StatutoryType } from './salary-structure.contract.ts';
+import { declineReason, registration } from './statutory-inputs.ts';
 
 export const PayPeriodType = { DaysInMonth: 1, FixedRange: 2 } as const;
 export type PayPeriodType = keyof typeof PayPeriodType;
@@ -180,9 +182,29 @@ export const markSetupItem = endpoint({
   method: 'PUT',
   path: '/Payroll/setupChecklist',
   summary: 'Mark an item of the set-up as completed, in order, or open it again',
-  ability: 'Complete the payroll set-up and switch payroll on',
+  ability: 'Complete the payroll set-up',
   access: moderators({ feature: 'Payroll' }),
   body: z.object({ item: z.enum(SETUP_ITEMS), completed: z.boolean().optional() }),
+  output: value(checklist),
+});
+
+/** What is done about one duty: set up as the law has it, or declined with the reason. */
+const dutyAnswer = z.object({
+  type: enumNumber(StatutoryType),
+  state: z.string().nullable(),
+  number: registration,
+  declined: declineReason.nullish(),
+});
+export type DutyAnswer = z.output<typeof dutyAnswer>;
+
+export const setUpRequired = endpoint({
+  method: 'POST',
+  path: '/Payroll/setupChecklist/required',
+  summary:
+    'Set up what law requires, or decline it with a reason, all in one; the other settings are taken as they are proposed. Repeating changes nothing',
+  ability: 'Set up PF, ESI, professional tax and labour welfare fund',
+  access: moderators({ feature: 'StatutoryComponents' }),
+  body: z.object({ duties: z.array(dutyAnswer).min(1, 'Choose what to set up').max(100) }),
   output: value(checklist),
 });
 
@@ -191,7 +213,7 @@ const enabled = z.object({ isEnabled: z.boolean() });
 export const getPayrollStatus = endpoint({
   method: 'GET',
   path: '/Payroll/status',
-  summary: 'Whether payroll is switched on',
+  summary: 'Whether payroll can be run: its set-up is complete',
   ability: null,
   access: everyone({ feature: 'Payroll' }),
   output: value(enabled),
@@ -200,8 +222,8 @@ export const getPayrollStatus = endpoint({
 export const enablePayroll = endpoint({
   method: 'POST',
   path: '/Payroll/enable',
-  summary: 'Switch payroll on; repeating is harmless',
-  ability: 'Complete the payroll set-up and switch payroll on',
+  summary: 'Complete the payroll set-up; repeating is harmless',
+  ability: 'Complete the payroll set-up',
   access: moderators({ feature: 'Payroll' }),
   output: value(enabled),
   message: 'Payroll enabled successfully',

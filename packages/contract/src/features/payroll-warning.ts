@@ -1,6 +1,9 @@
 import { id } from '../wire.ts';
 import { z } from '../zod.ts';
 
+/** How the code of a warning begins that says what a file would be refused for. */
+export const FILE_CHECK = 'FILE_';
+
 /** Something to look at before a payroll is run or approved. */
 export const payrollWarning = z.object({
   code: z.string(),

@@ -2,6 +2,7 @@ import { administrators, moderators } from '../access.ts';
 import { endpoint, page, value } from '../endpoint.ts';
 import { day, enumNumber, flagText, id, idParams, integerText, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
+import { firstPayroll } from './payroll-first.ts';
 import { payrollDetails, payrollRun, RunState, VARIANCE_CAUSES } from './payroll-run.ts';
 import { payrollWarning } from './payroll-warning.ts';
 
@@ -155,9 +156,10 @@ export const payrollInsights = endpoint({
   output: value(
     z.object({
       currentPayroll: payrollRun.nullable(),
+      /** Whether the set-up is complete; until then nothing can be run. */
       isSetUp: z.boolean(),
-      /** Until payroll is switched on nothing can be run. */
-      isEnabled: z.boolean(),
+      /** Before the first payroll: what is left until it can be run. */
+      first: firstPayroll.nullable(),
       next: z
         .object({
           month: z.int(),

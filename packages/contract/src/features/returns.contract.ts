@@ -4,6 +4,7 @@ import { blankIsNull, uan } from '../india-ids.ts';
 import { oneLine } from '../one-line.ts';
 import { day, id, idParams, integerText } from '../wire.ts';
 import { z } from '../zod.ts';
+import { payrollWarning } from './payroll-warning.ts';
 import {
   DUE_KINDS,
   dueDetails,
@@ -14,6 +15,7 @@ import {
   readyFiles,
   returnFile,
 } from './returns-file.ts';
+import { stepsOfMonth } from './returns-next.ts';
 import { esiNumber, uanName } from './users-person.ts';
 
 const access = moderators({ feature: 'Payroll' });
@@ -53,6 +55,27 @@ export const getDue = endpoint({
     place: stateCode.optional(),
   }),
   output: value(dueDetails),
+});
+
+export const checkReturns = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns/checks',
+  summary:
+    'What the files of a month would be refused for as things stand, a draft included, each with where it is mended',
+  ability: READS,
+  access,
+  query: z.object({ month: inQuery.month.unwrap(), year: integerText }),
+  output: value(z.array(payrollWarning)),
+});
+
+export const nextSteps = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns/next',
+  summary: 'What comes next after an approved payroll, in order, with days, amounts and how far each is',
+  ability: READS,
+  access,
+  query: z.object({ month: inQuery.month.unwrap(), year: integerText }),
+  output: value(stepsOfMonth),
 });
 
 export const makeReturn = endpoint({

@@ -40,6 +40,27 @@ export const EarningKind = {
 } as const;
 export type EarningKind = keyof typeof EarningKind;
 
+/**
+ * Kinds that an organisation may leave out of tax, by section 10(14)(i) and 10(16): what the work itself costs (helpers and
+ * uniforms in the old regime alone), and a scholarship. Every other kind is taxed, whatever is said of it.
+ */
+export const MAY_BE_UNTAXED: readonly EarningKind[] = [
+  'Conveyance',
+  'Travelling',
+  'Daily',
+  'Helper',
+  'Uniform',
+  'Stipend',
+];
+
+/** Whether tax counts an earning, by its kind and what the organisation says. */
+export function isTaxed(kind: EarningKind, isTaxableEarning: boolean): boolean {
+  return isTaxableEarning || !MAY_BE_UNTAXED.includes(kind);
+}
+
+export const ALWAYS_TAXED =
+  'Law taxes this kind of pay in both regimes. Only conveyance, travelling, daily, helper and uniform allowances for the work, and a stipend, can be left out; what is exempt for children, leave travel or disability is worked out for each person.';
+
 /** Whether an earning belongs to the PF wage; below the ceiling in force, which is a dated fact of law. */
 export const PfRule = { Disabled: 0, Always: 1, BelowCeiling: 2 } as const;
 export type PfRule = keyof typeof PfRule;

@@ -108,6 +108,7 @@ export const statutoryRequirement = z.object({
   legalBasis: z.string(),
   /** 'declined' counts as done. */
   answer: z.enum(['set-up', 'declined', 'missing']),
+  declineReason: z.string().nullable(),
 });
 
 export const allStatutory = z.object({
@@ -119,6 +120,8 @@ export const allStatutory = z.object({
   /** What law will require, by the state and team size of the organisation's own set-up. */
   expected: z.object({ teamSize: z.string().nullable(), stateName: z.string().nullable(), names: z.array(z.string()) }),
   headcount: z.int(),
+  /** Whether anybody is entered; before that the organisation’s own words stand for people. */
+  isCounted: z.boolean(),
   /** People by state of their work location; null where it is not known. */
   peopleByState: z.array(z.object({ state: z.string().nullable(), stateName: z.string(), people: z.int() })),
   law: z.object({

@@ -1,7 +1,7 @@
 import { id, positiveMoney } from '../wire.ts';
 import { z } from '../zod.ts';
 
-const registration = z.string().trim().max(40, 'Use at most 40 characters').nullish();
+export const registration = z.string().trim().max(40, 'Use at most 40 characters').nullish();
 const rate = z
   .number('Enter a percentage')
   .min(0, 'A rate is from 0 to 100')
@@ -76,8 +76,14 @@ export const professionalTaxInput = z.object({
   isActive: active,
 });
 
+export const declineReason = z
+  .string('Say why')
+  .trim()
+  .min(5, 'Say why in a few words')
+  .max(300, 'Use at most 300 characters');
+
 /** What law requires and the organisation does not set up, with its reason. */
 export const declinedInput = z.object({
-  reason: z.string('Say why').trim().min(5, 'Say why in a few words').max(300, 'Use at most 300 characters'),
+  reason: declineReason,
   state: z.string().nullish(),
 });

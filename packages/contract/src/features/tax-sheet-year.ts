@@ -5,11 +5,29 @@ import { z } from '../zod.ts';
 
 const amount = z.codec(z.int(), z.custom<Paise>(), { decode: (whole) => paise(whole), encode: (whole) => whole });
 const calendarMonth = z.object({ year: z.int(), month: z.int() });
+/** The kinds of relief under section 10, as the law package names them. */
+const EXEMPTIONS = [
+  'houseRent',
+  'leaveTravel',
+  'childrenEducation',
+  'hostel',
+  'runningStaff',
+  'helperResearchUniform',
+  'disabledTransport',
+  'tourTransferDailyConveyance',
+  'gratuity',
+  'commutedPension',
+  'leaveEncashment',
+  'retrenchment',
+  'voluntaryRetirement',
+] as const;
+
 const salaryLine = z.object({
   code: z.string(),
   label: z.string(),
   amount,
   kind: z.enum(['salary', 'perquisite', 'profitInLieu']).exactOptional(),
+  exempt: z.enum(EXEMPTIONS).exactOptional(),
 });
 const rentBase = { month: calendarMonth, basicPlusDA: amount, hraReceived: amount };
 const claim = z.object({ itemId: z.int(), amount });
@@ -79,26 +97,11 @@ const house = z.discriminatedUnion('use', [
   }),
 ]);
 
-/** The kinds of relief under section 10, as the law package names them. */
-const EXEMPTIONS = [
-  'houseRent',
-  'leaveTravel',
-  'childrenEducation',
-  'hostel',
-  'runningStaff',
-  'helperResearchUniform',
-  'disabledTransport',
-  'tourTransferDailyConveyance',
-  'gratuity',
-  'commutedPension',
-  'leaveEncashment',
-  'retrenchment',
-  'voluntaryRetirement',
-] as const;
-
 /** The engine's `Declaration`. */
 const declaration = z.object({
-  exemptions: z.array(z.object({ kind: z.enum(EXEMPTIONS), label: z.string(), amount })).readonly(),
+  exemptions: z
+    .array(z.object({ kind: z.enum(EXEMPTIONS), label: z.string(), amount, ofPaid: z.literal(true).exactOptional() }))
+    .readonly(),
   houses: z.array(house).readonly(),
   otherIncome: z.object({ other: amount, savingsInterest: amount, depositInterest: amount, familyPension: amount }),
   previousEmployment: z

@@ -36,7 +36,9 @@ export const taxBasis = z.enum(['declaration', 'proofs', 'salary'], 'Choose what
 
 const calendarMonth = z.object({ year: z.int(), month: z.int() });
 
-/** The rows of a comparison, in their order. */
+/** A sentence where the year is worked out with the rules of an earlier one, as its own are not known; null else. */
+const rulesNote = z.string().nullable();
+
 /** Rows that stand only where somebody has a house that is let out, or a loss of one. */
 export const HOUSE_ROWS = ['Income from House Property', 'House property loss not set off'] as const;
 const [HOUSE_INCOME, HOUSE_LOSS] = HOUSE_ROWS;
@@ -91,6 +93,7 @@ export const taxComparison = endpoint({
       hasProofs: z.boolean(),
       /** The month a switch would count from; null where the year is paid to its end. */
       switchFrom: calendarMonth.nullable(),
+      rulesNote,
       explanations: z.array(explanation),
     }),
   ),
@@ -184,6 +187,7 @@ export const taxSheet = endpoint({
       claimableBack: money,
       months: z.array(sheetMonth),
       otherRegime: z.object({ taxForTheYear: money, from: calendarMonth }).nullable(),
+      rulesNote,
       figures: z.array(sheetFigure),
       explanations: z.array(explanation),
     }),

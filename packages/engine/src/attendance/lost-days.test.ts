@@ -16,7 +16,7 @@ const OFF: DayForPay['day'] = { kind: 'week-off', isLate: false, coveredHalves: 
 const HALF_LEAVE: DayForPay['day'] = { kind: 'half-day-leave', isLate: false, coveredHalves: 1, uncoveredHalves: 0 };
 const LEAVE: DayForPay['day'] = { kind: 'leave', isLate: false, coveredHalves: 2, uncoveredHalves: 0 };
 
-type DayRow = readonly [day: DayForPay['day'], approval?: Approval, unpaidLeaveHalves?: Halves];
+type DayRow = readonly [day: DayForPay['day'], approval?: Approval, unpaidLeaveHalves?: number];
 
 function month(...days: readonly DayRow[]): readonly DayForPay[] {
   return days.map(([day, approval = 'approved', unpaidLeaveHalves = 0], index) => {
@@ -43,6 +43,16 @@ describe('lost days of a month', () => {
       '2 2 1 day: absent.',
       '3 1 Half a day: less than a full day was worked.',
       '6 1 Half a day: the half beside the leave was not worked.',
+    ]);
+  });
+
+  it('are the unpaid part of leave that is paid in part, and of one day never more than the whole', () => {
+    const lost = lostOf(month([HALF_LEAVE, 'approved', 0.5], [LEAVE, 'approved', 0.66], [ABSENT, 'approved', 0.5]));
+    expect(lost.halves).toBe(3.16);
+    expect(told(lost)).toEqual([
+      '1 0.5 A quarter of a day: leave without pay.',
+      '2 0.66 0.33 of a day: leave without pay.',
+      '3 2 A quarter of a day: leave without pay. 0.75 of a day: absent.',
     ]);
   });
 

@@ -3,14 +3,18 @@ import { countInput, daysInput, type Explanation, type Tracer } from '../explain
 import { type CalendarDate, compareDates } from '../kernel/calendar-date.ts';
 import { lostHalves } from './attendance-day.ts';
 import type { Approval, AttendanceDay, AttendanceRules, Halves } from './attendance-types.ts';
+import { wholeHundredths } from './hundredths.ts';
 
 /** One day as pay sees it. */
 export type DayForPay = {
   readonly date: CalendarDate;
   readonly day: Pick<AttendanceDay, 'kind' | 'isLate' | 'coveredHalves' | 'uncoveredHalves'>;
   readonly approval: Approval;
-  /** Halves of approved leave that is not paid: lost through leave, and never again through attendance. */
-  readonly unpaidLeaveHalves: Halves;
+  /**
+   * Halves of approved leave that is not paid, to the hundredth of a half: lost through leave, and never again through
+   * attendance. Of a half at half pay it is half a half.
+   */
+  readonly unpaidLeaveHalves: number;
   /** Who pays these days where the employer does not. */
   readonly unpaidLeavePaidBy?: 'esi';
   /** Leave in hours that is not paid, and how long the shift of the day is. */
@@ -19,7 +23,8 @@ export type DayForPay = {
 
 export type LostDay = {
   readonly date: CalendarDate;
-  readonly halves: 1 | 2;
+  /** At most both, to the hundredth. */
+  readonly halves: number;
   /** Why, in the order in which it is lost. */
   readonly reasons: readonly LostReason[];
 };
@@ -65,7 +70,7 @@ export function lostDaysOfMonth(
       ...(isMarked ? lostToLateMarks(lateMarks, rules) : []),
     ]);
     const halves = sumOf(reasons);
-    if (halves > 0) lostDays.push({ date: each.date, halves: halves === 1 ? 1 : 2, reasons });
+    if (halves > 0) lostDays.push({ date: each.date, halves, reasons });
   }
   const result = { halves: sumOf(lostDays), days: lostDays, lateMarks };
   tracer?.record(explanationOf(result));
@@ -112,13 +117,13 @@ function withinADay(reasons: readonly LostReason[]): readonly LostReason[] {
   let left = 2;
   return reasons.flatMap((reason) => {
     const halves = Math.min(left, reason.halves);
-    left -= halves;
-    return halves === 0 ? [] : [{ ...reason, halves: halves === 1 ? 1 : 2 } as const];
+    left = wholeHundredths(left - halves);
+    return halves === 0 ? [] : [{ ...reason, halves }];
   });
 }
 
 function sumOf(parts: readonly { readonly halves: number }[]): number {
-  return parts.reduce((sum, { halves }) => sum + halves, 0);
+  return wholeHundredths(parts.reduce((sum, { halves }) => sum + halves, 0));
 }
 
 function explanationOf({ halves, days, lateMarks }: LostDays): Explanation {

@@ -90,17 +90,17 @@ export type TimeReason =
   | { readonly kind: 'time-none' }
   | { readonly kind: 'time-beyond-shift'; readonly worked: number; readonly shift: number };
 
-/** Why halves of a day are lost; `halves` is what this reason takes. */
+/** Why halves of a day are lost; `halves` is what this reason takes, to the hundredth of a half. */
 export type LostReason =
-  | { readonly kind: 'lost-absent'; readonly halves: 1 | 2 }
-  | { readonly kind: 'lost-short-day'; readonly halves: 1 | 2 }
-  | { readonly kind: 'lost-beside-leave'; readonly halves: 1 | 2 }
-  | { readonly kind: 'lost-rejected'; readonly halves: 1 | 2 }
-  | { readonly kind: 'lost-unpaid-leave'; readonly halves: 1 | 2 }
-  | { readonly kind: 'lost-esi-leave'; readonly halves: 1 | 2 }
+  | { readonly kind: 'lost-absent'; readonly halves: number }
+  | { readonly kind: 'lost-short-day'; readonly halves: number }
+  | { readonly kind: 'lost-beside-leave'; readonly halves: number }
+  | { readonly kind: 'lost-rejected'; readonly halves: number }
+  | { readonly kind: 'lost-unpaid-leave'; readonly halves: number }
+  | { readonly kind: 'lost-esi-leave'; readonly halves: number }
   /** Leave in hours that is not paid has come to so much of a day. */
-  | { readonly kind: 'lost-unpaid-hours'; readonly halves: 1 | 2 }
-  | { readonly kind: 'lost-late-marks'; readonly halves: 1 | 2; readonly mark: number; readonly every: number };
+  | { readonly kind: 'lost-unpaid-hours'; readonly halves: number }
+  | { readonly kind: 'lost-late-marks'; readonly halves: number; readonly mark: number; readonly every: number };
 
 /** All lost days of a month, by their reasons. */
 export type LostDaysReason = {

@@ -11,6 +11,7 @@ import type {
   ShiftFigures,
   WorkFigures,
 } from './attendance-reasons.ts';
+import { daysInWords } from './days-in-words.ts';
 import type { Note } from './note.ts';
 import type { Voice } from './reader.ts';
 import { inList, type Words } from './words.ts';
@@ -100,7 +101,8 @@ export const ATTENDANCE_NOTE_WORDS: Words<AttendanceNote> = {
   'check-in-place-unknown': ({ at }) => `The place of the check-in at ${formatTime(at)} is not known.`,
 };
 
-const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {
+/** What lost days are lost for, behind how many they are. */
+export const LOST_FOR: Readonly<Record<LostReason['kind'], string>> = {
   'lost-absent': 'of absence',
   'lost-short-day': 'of short work',
   'lost-beside-leave': 'beside half-day leave',
@@ -192,11 +194,6 @@ function withoutTime(arrival: ArrivalFigures, lastOut: number | null, isRunning 
 
 function shiftInWords({ start, end }: ShiftFigures): string {
   return `${formatTime(start)} to ${formatTime(end)}`;
-}
-
-function daysInWords(halves: number): string {
-  if (halves === 1) return 'half a day';
-  return halves === 2 ? '1 day' : `${halves / 2} days`;
 }
 
 function sentence(words: string): string {

@@ -4,20 +4,20 @@ import type { LeaveMeasure, LeaveReason, LineKind } from './leave-reasons.ts';
 import type { Words } from './words.ts';
 
 const LINES: Readonly<Record<LineKind, string>> = {
-  opening: 'brought in',
+  opening: 'opening balance',
   credit: 'credited',
-  'comp-off': 'for days off worked',
+  'comp-off': 'credited for days off worked',
   taken: 'taken',
   returned: 'given back',
   lapsed: 'lapsed',
-  encashed: 'paid out',
+  encashed: 'encashed',
   adjusted: 'adjusted',
   correction: 'corrected',
 };
 
 export const LEAVE_WORDS: Words<LeaveReason> = {
   'leave-balance': ({ amount, measure, carried, since, of }) => {
-    const before = carried === 0 ? [] : [{ amount: carried, words: `carried into the leave year of ${date(since)}` }];
+    const before = carried === 0 ? [] : [{ amount: carried, words: `carried forward on ${date(since)}` }];
     const parts = [...before, ...of.map((part) => ({ amount: part.amount, words: LINES[part.kind] }))];
     if (parts.length === 0) return 'Nothing was credited or taken until this day.';
     return `${leaveInWords(amount, measure)} = ${parts.map((part, place) => term(part, place, measure)).join(' ')}.`;
@@ -27,26 +27,26 @@ export const LEAVE_WORDS: Words<LeaveReason> = {
     const base =
       quota === null
         ? `${leaveInWords(amount, measure)} for ${leaveInWords(worked ?? 0, 'days')} worked, ${days}`
-        : `${leaveInWords(amount, measure)} of ${leaveInWords(quota.amount, measure)} a year${quota.of === 'employment-type' ? ' of the employment type' : ''}, for ${days}`;
-    const part = isPartial ? ', a part of the period' : '';
-    const probation = probationPercent === null ? '' : `; in probation ${probationPercent}% is credited`;
-    const left = cutOff === 0 ? '' : `; left out above the highest balance: ${leaveInWords(cutOff, measure)}`;
+        : `${leaveInWords(amount, measure)} for ${days}, at ${leaveInWords(quota.amount, measure)} a year${quota.of === 'employment-type' ? ' for this employment type' : ''}`;
+    const part = isPartial ? ', for a part of the period only' : '';
+    const probation = probationPercent === null ? '' : `; ${probationPercent}% of it in probation`;
+    const left =
+      cutOff === 0 ? '' : `; ${leaveInWords(cutOff, measure)} not credited, as the balance is at its maximum`;
     return `${base}${part}${probation}${left}.`;
   },
   'leave-year-end': ({ amount, measure, rest, carried, refused, isEncashed }) => {
-    const kept = refused === 0 ? '' : `, of which ${leaveInWords(refused, measure)} had been refused`;
-    const gone = `${isEncashed ? 'Paid out' : 'Lapsed'}: ${leaveInWords(Math.abs(amount), measure)}`;
-    return `Left at the end of the leave year: ${leaveInWords(rest, measure)}. Carried: ${leaveInWords(carried, measure)}${kept}. ${gone}.`;
+    const kept = refused === 0 ? '' : `, ${leaveInWords(refused, measure)} of them because leave had been refused`;
+    const gone = `${leaveInWords(Math.abs(amount), measure)} ${isEncashed ? 'encashed' : 'lapsed'}`;
+    return `${amountAlone(carried, measure)} of ${leaveInWords(rest, measure)} carried forward${kept}; ${gone}.`;
   },
   'leave-lapse': ({ amount, measure, of, since }) => {
-    const origin = of === 'carried' ? `carried on ${date(since)}` : `for the day off worked on ${date(since)}`;
-    return `Not used by its last day: ${leaveInWords(Math.abs(amount), measure)} ${origin}.`;
+    const origin = of === 'carried' ? `carried forward on ${date(since)}` : `for the day off worked on ${date(since)}`;
+    return `Expired unused: ${leaveInWords(Math.abs(amount), measure)} ${origin}.`;
   },
-  'leave-leaving': ({ measure, rest }) =>
-    `What was left on the last working day is paid out: ${leaveInWords(rest, measure)}.`,
-  'leave-before-opening': () => 'The opening balance stands for everything up to its day.',
+  'leave-leaving': ({ measure, rest }) => `Balance on the last working day, encashed: ${leaveInWords(rest, measure)}.`,
+  'leave-before-opening': () => 'Already part of the opening balance.',
   'leave-correction': ({ measure, expected, written }) =>
-    `By what is known now: ${leaveInWords(expected, measure)}; written before: ${leaveInWords(written, measure)}.`,
+    `Worked out again: ${leaveInWords(expected, measure)} instead of ${leaveInWords(written, measure)}.`,
   'leave-line': ({ amount, measure, line, day }) =>
     `${leaveInWords(Math.abs(amount), measure)} ${LINES[line]} on ${date(day)}.`,
   'leave-day': ({ amount, measure, because, off }) => {
@@ -60,17 +60,17 @@ export const LEAVE_WORDS: Words<LeaveReason> = {
       case 'hours':
         return `Hours of a working day: ${cost}.`;
       case 'off-free':
-        return `${name}, which costs no leave.`;
+        return `${name}: not counted as leave.`;
       case 'off-at-the-end':
-        return `${name} at the end of the leave, which costs none.`;
+        return `${name} at the end of the leave: not counted.`;
       case 'off-statutory':
-        return `${name}: annual leave of the law is not charged for it.`;
+        return `${name}: never counted as annual leave under the law.`;
       case 'off-between':
-        return `${name} with leave on both sides: ${cost}.`;
+        return `Sandwich rule, ${name.toLowerCase()} with leave on both sides: ${cost}.`;
       case 'off-touching':
-        return `${name} beside the leave: ${cost}.`;
+        return `${name} next to the leave: ${cost}.`;
       case 'off-inside':
-        return `${name} within the leave, which counts every day: ${cost}.`;
+        return `${name} within the leave, where every day is counted: ${cost}.`;
     }
   },
 };
@@ -83,13 +83,18 @@ export function leaveInWords(amount: number, measure: LeaveMeasure): string {
   return size === 100 ? `${sign}1 day` : `${sign}${size / 100} days`;
 }
 
+/** Days as a number alone, where the word follows. */
+function amountAlone(amount: number, measure: LeaveMeasure): string {
+  return measure === 'minutes' ? formatDuration(Math.abs(amount) * 60) : String(Math.abs(amount) / 100);
+}
+
 /** '10 carried', '+ 4.5 credited', '− 2 taken' */
 function term(
   { amount, words }: { readonly amount: number; readonly words: string },
   place: number,
   measure: LeaveMeasure,
 ): string {
-  const size = measure === 'minutes' ? formatDuration(Math.abs(amount) * 60) : String(Math.abs(amount) / 100);
+  const size = amountAlone(amount, measure);
   const sign = amount < 0 ? '−' : '+';
   if (place === 0) return `${amount < 0 ? sign : ''}${size} ${words}`;
   return `${sign} ${size} ${words}`;

@@ -75,3 +75,27 @@ describe('corrected days in words', () => {
     );
   });
 });
+
+describe('parts of days', () => {
+  it('are named as parts: a quarter, or what they are of a day', () => {
+    const words = (halves: number) =>
+      lostDatesInWords({ days: [lost('2026-11-02', { kind: 'lost-unpaid-leave', halves })], entered: 0 });
+    expect([0.5, 0.25, 1.5].map(words)).toEqual([
+      'a quarter of a day of leave without pay on 2 Nov',
+      '0.125 of a day of leave without pay on 2 Nov',
+      '0.75 of a day of leave without pay on 2 Nov',
+    ]);
+  });
+
+  it('are corrected as parts', () => {
+    const days = [
+      { date: '2026-10-12', was: 0.5, is: 0 },
+      { date: '2026-10-13', was: 0.5, is: 0 },
+      { date: '2026-10-14', was: 0, is: 0.25 },
+      { date: '2026-10-15', was: 1, is: 2 },
+    ];
+    expect(correctedDaysInWords(days)).toBe(
+      'a quarter of 12 and 13 Oct is paid after all; 12.5% of 14 Oct is not paid; half of 15 Oct is not paid',
+    );
+  });
+});

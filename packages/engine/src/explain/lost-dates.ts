@@ -1,6 +1,9 @@
+import { wholeHundredths } from '../attendance/hundredths.ts';
 import { type CalendarDate, calendarDate, monthName } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import type { LostReason } from './attendance-reasons.ts';
+import { LOST_FOR } from './attendance-words.ts';
+import { daysInWords } from './days-in-words.ts';
 import type { CorrectedDay, LostDate } from './pay-reasons.ts';
 import { inList } from './words.ts';
 
@@ -24,6 +27,7 @@ export function lostDatesInWords({
 }
 
 function wordsOf(reason: LostReason): string {
+  if (reason.halves !== 1 && reason.halves !== 2) return `${daysInWords(reason.halves)} ${LOST_FOR[reason.kind]} on`;
   const half = reason.halves === 1;
   switch (reason.kind) {
     case 'lost-absent':
@@ -47,22 +51,24 @@ function wordsOf(reason: LostReason): string {
 
 /** "12 Oct is paid after all; half of 14 Oct is not paid". */
 export function correctedDaysInWords(days: readonly CorrectedDay[]): string {
-  const groups = [...Map.groupBy(days, changeOf)];
-  return groups
-    .map(([change, of]) => {
-      const dates = datesInWords(of.map(({ date }) => calendarDate(date)));
-      const verb = of.length === 1 || change.startsWith('half') ? 'is' : 'are';
-      return change.startsWith('half')
-        ? `half of ${dates} ${verb} ${change.slice('half '.length)}`
-        : `${dates} ${verb} ${change}`;
+  const changes = days.map((day) => ({ ...changeOf(day), date: calendarDate(day.date) }));
+  return [...Map.groupBy(changes, ({ part, verb }) => `${part} ${verb}`).values()]
+    .map((of) => {
+      const { part, verb } = itemAt(of, 0);
+      const dates = datesInWords(of.map(({ date }) => date));
+      if (part !== null) return `${part} of ${dates} is ${verb}`;
+      return `${dates} ${of.length === 1 ? 'is' : 'are'} ${verb}`;
     })
     .join('; ');
 }
 
-function changeOf({ was, is }: CorrectedDay): string {
-  const half = Math.abs(was - is) === 1 ? 'half ' : '';
-  return `${half}${was > is ? 'paid after all' : 'not paid'}`;
+function changeOf({ was, is }: CorrectedDay): Change {
+  const halves = wholeHundredths(Math.abs(was - is));
+  const part = halves === 2 ? null : halves === 1 ? 'half' : halves === 0.5 ? 'a quarter' : `${halves * 50}%`;
+  return { part, verb: was > is ? 'paid after all' : 'not paid' };
 }
+
+type Change = { readonly part: string | null; readonly verb: string };
 
 /** "30 Oct, 3, 4 and 17 Nov": the month is said once, behind the last of its days. */
 function datesInWords(dates: readonly CalendarDate[]): string {

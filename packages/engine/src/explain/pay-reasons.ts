@@ -19,8 +19,8 @@ export type PaidPart = 'full' | 'always-full' | { readonly days: number; readonl
 /** A day that attendance costs, written YYYY-MM-DD. */
 export type LostDate = { readonly date: string; readonly reasons: readonly LostReason[] };
 
-/** A day of a paid month (YYYY-MM-DD) that counts otherwise than it was paid: halves lost then, and now. */
-export type CorrectedDay = { readonly date: string; readonly was: 0 | 1 | 2; readonly is: 0 | 1 | 2 };
+/** A day of a paid month (YYYY-MM-DD) that counts otherwise than it was paid: halves lost then, and now, to the hundredth. */
+export type CorrectedDay = { readonly date: string; readonly was: number; readonly is: number };
 
 /** The month it belongs to, and the month whose payslip could not take it. */
 export type NotTakenBefore = {

@@ -14,7 +14,7 @@ export const SALARY_TAX_WORDS: Words<SalaryTaxReason> = {
   'house-rent-of-city': ({ rentFreePart, share }, { voice }) =>
     `The least of three amounts: ${voice.your} HRA; ${voice.their} rent minus ${formatRate(rentFreePart)} of basic and DA; ${formatRate(share)} of basic and DA.`,
   'other-exemptions': ({ isAllAllowed }, { voice }) => {
-    const declared = `The exempt parts of salary that ${voice.you} declared, at most the salary.`;
+    const declared = `The exempt parts of ${voice.your} salary: of each at most what is paid and what law allows, in all at most the salary.`;
     return isAllAllowed ? declared : `${declared} The new regime allows only some of them.`;
   },
   'standard-deduction': ({ limit, regime }, { voice }) =>

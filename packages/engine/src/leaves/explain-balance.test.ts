@@ -24,11 +24,9 @@ function why(on: string, policy: Pick<LeavePolicy, 'unit' | 'yearBeginsIn'> = PO
 
 describe('why a balance is what it is', () => {
   it('what was carried, credited, taken and given back in its leave year', () => {
-    expect(why('2026-05-05')).toBe(
-      '12.5 days = 10 carried into the leave year of 1 Apr 2026 + 4.5 credited − 2 taken.',
-    );
+    expect(why('2026-05-05')).toBe('12.5 days = 10 carried forward on 1 Apr 2026 + 4.5 credited − 2 taken.');
     expect(why('2026-05-31')).toBe(
-      '12.5 days = 10 carried into the leave year of 1 Apr 2026 + 4.5 credited − 2.5 taken + 0.5 given back.',
+      '12.5 days = 10 carried forward on 1 Apr 2026 + 4.5 credited − 2.5 taken + 0.5 given back.',
     );
   });
 
@@ -40,7 +38,7 @@ describe('why a balance is what it is', () => {
     );
     // Of a leave year from January, what lapsed in April is a line of the year.
     expect(why('2026-04-01', { unit: 'half', yearBeginsIn: 1 })).toBe(
-      '14.5 days = 12 carried into the leave year of 1 Jan 2026 + 4.5 credited − 1 taken − 1 lapsed.',
+      '14.5 days = 12 carried forward on 1 Jan 2026 + 4.5 credited − 1 taken − 1 lapsed.',
     );
     const inputs = explainBalance({
       entries: LINES,
@@ -61,7 +59,7 @@ test.each([
       facts: { joined: day('2026-04-01') },
       upTo: '2026-04-01',
     },
-    '12 days of 12 days a year, for 1 Apr 2026 to 31 Mar 2027.',
+    '12 days for 1 Apr 2026 to 31 Mar 2027, at 12 days a year.',
   ],
   [
     {
@@ -73,15 +71,15 @@ test.each([
       lines: ['2026-03-31 opening 9'],
       upTo: '2026-04-01',
     },
-    'Left at the end of the leave year: 9 days. Carried: 5 days. Paid out: 4 days.',
+    '5 of 9 days carried forward; 4 days encashed.',
   ],
   [
     { lines: ['2026-02-15 comp-off 1'], upTo: '2026-12-31' },
-    'Not used by its last day: 1 day for the day off worked on 15 Feb 2026.',
+    'Expired unused: 1 day for the day off worked on 15 Feb 2026.',
   ],
   [
     { lines: ['2025-06-10 taken -3', '2025-10-01 opening 4'], upTo: '2025-12-31' },
-    'The opening balance stands for everything up to its day.',
+    'Already part of the opening balance.',
   ],
 ] as const)('a line says why: %j', (story, words) => {
   const lines = leaveEntriesDue(inputOf(story)).due.map((line) => reasonInWords(entryReason(line, 'half'), 'employee'));
@@ -93,14 +91,14 @@ test('a correction and a line of somebody say why', () => {
   const written = [entry('2020-04-01 credit 2 credit:2020-04')];
   const [line] = leaveEntriesDue({ ...inputOf(before), written }).due;
   const say = (of: Parameters<typeof entryReason>[0]) => reasonInWords(entryReason(of, 'half'), 'employee');
-  expect(line && say(line)).toBe('By what is known now: 1 day; written before: 2 days.');
+  expect(line && say(line)).toBe('Worked out again: 1 day instead of 2 days.');
   expect(say(entry('2026-06-10 taken -2.5'))).toBe('2.5 days taken on 10 Jun 2026.');
 });
 
 test('a day of leave says why', () => {
   const charged = { date: day('2026-09-19'), first: true, second: true, amount: 100, off: 'week-off' } as const;
   expect(reasonInWords(chargedDayReason({ ...charged, reason: 'off-between' }, 'half'), 'employee')).toBe(
-    'A week off with leave on both sides: 1 day.',
+    'Sandwich rule, a week off with leave on both sides: 1 day.',
   );
   expect([measureOf('hour'), measureOf('day'), measureOf('half')]).toEqual(['minutes', 'days', 'days']);
 });

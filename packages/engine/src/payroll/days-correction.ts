@@ -1,3 +1,5 @@
+import { wholeHundredths } from '../attendance/hundredths.ts';
+import { daysInWords } from '../explain/days-in-words.ts';
 import type { CorrectedDay } from '../explain/pay-reasons.ts';
 import { type CalendarDate, compareDates, dayNumber, formatMonth } from '../kernel/calendar-date.ts';
 import { type Paise, sum } from '../kernel/money.ts';
@@ -15,8 +17,8 @@ export type PaidMonth = {
   readonly policy: PayrollPolicy;
 };
 
-/** Halves of days that attendance costs, by date. */
-export type LostHalves = readonly { readonly date: CalendarDate; readonly halves: 1 | 2 }[];
+/** Halves of days that attendance costs, by date, to the hundredth. */
+export type LostHalves = readonly { readonly date: CalendarDate; readonly halves: number }[];
 
 /** The code of the line that pays or takes back lost days of an earlier month; what is not taxed has one of its own. */
 export const CORRECTED_DAYS = { taxed: 'lost-days', untaxed: 'lost-days-untaxed' } as const;
@@ -97,9 +99,8 @@ function inOneLine({ month, lines }: ArrearMonth, days: readonly CorrectedDay[])
 }
 
 function labelOf(month: ArrearMonth['month'], days: readonly CorrectedDay[]): string {
-  const halves = days.reduce((total, { was, is }) => total + was - is, 0);
+  const halves = wholeHundredths(days.reduce((total, { was, is }) => total + was - is, 0));
   if (halves === 0) return `Loss of pay, ${formatMonth(month)}: other days`;
-  const count = Math.abs(halves) / 2;
-  const words = count === 0.5 ? 'half a day' : `${count} ${count === 1 ? 'day' : 'days'}`;
+  const words = daysInWords(Math.abs(halves));
   return `Loss of pay${halves > 0 ? ' returned' : ''}, ${formatMonth(month)}: ${words}`;
 }

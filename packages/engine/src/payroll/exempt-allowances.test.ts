@@ -1,8 +1,12 @@
 import { EXEMPT_ITEMS } from '@muster/law/income-tax/deduction-items.ts';
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import type { StructureEarning } from '../salary/structure-types.ts';
-import { BASIC, earning, FIXED, facts, lawOf, NO_TAX_FACTS, payslipOf, salary } from './testing-payslip.ts';
+import type { PersonFacts } from './payslip-types.ts';
+import { BASIC, earning, FIXED, facts, lawOf, NO_TAX_FACTS, payslipOf, person, salary } from './testing-payslip.ts';
+import { yearFacts } from './year-facts.ts';
+import { emptyYear, yearAfter } from './year-to-date.ts';
 
 const flat = (code: string, monthly: number, exemption?: StructureEarning['exemption']): StructureEarning =>
   earning(
@@ -64,10 +68,69 @@ describe('allowances for children', () => {
   });
 });
 
-it('leave travel is exempt as it is claimed, helpers and uniforms as they are paid, in the old regime', () => {
-  expect(yearWith([], { leaveTravel: 40_000 }).exempt).toBe(40_000);
-  expect(yearWith([], { leaveTravel: 40_000 }, 'new').exempt).toBe(0);
+describe('leave travel', () => {
+  it('is exempt in the old regime as far as it is claimed and paid, and where none is paid nothing is', () => {
+    const paid = [flat('LTA', 3_000, 'leaveTravel')];
+    expect(yearWith(paid, { leaveTravel: 40_000 }).exempt).toBe(36_000);
+    expect(yearWith(paid, { leaveTravel: 20_000 }).exempt).toBe(20_000);
+    expect(yearWith(paid, {}).exempt).toBe(0);
+    expect(yearWith([], { leaveTravel: 40_000 }).exempt).toBe(0);
+    expect(yearWith(paid, { leaveTravel: 40_000 }, 'new').exempt).toBe(0);
+  });
+
+  it('that is paid once is exempt from the month it is paid in, and takes no tax there', () => {
+    const claims = [{ itemId: EXEMPT_ITEMS.leaveTravel, amount: rupees(50_000) }];
+    const tax = { ...NO_TAX_FACTS, regime: 'old', declaration: { ...NO_TAX_FACTS.declaration, claims } } as const;
+    const oneOff = { code: 'LTA', componentId: null, label: 'LTA', amount: rupees(40_000), epf: false, esi: false };
+    const own = { taxable: true, exemption: 'leaveTravel' } as const;
+    const revisions = [salary(1_800_000)];
+    const law = lawOf(2026, 4);
+    const without = payslipOf(facts(0, { revisions, tax }), law).taxSheet;
+    const paid = facts(0, { revisions, tax, oneOffs: [{ ...oneOff, ...own }] });
+    const slip = payslipOf(paid, law);
+    expect(slip.taxSheet?.sheet.salary.exempt).toBe(rupees(40_000));
+    expect([slip.taxSheet?.monthlyTds, slip.taxSheet?.onOneOffs]).toEqual([without?.monthlyTds, 0]);
+    // In the months after it, too.
+    const may = lawOf(2026, 5);
+    const year = yearAfter(emptyYear(2026, null), slip, paid, { year: 2026, month: 4 });
+    const { earlierOneOffs, paidSoFar } = yearFacts(year, { year: 2026, month: 5 }, paid.person, may);
+    const next = payslipOf(facts(0, { revisions, tax: { ...tax, earlierOneOffs, paidSoFar } }), may);
+    expect(next.taxSheet?.sheet.salary.exempt).toBe(rupees(40_000));
+  });
+});
+
+describe('the transport allowance of a disabled employee', () => {
+  const transport = [flat('TRANSPORT', 20_000, 'disabledTransport')];
+  const exemptOf = (more: Partial<PersonFacts>, regime: 'old' | 'new' = 'new', year = 2026) => {
+    const revisions = [salary(1_800_000, '2020-04-01', [BASIC, ...transport, FIXED])];
+    const tax = { ...NO_TAX_FACTS, regime };
+    const month = payslipOf(facts(0, { revisions, tax, person: person(more) }), lawOf(year, year === 2026 ? 10 : 4));
+    return (month.taxSheet?.sheet.salary.exempt ?? 0) / 100;
+  };
+  const disabled = { hasDisability: true };
+
+  it('is exempt in both regimes, 8,000 a month of employment, 15,000 in the eight cities, at most what is paid', () => {
+    // October to March are paid here: 1,20,000.
+    for (const regime of ['old', 'new'] as const) {
+      expect(exemptOf(disabled, regime)).toBe(96_000);
+      expect(exemptOf({ ...disabled, worksInMetro: true }, regime)).toBe(1_20_000);
+    }
+    const joined = { ...disabled, dateOfJoining: calendarDate('2026-10-01') };
+    expect(exemptOf(joined)).toBe(48_000);
+    expect(exemptOf({ ...joined, worksInMetro: true })).toBe(90_000);
+    expect(exemptOf({ ...joined, lastWorkingDay: calendarDate('2026-12-31') })).toBe(24_000);
+  });
+
+  it('was 3,200 a month before April 2026, and is nothing for anybody else', () => {
+    expect(exemptOf({ ...disabled, worksInMetro: true }, 'new', 2025)).toBe(38_400);
+    expect(exemptOf({})).toBe(0);
+  });
+});
+
+it('helpers and uniforms are exempt as they are paid in the old regime, what travel for the work costs in both', () => {
   const uniform = [flat('UNIFORM', 2_000, 'helperResearchUniform')];
   expect(yearWith(uniform, {}).exempt).toBe(24_000);
   expect(yearWith(uniform, {}, 'new').exempt).toBe(0);
+  const tour = [flat('TOUR', 2_000, 'tourTransferDailyConveyance')];
+  expect([yearWith(tour, {}).exempt, yearWith(tour, {}, 'new').exempt]).toEqual([24_000, 24_000]);
 });

@@ -10,7 +10,7 @@ import { claimsOf, employerPension, type PreTaxDeduction } from '../taxes/pre-ta
 import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../taxes/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../taxes/tax-facts.ts';
 import { type PayStretch, projectTds, type TdsFacts } from '../taxes/tds-projection.ts';
-import { withExemptAllowances } from './exempt-allowances.ts';
+import { withExemptAllowances, withExemptKinds } from './exempt-allowances.ts';
 import { fundAhead, OWN_FUND, ofArrears } from './fund-ahead.ts';
 import { lastMonthOfYear } from './later-months.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
@@ -58,8 +58,11 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
   );
   // Professional tax differs from month to month, so it is not repeated with the rest.
   const later = laterPay(pay, fund.own, laterMonths, laterTax);
-  const salary = [...taxFacts.paidSoFar.salary, ...regular, ...later.salary];
   const earnings = earned.components.map(({ earning }) => earning);
+  const before = withExemptKinds(taxFacts.paidSoFar.salary, earnings);
+  const paidSoFar =
+    before === taxFacts.paidSoFar.salary ? taxFacts.paidSoFar : { ...taxFacts.paidSoFar, salary: before };
+  const salary = [...before, ...regular, ...later.salary, ...taxFacts.earlierOneOffs, ...now];
   const declared = deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted);
   const known: KnownTdsFacts = {
     regime: taxFacts.regime,
@@ -69,7 +72,7 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     month,
     laterMonths,
     hasPan: taxFacts.hasPan,
-    paidSoFar: withPerquisites(taxFacts.paidSoFar, perquisites),
+    paidSoFar: withPerquisites(paidSoFar, perquisites),
     thisMonth: {
       salary: regular,
       basicPlusDA: earnedOf(earned.components, isBasicPlusDA),
@@ -79,7 +82,7 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     },
     oneOffs: { earlier: taxFacts.earlierOneOffs, now },
     houseRent: taxFacts.rent.length === 0 ? taxFacts.earlierHouseRent : houseRent(pay, taxFacts, laterMonths),
-    declaration: withFreeLeave(withExemptAllowances(declared, { earnings, salary, law: law.incomeTax }), pay, tracer),
+    declaration: withFreeLeave(withExemptAllowances(declared, { salary, person: facts.person, law }), pay, tracer),
     deductedSoFar: taxFacts.deductedSoFar,
     ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
     ...payLimit(pay, deductible),
@@ -150,15 +153,22 @@ export function countedTaxFacts(tax: PayslipTaxFacts, month: CalendarMonth, { td
 function taxableLines(components: readonly EarnedComponent[]): SalaryLine[] {
   const lines: SalaryLine[] = [];
   for (const { earning, amount } of components) {
-    if (earning.taxable && amount !== 0) lines.push({ code: earning.code, label: earning.label, amount });
+    if (earning.taxable && amount !== 0) lines.push(lineOf(earning, amount));
   }
   return lines;
+}
+
+function lineOf(
+  { code, label, exemption }: Pick<StructureEarning, 'code' | 'label' | 'exemption'>,
+  amount: Paise,
+): SalaryLine {
+  return exemption === undefined ? { code, label, amount } : { code, label, amount, exempt: exemption };
 }
 
 /** One-offs, arrears and taxable reimbursements of the month: taxed in it, not projected. */
 function oneOffLines(pay: MonthPay): SalaryLine[] {
   const lines: SalaryLine[] = [];
-  for (const { code, label, amount, taxable } of pay.facts.oneOffs) if (taxable) lines.push({ code, label, amount });
+  for (const oneOff of pay.facts.oneOffs) if (oneOff.taxable) lines.push(lineOf(oneOff, oneOff.amount));
   for (const { code, label, amount, taxable } of pay.facts.reimbursements) {
     if (taxable) lines.push({ code, label, amount });
   }
@@ -200,10 +210,10 @@ function laterLines({ salary }: MonthsAhead, full: number, odd: OddMonth | null)
   const { structure, solved } = salary;
   const lines: SalaryLine[] = [];
   for (let index = 0; index < structure.earnings.length; index += 1) {
-    const { code, label, taxable } = itemAt(structure.earnings, index);
+    const earning = itemAt(structure.earnings, index);
     const whole = multiply(itemAt(solved.amounts, index), full);
     const amount = odd === null ? whole : add(whole, itemAt(odd.amounts, index));
-    if (taxable && amount !== 0) lines.push({ code, label, amount });
+    if (earning.taxable && amount !== 0) lines.push(lineOf(earning, amount));
   }
   return lines;
 }

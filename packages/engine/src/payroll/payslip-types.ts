@@ -9,7 +9,7 @@ import type { Paise, PaisePerYear } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { PayOutRate } from '../leaves/leave-policy.ts';
-import type { StructureEarning, StructureRefusalCode } from '../salary/structure-types.ts';
+import type { AllowanceExemption, StructureEarning, StructureRefusalCode } from '../salary/structure-types.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
 import type { PreTaxDeduction, PreTaxSection } from '../taxes/pre-tax-deductions.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
@@ -23,6 +23,8 @@ export type PersonFacts = {
   readonly gender: 'male' | 'female' | 'other';
   readonly dateOfBirth: CalendarDate | null;
   readonly hasDisability: boolean;
+  /** Whether the place of work is one of the cities of the higher limits; absent where that decides nothing. */
+  readonly worksInMetro?: boolean;
   /** Null when the person is no PF member. */
   readonly pf: {
     readonly epsMember: boolean;
@@ -67,6 +69,8 @@ export type OneOffEarning = {
   readonly esi: boolean;
   /** Absent where it is no leave that is paid out. */
   readonly leave?: PaidOutLeave;
+  /** What section 10 may exempt of it; absent where it is no such allowance. */
+  readonly exemption?: AllowanceExemption;
 };
 
 /** Leave of a type that is paid out, and what it is valued by. */
@@ -227,6 +231,7 @@ export type PayslipWarningCode =
   | 'DEDUCTIONS_LIMITED'
   | 'NO_PAN'
   | 'NOTHING_PROVED'
+  | 'LAW_NOT_KNOWN'
   | 'NO_DATE_OF_BIRTH'
   | 'GENDER_USES_MALE_SLAB'
   | 'STATE_UNKNOWN'

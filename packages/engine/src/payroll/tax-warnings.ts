@@ -1,4 +1,5 @@
 import { formatRate } from '../kernel/format-amount.ts';
+import { ratesNote } from '../taxes/income-tax-law.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
 import type { MonthPay } from './month-contributions.ts';
 import type { PayslipWarning } from './payslip-types.ts';
@@ -19,5 +20,7 @@ export function taxWarnings({ facts: { tax }, law }: MonthPay, taxed: TdsProject
     const message = `No PAN: tax is deducted at ${formatRate(law.incomeTax.noPanRate)} of income, or at the average rate if that is higher.`;
     warnings = [...warnings, { code: 'NO_PAN', message }];
   }
+  const ofEarlierYear = ratesNote(law.incomeTax);
+  if (ofEarlierYear !== null) warnings = [...warnings, { code: 'LAW_NOT_KNOWN', message: ofEarlierYear }];
   return warnings;
 }

@@ -88,8 +88,9 @@ function openingSalary(opening: OpeningBalance | null): SalaryLine[] {
   return [{ code: 'opening', label: 'Pay since April, before Muster', amount: paise(opening.taxable) }];
 }
 
-function salaryLine([code, label, amount]: Coded): SalaryLine {
-  return { code, label, amount: paise(amount) };
+function salaryLine([code, label, amount, exempt]: Coded): SalaryLine {
+  const line = { code, label, amount: paise(amount) };
+  return exempt === undefined ? line : { ...line, exempt };
 }
 
 function sumOf(months: readonly MonthAmount[], start: number): Paise {

@@ -1,17 +1,18 @@
 import { type CalendarMonth, monthIndex } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise } from '../kernel/money.ts';
-import type { EarningRole } from '../salary/structure-types.ts';
+import type { AllowanceExemption, EarningRole } from '../salary/structure-types.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { PreTaxSection } from '../taxes/pre-tax-deductions.ts';
 import { type CarriedDeduction, carriedOver } from './carry-forward.ts';
 import type { TaxBeside } from './compute-payslip.ts';
-import { earningCode, LINE_IDS } from './line-codes.ts';
+import { earningCode, LINE_IDS, oneOffCode } from './line-codes.ts';
 import type { Payslip, PayslipFacts } from './payslip-types.ts';
 
 export type MonthAmount = readonly [year: number, month: number, amount: number];
-export type Coded = readonly [code: string, label: string, amount: number];
+/** The last, of one-time pay alone, where section 10 may exempt it. */
+export type Coded = readonly [code: string, label: string, amount: number, exempt?: AllowanceExemption];
 type PreTaxTaken = readonly [section: PreTaxSection, amount: number];
 
 /** Pay since April from before Muster, as entered for the person. */
@@ -90,7 +91,8 @@ export function yearAfter(before: YearToDate, payslip: Payslip, facts: PayslipFa
       else if (role === 'house-rent') houseRent += amount;
     }
     if (!taxable || amount === 0 || (kind !== 'earning' && kind !== 'reimbursement')) continue;
-    (isRegular ? regular : oneOffs).push([code, label, amount]);
+    const exempt = isRegular ? undefined : exemptionOf(code, facts);
+    (isRegular ? regular : oneOffs).push(exempt === undefined ? [code, label, amount] : [code, label, amount, exempt]);
   }
   const at = [month.year, month.month] as const;
   return {
@@ -139,6 +141,10 @@ function isOwnFund(code: string): boolean {
   return code === OWN_FUND[0] || code === OWN_FUND[1] || OWN_FUND_ARREARS.some((prefix) => code.startsWith(prefix));
 }
 
+function exemptionOf(code: string, { oneOffs }: PayslipFacts): AllowanceExemption | undefined {
+  return oneOffs.find((one) => one.exemption !== undefined && oneOffCode(one) === code)?.exemption;
+}
+
 /** Of the last salary that has the component. */
 function roleOf(code: string, { revisions }: PayslipFacts): EarningRole | null {
   let found: EarningRole | null = null;
@@ -167,12 +173,12 @@ function mergeAmounts(before: readonly Coded[], now: readonly Coded[]): readonly
   const merged = [...before];
   for (let index = 0; index < now.length; index += 1) {
     const line = itemAt(now, index);
-    const [code, label, amount] = line;
+    const [code, label, amount, ...exempt] = line;
     // Months mostly have the same lines in the same place.
     const place = merged[index]?.[0] === code ? index : merged.findIndex(([each]) => each === code);
     const existing = merged[place];
     if (existing === undefined) merged.push(line);
-    else merged[place] = [code, label, existing[2] + amount];
+    else merged[place] = [code, label, existing[2] + amount, ...exempt];
   }
   return merged;
 }

@@ -38,8 +38,17 @@ export type StructureEarning = {
   readonly exemption?: AllowanceExemption;
 };
 
-/** Exempt as far as it is claimed, up to the limit for children; or as it is paid, for expenses of the work. */
-export type AllowanceExemption = 'childrenEducation' | 'hostel' | 'helperResearchUniform';
+/**
+ * Exempt as far as it is claimed (leave travel; for children up to their limit); up to a limit for whoever is disabled; or
+ * as it is paid, for expenses of the work.
+ */
+export type AllowanceExemption =
+  | 'childrenEducation'
+  | 'hostel'
+  | 'leaveTravel'
+  | 'disabledTransport'
+  | 'helperResearchUniform'
+  | 'tourTransferDailyConveyance';
 
 /**
  * What the employer sets aside within the CTC without paying it by the month, such as gratuity (4.81% of basic),

@@ -1,7 +1,13 @@
 import { type CalendarDay, valueOn } from '@muster/law/dated.ts';
 import { seniorAge, verySeniorAge } from '@muster/law/income-tax/age-limits.ts';
-import { childrenEducationAllowance, hostelAllowance, type PerChild } from '@muster/law/income-tax/allowances.ts';
+import {
+  childrenEducationAllowance,
+  disabledTransportAllowance,
+  hostelAllowance,
+  type PerChild,
+} from '@muster/law/income-tax/allowances.ts';
 import { type DeductionLimitKey, deductionLimits } from '@muster/law/income-tax/deduction-limits.ts';
+import { yearOfRates } from '@muster/law/income-tax/finance-acts.ts';
 import { houseProperty } from '@muster/law/income-tax/house-property.ts';
 import { hraMetroCities, hraShares } from '@muster/law/income-tax/hra.ts';
 import { noPanRate } from '@muster/law/income-tax/no-pan.ts';
@@ -25,7 +31,7 @@ import { financialYearLabel } from '../kernel/calendar-date.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm, times } from '../kernel/rate.ts';
-import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { type FinancialYear, firstDayOfFinancialYear } from './financial-year.ts';
 
@@ -80,8 +86,12 @@ export type IncomeTaxLaw = {
   };
   /** What of an allowance for children is exempt in a year, for as many children as law counts. */
   readonly allowances: { readonly childrenEducation: Paise; readonly hostel: Paise };
+  /** What of the transport allowance of a disabled employee is exempt in a month. */
+  readonly disabledTransport: { readonly metro: Paise; readonly elsewhere: Paise };
   /** Paise, or ppm for the shares; see deduction-limits.ts. */
   readonly limits: Readonly<Record<DeductionLimitKey, number>>;
+  /** The year whose rates these are, where those of the year itself are not held; absent where they are. */
+  readonly ratesOfEarlierYear?: FinancialYear;
 };
 
 /**
@@ -94,6 +104,7 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
     const label = financialYearLabel(financialYear);
     return refuse('NO_INCOME_TAX_LAW', `Income tax is known from FY 2024-25; ${label} is not.`, { financialYear });
   }
+  const heldYear = yearOfRates(firstDay);
   return {
     financialYear,
     firstDay,
@@ -109,8 +120,28 @@ export function prepareIncomeTaxLaw(financialYear: FinancialYear): IncomeTaxLaw 
       childrenEducation: ofYear(valueOn(childrenEducationAllowance, firstDay)),
       hostel: ofYear(valueOn(hostelAllowance, firstDay)),
     },
+    disabledTransport: transportLaw(firstDay),
     limits: limitsOn(firstDay),
+    ...(heldYear === financialYear ? {} : { ratesOfEarlierYear: heldYear }),
   };
+}
+
+/** What is said wherever such a year is computed; null of a year whose rates are held, or that is refused. */
+export function ratesNote({ ratesOfEarlierYear, financialYear }: IncomeTaxLaw): string | null {
+  if (ratesOfEarlierYear === undefined) return null;
+  const [held, own] = [financialYearLabel(ratesOfEarlierYear), financialYearLabel(financialYear)];
+  return `Income tax is worked out with the rules of ${held}: this version of Muster does not know those of ${own} yet.`;
+}
+
+/** The same of a year of which nothing else is known. */
+export function ratesNoteOf(financialYear: FinancialYear): string | null {
+  const law = prepareIncomeTaxLaw(financialYear);
+  return isRefusal(law) ? null : ratesNote(law);
+}
+
+function transportLaw(day: CalendarDay): IncomeTaxLaw['disabledTransport'] {
+  const { metro, elsewhere } = valueOn(disabledTransportAllowance, day);
+  return { metro: paise(metro), elsewhere: paise(elsewhere) };
 }
 
 const MONTHS = 12;

@@ -1,5 +1,5 @@
-import { exemptionSurvival } from '@muster/law/income-tax/allowances.ts';
-import { add, atLeastZero, min, paise, subtract, ZERO } from '../kernel/money.ts';
+import { type ExemptionKind, exemptionSurvival } from '@muster/law/income-tax/allowances.ts';
+import { add, atLeastZero, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { yearlyHouseRentExemption } from './hra.ts';
 import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
 import type { TaxFacts } from './tax-facts.ts';
@@ -42,10 +42,15 @@ export function salaryIncome(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime)
 function exemptionLines(facts: TaxFacts, regime: Regime): readonly ExemptionLine[] {
   const { exemptions } = facts.declaration;
   if (exemptions.length === 0) return [];
-  return exemptions.map(({ kind, label, amount }) => ({
-    kind,
-    label,
-    claimed: amount,
-    allowed: regime === 'old' || exemptionSurvival[kind] ? amount : ZERO,
-  }));
+  return exemptions.map(({ kind, label, amount, ofPaid }) => {
+    const isKept = regime === 'old' || exemptionSurvival[kind];
+    const most = ofPaid === true ? min(amount, paidOf(kind, facts)) : amount;
+    return { kind, label, claimed: most, allowed: isKept ? most : ZERO };
+  });
+}
+
+function paidOf(kind: ExemptionKind, { salary }: TaxFacts): Paise {
+  let total = ZERO;
+  for (const { exempt, amount } of salary) if (exempt === kind) total = add(total, amount);
+  return atLeastZero(total);
 }

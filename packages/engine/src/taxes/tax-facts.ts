@@ -11,10 +11,20 @@ export type SalaryLine = {
   readonly label: string;
   readonly amount: Paise;
   readonly kind?: 'salary' | 'perquisite' | 'profitInLieu';
+  /** What section 10 may exempt of it; absent where it is no such allowance. */
+  readonly exempt?: ExemptionKind;
 };
 
-/** Relief under section 10 other than house rent, as the employer allows it. */
-export type ExemptionClaim = { readonly kind: ExemptionKind; readonly label: string; readonly amount: Paise };
+/**
+ * Relief under section 10 other than house rent, as the employer allows it; `ofPaid` where no more is exempt than the
+ * salary has of that kind, whichever of its lines are counted.
+ */
+export type ExemptionClaim = {
+  readonly kind: ExemptionKind;
+  readonly label: string;
+  readonly amount: Paise;
+  readonly ofPaid?: true;
+};
 
 /** Basic with DA, house rent allowance and rent over one stretch of time in which none of them changed: a month. */
 export type HouseRentPeriod = {

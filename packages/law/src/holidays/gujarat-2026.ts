@@ -13,7 +13,7 @@ export const gj2026: HolidayList = {
     "Sardar Patel's Birthday (31 October) and Guru Nanak's Birthday (24 November): expected, not seen",
     'separation of public from optional days',
   ],
-  note: 'Load as a proposal.',
+  note: 'Not checked against the gazette: check each date before you add it.',
   employeeMayTake: 2,
   source: fromGj2026,
   confirmedOn: CONFIRMED_ON,

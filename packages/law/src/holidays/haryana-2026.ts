@@ -13,7 +13,7 @@ export const hr2026: HolidayList = {
     'eight gazetted days on weekends, except 15 August',
     '16 NI Act days, 13 restricted days',
   ],
-  note: 'Load as a proposal. An employee may take 3 restricted days.',
+  note: 'Not checked against the gazette: check each date before you add it. An employee may take 3 restricted days.',
   source: fromHr2026,
   confirmedOn: CONFIRMED_ON,
   confidence: 'medium',

@@ -9,7 +9,7 @@ export const mh2026: HolidayList = {
   officialCount: 24,
   isComplete: true,
   missing: [],
-  note: '24 counts two names on one date twice (1 May, 15 August): 22 different dates plus Bhaubeej and the bank day. Id-e-Milad is often moved by a later order, sometimes for Mumbai only (2023, 2024, 2025).',
+  note: '24 holidays on 22 dates (1 May and 15 August have two names), plus Bhaubeej and the bank day. Id-e-Milad is often moved by a later order, sometimes for Mumbai only (2023, 2024, 2025).',
   source: fromMh2026,
   confirmedOn: CONFIRMED_ON,
   confidence: 'high',

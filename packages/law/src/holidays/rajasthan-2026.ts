@@ -12,7 +12,7 @@ export const rj2026: HolidayList = {
     '11 public days between July and December (a 4 September Janmashtami is named without a date by a headline)',
     '19 optional days',
   ],
-  note: 'District collectors add 2 local days. Load July to December as a proposal only.',
+  note: 'District collectors add 2 local days. July to December are not checked against the gazette: check each date before you add it.',
   employeeMayTake: 2,
   source: fromRj2026,
   confirmedOn: CONFIRMED_ON,

@@ -68,3 +68,19 @@ export function modeOf(bank: Routed, payment: { readonly ifsc: string | null; re
   if (bank.transfer === 'IMPS' && modes.includes('imps') && amount <= IMPS_TO) return 'imps';
   return amount >= RTGS_FROM && modes.includes('rtgs') ? 'rtgs' : 'neft';
 }
+
+/** Why the account that is debited, or its IFSC, is not one that a file of this layout can debit. */
+export function debitProblems(
+  layout: BankLayout,
+  { account, ifsc }: { readonly account: string | null; readonly ifsc: string | null },
+): readonly { readonly field: 'account' | 'ifsc'; readonly message: string }[] {
+  const { name, bank, debitAccount, debitWords } = LAYOUTS[layout];
+  return [
+    ...(account !== null && !debitAccount.test(account)
+      ? [{ field: 'account' as const, message: `${name} debits an account of ${debitWords}` }]
+      : []),
+    ...(bank !== null && ifsc !== null && !ifsc.startsWith(bank)
+      ? [{ field: 'ifsc' as const, message: `${name} debits accounts whose IFSC begins with ${bank}` }]
+      : []),
+  ];
+}

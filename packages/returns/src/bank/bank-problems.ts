@@ -1,7 +1,7 @@
 import { calendarDate, daysBetween, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { blocks, type Finding, type Mend } from '../finding.ts';
 import { plainName } from '../text.ts';
-import { LAYOUTS, modesOf } from './bank-layouts.ts';
+import { debitProblems, LAYOUTS, modesOf } from './bank-layouts.ts';
 import type { BankLine, BankMonth, LeftAside } from './bank-month.ts';
 import type { TemplateField } from './bank-template.ts';
 import { narrationOf } from './draw-lines.ts';
@@ -40,14 +40,9 @@ function settingProblems(bank: BankMonth): Finding[] {
   else if (valueDate < today) say('value-date', 'The value date is over: choose today or a later day', null);
   narrationProblems(bank, say);
   if (layout === null || layout === 'template') return found;
-  const { name, bank: ownBank, debitAccount, debitWords } = LAYOUTS[layout];
-  if (account !== null && !debitAccount.test(account))
-    say('debit-account', `${name} debits an account of ${debitWords}`);
-  if (ownBank !== null && ifsc !== null && !ifsc.startsWith(ownBank)) {
-    say('debit-ifsc', `${name} debits accounts whose IFSC begins with ${ownBank}`);
-  }
+  for (const { field, message } of debitProblems(layout, { account, ifsc })) say(`debit-${field}`, message);
   if (bank.transfer === 'IMPS' && !modesOf(bank).includes('imps')) {
-    say('imps', `No code for IMPS is published for ${name}: choose NEFT, or make a template`);
+    say('imps', `No code for IMPS is published for ${LAYOUTS[layout].name}: choose NEFT, or make a template`);
   }
   if (layout === 'kotak' && bank.kotakClient === null) say('client-code', 'Enter the client code that Kotak gave');
   return found;

@@ -77,8 +77,7 @@ export function provenAfter(
 }
 
 /** Whether whoever opens such a link can sign in as the person it is of: it sets a password, or moves the sign-in. */
-export const givesAccount = (purpose: 'verify' | 'reset' | 'change' | 'undo'): boolean =>
-  purpose === 'reset' || purpose === 'change';
+export const givesAccount = (purpose: 'verify' | 'reset' | 'change' | 'undo'): boolean => purpose !== 'undo';
 
 /** For so long the old address can undo a change of e-mail. */
 export const UNDO_DAYS = 7;

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { noteHand, otherAdministrators } from '../users/second-person.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
 import { mailLinkOpened } from './account.events.ts';
 import { givesAccount } from './identity.rules.ts';
@@ -20,7 +20,8 @@ export function openMailLink(caller: Caller, mailId: string): Promise<{ link: st
     const link = await goodLink(tx, caller.services, mail.link);
     const person = link && (await peopleOfLink(tx, link)).find(({ tenantId }) => tenantId === tx.tenantId);
     if (!link || !person) throw problem('LINK_INVALID');
-    await refuseOtherAdministrator(tx, caller, link, person.userId);
+    await refuseStaff(tx, caller, link, person.userId);
+    if (givesAccount(link.purpose)) await noteHand(tx, caller.principal, [person.userId], 'link');
     const { subject, recipient } = mail;
     await recordEvent(tx, caller, mailLinkOpened, {
       entityId: person.userId,
@@ -31,15 +32,13 @@ export function openMailLink(caller: Caller, mailId: string): Promise<{ link: st
   });
 }
 
-/** One administrator must not become the other, who would then be their own second person. */
-async function refuseOtherAdministrator(
-  tx: TenantTx,
-  { principal }: Caller,
-  { purpose }: Link,
-  userId: string,
-): Promise<void> {
+/**
+ * Nobody becomes somebody else who works on payroll while another administrator is there: they would be their own second
+ * person.
+ */
+async function refuseStaff(tx: TenantTx, { principal }: Caller, { purpose }: Link, userId: string): Promise<void> {
   if (!givesAccount(purpose) || userId === principal.userId) return;
   const person = await signInFacts(tx, userId);
-  if (person?.role !== 'Administrator') return;
-  if ((await otherAdministrators(tx, userId)).length > 0) throw problem('ADMINISTRATOR_LINK');
+  if (person === null || person.role === 'Member') return;
+  if ((await otherAdministrators(tx, principal.userId)).length > 0) throw problem('ADMINISTRATOR_LINK');
 }

@@ -102,7 +102,7 @@ async function open(
     });
     if (leaves) await revokeSessions(tx, { id: leaves.sessionId }, now.toString());
     await leaves?.record?.(tx);
-    await recordLogin(tx, userId, now.toString());
+    await recordLogin(tx, userId);
     const user = await sessionUserOf(tx, services, userId);
     if (!user) throw problem('NOT_FOUND');
     const name = `${user.firstName} ${user.lastName}`;

@@ -4,10 +4,11 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'dri
 import {
   dayColumn,
   instantColumn,
-  stampColumns,
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  toldAtColumn,
+  toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
@@ -36,7 +37,7 @@ export const announcements = pgTable(
     /** When its people were told; null before its first day. */
     publishedAt: instantColumn('published_at'),
     version: versionColumn(),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [...tenantKeys('announcements', t), index('announcements_newest').on(t.tenantId, t.startsOn, t.id)],
 );
@@ -48,7 +49,7 @@ export const announcementReads = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     announcementId: uuid('announcement_id').notNull(),
     userId: uuid('user_id').notNull(),
-    readAt: instantColumn('read_at').notNull().defaultNow(),
+    readAt: toldAtColumn('read_at'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.announcementId, t.userId] }),

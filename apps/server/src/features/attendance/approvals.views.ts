@@ -97,13 +97,13 @@ export async function approvalCounts(tx: TenantTx, filters: ApprovalFilters): Pr
   return rows;
 }
 
-type Keys = { readonly except: string | null; readonly atMost: number };
+type Keys = { readonly except: readonly string[]; readonly atMost: number };
 
 /** The ids of the days but one person’s, the earliest first, and how many there are. */
 export async function approvalIds(tx: TenantTx, filters: ApprovalFilters, { except, atMost }: Keys) {
   const { rows } = await tx.execute<{ id: string; total: number }>(sql`
     select d.id, count(*) over ()::int as total
-      from ${days(tx, filters)} and ${ofState(filters)} and (${except}::uuid is null or d.user_id <> ${except}::uuid)
+      from ${days(tx, filters)} and ${ofState(filters)} and d.user_id <> all(${sql.param(except)}::uuid[])
      order by d.date, d.id limit ${atMost}`);
   return { ids: rows.map(({ id }) => id), totalRecords: rows[0]?.total ?? 0 };
 }

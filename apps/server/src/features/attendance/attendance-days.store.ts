@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { StoredFacts } from './day-facts.ts';
 
@@ -157,6 +158,6 @@ export async function decideDays(
   { approval, by }: { approval: 2 | 3; by: string | null },
 ): Promise<void> {
   await tx.execute(sql`
-    update attendance_days set approval = ${approval}, decided_by = ${by}, decided_at = now(), updated_at = now()
+    update attendance_days set approval = ${approval}, decided_by = ${by}, decided_at = ${TOLD_NOW}, updated_at = now()
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);
 }

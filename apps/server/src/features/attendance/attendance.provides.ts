@@ -7,21 +7,17 @@ import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
 import { type LeaveDayKey, leavesChanged } from '../leaves/leaves.facts.ts';
-import { type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
+import { type ShiftsChange, shiftsChanged, shiftsOfStoredDays, shiftsReleased } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
 import { releaseShifts, storedKeys } from './attendance-days.store.ts';
 import { keepSettings } from './attendance-settings.store.ts';
 import { peopleWithMoments } from './device-punches.store.ts';
 import { effectOfHolidays } from './holiday-effect.ts';
+import { shiftsOfDays } from './kept-days.ts';
 import { workedByMonth } from './worked-days.store.ts';
 
 const LAST_DAY = '9999-12-31';
-
-async function onOtherShifts(tx: TenantTx, services: Services, change: ShiftsChange): Promise<void> {
-  await releaseShifts(tx, { ...change, to: change.to ?? LAST_DAY });
-  await recomputeBounded(tx, services, change);
-}
 
 /**
  * Stored days are those up to today; a day to come has none. What devices sent near the ends of bounded days may belong
@@ -68,7 +64,9 @@ const beginSettings = (tx: TenantTx, { clock }: Services) => keepSettings(tx, cl
 /** What attendance tells features below it. */
 export const attendanceProvides: readonly Provision[] = [
   beginnings.with(beginSettings),
-  shiftsChanged.with(onOtherShifts),
+  shiftsReleased.with((tx, change) => releaseShifts(tx, { ...change, to: change.to ?? LAST_DAY })),
+  shiftsOfStoredDays.with(shiftsOfDays),
+  shiftsChanged.with(recomputeBounded),
   employmentChanged.with(recomputeBounded),
   holidaysChanged.with(onOtherHolidays),
   attendanceEffect.with(effectOfHolidays),

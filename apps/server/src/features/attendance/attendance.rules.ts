@@ -1,4 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { ApprovalName, DAY_ACTIONS } from '@muster/contract/features/attendance-day.ts';
 import type { SelfServiceLog, SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
@@ -8,6 +9,8 @@ export type Decider = {
   readonly role: RoleName;
   /** Whether nobody else could decide about this person's own days. */
   readonly isOnlyAdministrator: boolean;
+  /** Others on whom they decide nothing, and why. */
+  readonly barred: ReadonlyMap<string, ErrorCode>;
 };
 
 export type Decision = Exclude<ApprovalName, 'Pending'>;
@@ -21,11 +24,16 @@ export function mayBecome(role: RoleName, from: ApprovalName, to: Decision): boo
   return to === 'Approved' || role === 'Administrator';
 }
 
-type Decidable = { readonly hasPunches: boolean; readonly isOwn: boolean; readonly approval: ApprovalName };
+type Decidable = {
+  readonly userId: string;
+  readonly hasPunches: boolean;
+  readonly isOwn: boolean;
+  readonly approval: ApprovalName;
+};
 
 /** What this person may decide about a day now; a day without any punch has nothing to be decided. */
-export function decisionsOn({ hasPunches, isOwn, approval }: Decidable, decider: Decider): Decision[] {
-  if (!hasPunches || (isOwn && !decider.isOnlyAdministrator)) return [];
+export function decisionsOn({ userId, hasPunches, isOwn, approval }: Decidable, decider: Decider): Decision[] {
+  if (!hasPunches || (isOwn && !decider.isOnlyAdministrator) || decider.barred.has(userId)) return [];
   return (['Approved', 'Rejected'] as const).filter((to) => mayBecome(decider.role, approval, to));
 }
 

@@ -140,7 +140,7 @@ export type ComputedDay = {
 };
 
 /** What of the leave of a day is not paid, in halves of the day and in minutes of leave in hours. */
-export type UnpaidLeave = { readonly halves: 0 | 1 | 2; readonly minutes: number };
+export type UnpaidLeave = { readonly halves: number; readonly minutes: number };
 
 export function unpaidLeaveOn({ leaves }: Pick<Sources, 'leaves'>, userId: string, date: string): UnpaidLeave {
   const { unpaidHalves: halves = 0, unpaidMinutes: minutes = 0 } = leaves.get(userId)?.get(date) ?? {};

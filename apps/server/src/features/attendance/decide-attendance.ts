@@ -7,6 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { namesOf } from '../users/contacts.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { attendanceDecided } from './attendance.events.ts';
 import { datesFrom, recomputeKeys, tellOfDays } from './attendance.facts.ts';
 import { approvalOf, type Decider, type Decision, decisionsOn, mayBecome } from './attendance.rules.ts';
@@ -17,7 +18,8 @@ type Sent = ParsedRequest<typeof entry>;
 
 /**
  * Approves or rejects days. By ids, one that cannot be decided refuses all; of people and dates the days that wait for it
- * are taken. Errors: INVALID_INPUT, INVALID_SELECTION, NOT_FOUND, OWN_ATTENDANCE, FORBIDDEN for what the role never may.
+ * are taken. Errors: INVALID_INPUT, INVALID_SELECTION, NOT_FOUND, OWN_ATTENDANCE, NOT_SECOND_PERSON,
+ * MODERATOR_ON_ADMINISTRATOR, FORBIDDEN for what the role never may.
  */
 export function decideAttendance(caller: Caller, { query, body }: Sent): Promise<ResponseOf<typeof entry>> {
   const status = query.status ?? body?.status;
@@ -27,6 +29,9 @@ export function decideAttendance(caller: Caller, { query, body }: Sent): Promise
   return caller.inTenant(async (tx) => {
     const decider = await deciderOf(tx, caller.principal);
     const days = ids ? await chosen(tx, ids) : await waiting(tx, caller, body, status);
+    const barred = days.find(({ userId }) => decider.barred.has(userId));
+    if (barred)
+      throw await refused(tx, caller.principal, decider.barred.get(barred.userId) ?? 'FORBIDDEN', barred.userId);
     for (const day of days) refuseUndecidable(caller, decider, day, status);
     await decide(tx, caller, days, status);
     return { decided: days.length };
@@ -76,7 +81,11 @@ function refuseUndecidable({ principal }: Caller, decider: Decider, day: StoredD
   const isOwn = day.userId === principal.userId;
   if (isOwn && !decider.isOnlyAdministrator) throw problem('OWN_ATTENDANCE');
   const hasPunches = day.facts.facts.punches.length > 0;
-  if (!decisionsOn({ hasPunches, isOwn, approval: approvalOf(day.approval) }, decider).includes(status))
+  if (
+    !decisionsOn({ userId: day.userId, hasPunches, isOwn, approval: approvalOf(day.approval) }, decider).includes(
+      status,
+    )
+  )
     throw invalid();
 }
 

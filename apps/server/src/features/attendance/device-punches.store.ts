@@ -15,6 +15,9 @@ export type NewDevicePunch = {
   readonly userId: string | null;
   /** ISO instant. */
   readonly at: string;
+  /** What a machine says it was, and the line as it came; not in a file. */
+  readonly status?: string | null;
+  readonly line?: string | null;
 };
 
 export type StoredMoment = {
@@ -37,13 +40,14 @@ export async function insertPunches(
   if (punches.length === 0) return [];
   const { rows } = await tx.execute<StoredMoment>(sql`
     insert into device_punches as p (tenant_id, id, device_id, import_id, device, code, code_key, user_id, at,
-      received_at)
+      status, line, received_at)
     select ${tx.tenantId}, n.id, n."deviceId", n."importId", n.device, n.code, n."codeKey", n."userId", n.at,
-      ${receivedAt}
+      n.status, n.line, ${receivedAt}
       from jsonb_to_recordset(${JSON.stringify(punches)}::jsonb) as n(id uuid, "deviceId" uuid, "importId" uuid,
-        device text, code text, "codeKey" text, "userId" uuid, at timestamptz)
+        device text, code text, "codeKey" text, "userId" uuid, at timestamptz, status text, line text)
      where n."userId" is null or not exists (select from device_punches d
-       where d.tenant_id = ${tx.tenantId} and d.user_id = n."userId" and d.at = n.at)
+       where d.tenant_id = ${tx.tenantId} and d.user_id = n."userId" and d.at = n.at
+         and (d.status is null or n.status is null or d.status = n.status))
      order by n.code, n.at
     on conflict do nothing
     returning ${moment(zone)}`);

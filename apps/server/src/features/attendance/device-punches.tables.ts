@@ -23,6 +23,10 @@ export const devicePunches = pgTable(
     /** Null until somebody says who this is. */
     userId: uuid('user_id'),
     at: instantColumn('at').notNull(),
+    /** What the machine says it was, in its own sign: kept, and never read as in or out. */
+    status: text('status'),
+    /** The line as it came, where it came as one. */
+    line: text('line'),
     receivedAt: instantColumn('received_at').notNull().defaultNow(),
   },
   (t) => [
@@ -32,7 +36,7 @@ export const devicePunches = pgTable(
       foreignColumns: [users.tenantId, users.id],
       name: 'device_punches_user_fk',
     }).onDelete('cascade'),
-    unique('device_punches_once').on(t.tenantId, t.deviceId, t.code, t.at).nullsNotDistinct(),
+    unique('device_punches_once').on(t.tenantId, t.deviceId, t.code, t.at, t.status).nullsNotDistinct(),
     index('device_punches_person').on(t.tenantId, t.userId, t.at),
     index('device_punches_waiting').on(t.tenantId, t.codeKey).where(sql`user_id is null`),
   ],

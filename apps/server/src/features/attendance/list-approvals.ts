@@ -54,8 +54,8 @@ export function listApprovalIds(
   query: ParsedRequest<typeof idsEntry>['query'],
 ): Promise<ResponseOf<typeof idsEntry>> {
   return caller.inTenant(async (tx) => {
-    const { isOnlyAdministrator } = await deciderOf(tx, caller.principal);
-    const except = isOnlyAdministrator ? null : caller.principal.userId;
+    const { isOnlyAdministrator, barred } = await deciderOf(tx, caller.principal);
+    const except = [...barred.keys(), ...(isOnlyAdministrator ? [] : [caller.principal.userId])];
     return approvalIds(tx, await filtersOf(tx, caller, query), { except, atMost: MAX_DECIDED });
   });
 }
@@ -91,7 +91,7 @@ type View = { readonly caller: Caller; readonly decider: Decider; readonly names
 function shown(row: ApprovalRow, { caller, decider, names }: View): Response['rows'][number] {
   const { id, userId, date, facts, approval } = row;
   const isOwn = userId === caller.principal.userId;
-  const decisions = decisionsOn({ hasPunches: true, isOwn, approval: approvalOf(approval) }, decider);
+  const decisions = decisionsOn({ userId, hasPunches: true, isOwn, approval: approvalOf(approval) }, decider);
   const hasDevice = facts.facts.punches.some(({ kind }) => kind === 'undirected');
   return {
     id,

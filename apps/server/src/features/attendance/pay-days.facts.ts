@@ -186,3 +186,14 @@ export async function todayThere(tx: TenantTx, services: Clocked): Promise<strin
   const { zone } = await standingFacts(tx, { people: [], from: today, to: today, lock: 'none' });
   return nowIn(services, zone).date;
 }
+
+/** The status of each day of people as it is now, by person and day: what a list draws as marks. */
+export async function statusesOf(
+  tx: TenantTx,
+  services: Clocked,
+  asked: PeoplesDays,
+): Promise<ReadonlyMap<string, number>> {
+  if (asked.people.length === 0 || asked.to < asked.from) return new Map();
+  const { days } = await daysIn(tx, services, asked);
+  return new Map(days.map(({ userId, date, day }) => [`${userId} ${date}`, day.status]));
+}

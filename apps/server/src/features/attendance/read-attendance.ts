@@ -14,9 +14,9 @@ import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { closedPeriodsIn } from '../periods/periods.facts.ts';
 import { namesOf } from '../users/contacts.facts.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { type Reports, reportsOf } from '../users/reports.facts.ts';
+import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
 import { type DayOfPerson, daysIn } from './attendance.facts.ts';
 import type { Decider } from './attendance.rules.ts';
 import { teamPage } from './attendance.views.ts';
@@ -162,15 +162,12 @@ export async function viewOf(
   days: readonly DayOfPerson[],
 ): Promise<View> {
   const deciders = days.flatMap(({ stored }) => (stored?.decidedBy ? [stored.decidedBy] : []));
-  const isOwn = days.some(({ userId }) => userId === principal.userId);
-  const [names, decider] = await Promise.all([
-    namesOf(tx, [...new Set(deciders)]),
-    isOwn ? deciderOf(tx, principal) : { role: principal.role, isOnlyAdministrator: false },
-  ]);
+  const [names, decider] = await Promise.all([namesOf(tx, [...new Set(deciders)]), deciderOf(tx, principal)]);
   return { principal, decider, sources, names };
 }
 
-/** What somebody may decide about their own days. */
+/** What somebody may decide about days. */
 export async function deciderOf(tx: TenantTx, principal: Caller['principal']): Promise<Decider> {
-  return { role: principal.role, isOnlyAdministrator: await isOnlyAdministrator(tx, principal) };
+  const isOnly = await isOnlyAdministrator(tx, principal);
+  return { role: principal.role, isOnlyAdministrator: isOnly, barred: await barredFor(tx, principal) };
 }

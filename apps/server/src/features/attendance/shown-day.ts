@@ -37,7 +37,7 @@ export function shownDay(view: View, of: DayOfPerson): ShownDay {
   const approval = approvalOf(of.approval);
   const isEditable = canEdit(view, { userId, date });
   const isOwn = userId === view.principal.userId;
-  const decisions = decisionsOn({ hasPunches: facts.punches.length > 0, isOwn, approval }, view.decider);
+  const decisions = decisionsOn({ userId, hasPunches: facts.punches.length > 0, isOwn, approval }, view.decider);
   const mayDelete = isEditable && (view.principal.role !== 'Member' || approval !== 'Approved');
   return {
     id: row?.id ?? null,

@@ -53,8 +53,8 @@ export async function leaveByMonth(tx: TenantTx, span: Span) {
   const { rows } = await tx.execute<Month & { paidDays: number; unpaidDays: number }>(sql`
     with ${MONTHS(span)},
     halves as (
-      select date_trunc('month', h.date)::date as first, count(*) filter (where h.is_paid) as paid,
-        count(*) filter (where not h.is_paid) as unpaid
+      select date_trunc('month', h.date)::date as first, sum(100 - h.unpaid) / 100.0 as paid,
+        sum(h.unpaid) / 100.0 as unpaid
       from leave_halves h join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = 2
       where h.tenant_id = ${tx.tenantId} and not h.is_off_day
         and h.date >= ${span.from}::date and h.date < date_trunc('month', ${span.today}::date) + interval '1 month'

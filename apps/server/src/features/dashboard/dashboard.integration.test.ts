@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
+import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
@@ -36,12 +37,13 @@ describe('the home page', () => {
     expect(organisation.setUp.map(({ step, done }: { step: string; done: boolean }) => `${step} ${done}`)).toEqual([
       'organisation false',
       'people false',
-      'salary false',
+      'salary true',
       'statutory false',
       'settings false',
       'salaries false',
       'payroll false',
     ]);
+    expect(organisation.setUp.at(-1).missing).toBe('It can be run when the steps before it are done.');
     expect(mine.payslips).toEqual([]);
   });
 
@@ -200,15 +202,49 @@ test('what was deducted and not paid is late until it is recorded, and months wi
   expect((await lateOn('2027-06-20')).some((line) => line.startsWith('ESI'))).toBe(false);
 });
 
+test('arrears of PF that were not filed, and a tax of a state that left the set-up, stay late', async () => {
+  const { token, tenantId } = await returnsOrganisation(muster, 'Leftstate', [{ name: 'Meera', ctc: 3_600_000 }]);
+  await approveMonth(muster, token);
+  const late = () =>
+    muster.services.db.inTenant(tenantId, async (tx) =>
+      (await dueDatesOf(tx, muster.services, '2027-01-10')).flatMap(({ title, daysLeft }) =>
+        daysLeft < 0 ? [title] : [],
+      ),
+    );
+  expect(await late()).not.toContain('PF arrears for October');
+  const line = JSON.stringify([
+    ...[`arrear:${EPF_IDS.employee}:2026-09`, 'deduction', null, 'PF of September', 12_000],
+    ...[null, '', 0, '2026-09'],
+  ]);
+  await asOwner(
+    muster,
+    `update payslips set lines = (lines::jsonb || jsonb_build_array($2::jsonb))::json where tenant_id = $1`,
+    [tenantId, line],
+  );
+  await asOwner(muster, 'delete from statutory_components where tenant_id = $1', [tenantId]);
+  expect(await late()).toEqual(
+    expect.arrayContaining(['PF arrears for October', 'Professional tax, Karnataka', 'PF for October']),
+  );
+});
+
 test('people who are invited and paid count among the people, in their department and state', async () => {
   const { token, tenantId } = await returnsOrganisation(muster, 'Invited', [{ name: 'Nina', ctc: 360_000 }]);
   const before = (await home(token)).organisation;
+  const months = async () =>
+    (await muster.call('GET', '/Dashboard/analytics?about=people', { token })).body.data.months.slice(-4);
+  const monthsBefore = await months();
   await asOwner(
     muster,
-    `update users set status = 'PendingEmailVerification' where tenant_id = $1 and first_name = 'Nina'`,
+    `update users set status = 'PendingEmailVerification', date_of_birth = '1990-12-01'
+      where tenant_id = $1 and first_name = 'Nina'`,
     [tenantId],
   );
   const { organisation } = await home(token);
+  expect(await months()).toEqual(monthsBefore);
+  const salaries = organisation.setUp.find(({ step }: { step: string }) => step === 'salaries');
+  expect(salaries).toEqual({ step: 'salaries', done: true, missing: null });
+  const { celebrations } = (await muster.call('GET', '/Dashboard/people', { token })).body.data;
+  expect(celebrations).toMatchObject([{ employeeName: 'Nina Rao', kind: 'birthday' }]);
   expect({ ...organisation.people, pending: 0 }).toEqual({ ...before.people, pending: 0 });
   expect([organisation.people.pending, organisation.departments]).toEqual([1, before.departments]);
   const tax = ({ title }: { title: string }) => title.startsWith('Professional tax');

@@ -37,13 +37,18 @@ export function setUpSteps({ organisation, checklist, people, hasPayroll }: SetU
     done,
     missing: done ? null : missing,
   });
+  const someonePaid = people.active > people.withoutSalary;
   const first = [
     step('organisation', organisation.orgDetails && organisation.settings, 'Name, PAN, address and working hours.'),
-    step('people', people.active + people.pending > 1, 'Invite people, or import them from a file.'),
+    step(
+      'people',
+      people.active + people.pending > 1 || someonePaid,
+      'Import them from a file, or invite them one by one.',
+    ),
   ];
   if (checklist === null) return first;
   const { salaryComponents, statutoryComponents, settings } = checklist;
-  const someonePaid = people.active > people.withoutSalary;
+  const isReady = checklist.isComplete && someonePaid;
   return [
     ...first,
     step('salary', salaryComponents.completed, salaryComponents.missing ?? salaryComponents.description),
@@ -52,12 +57,19 @@ export function setUpSteps({ organisation, checklist, people, hasPayroll }: SetU
           step(
             'statutory',
             statutoryComponents.completed,
-            statutoryComponents.missing ?? statutoryComponents.description,
+            // What is missing is listed where one press sets it up.
+            statutoryComponents.missing === null
+              ? statutoryComponents.description
+              : 'One press sets it up for the states your people work in.',
           ),
         ]
       : []),
     step('settings', settings.completed, settings.missing ?? settings.description),
     step('salaries', someonePaid, 'Give people their salary in My people.'),
-    step('payroll', hasPayroll, 'Everything is ready for the first payroll.'),
+    step(
+      'payroll',
+      hasPayroll,
+      isReady ? 'Everything is ready for the first payroll.' : 'It can be run when the steps before it are done.',
+    ),
   ];
 }

@@ -3,14 +3,7 @@ import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { FINAL } from '../payroll/final-states.facts.ts';
-
-/** Whoever was invited and has a salary is paid as the others are, whether or not they ever log in. */
-const IS_PAID = sql`(u.status in ('Active', 'RestrictedLogin') or u.status = 'PendingEmailVerification'
-  and exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id))`;
-
-/** Those of them who have not left. */
-const worksOn = (today: string) =>
-  sql`${IS_PAID} and (u.last_working_day is null or u.last_working_day >= ${today}::date)`;
+import { worksOn } from './employed.views.ts';
 
 /** People who have not left, as the home page counts them. */
 export async function peopleCounts(tx: TenantTx, today: string) {
@@ -116,9 +109,11 @@ export async function costByMonth(tx: TenantTx, financialYear: number): Promise<
 }
 
 /** The latest payroll that was not rejected, with how many of its payslips are paid; null when it is paid or none. */
+type RunInHand = { id: string; year: number; month: number; status: RunState; payDate: string; paid: number };
+
 export async function runInHand(tx: TenantTx) {
-  const { rows } = await tx.execute<{ id: string; year: number; month: number; status: RunState; paid: number }>(sql`
-    select id, year, month, state as status,
+  const { rows } = await tx.execute<RunInHand>(sql`
+    select id, year, month, state as status, pay_date::text as "payDate",
       (select count(payment_id) from payslips p where p.tenant_id = r.tenant_id and p.run_id = r.id) as paid
     from payroll_runs r where tenant_id = ${tx.tenantId} and state <> 'Rejected'
     order by year desc, month desc, id desc limit 1`);

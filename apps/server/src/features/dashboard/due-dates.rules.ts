@@ -119,7 +119,11 @@ const linkTo = ({ year, month }: CalendarMonth) => `/payroll/files?month=${year}
 /** A name is a year's: what is older has the year beside the month. */
 const DAYS_OF_A_NAME = 300;
 
-const LATE_NAMES = { ...FUNDS, tds: { name: 'TDS', detail: 'Challan' } } as const;
+const LATE_NAMES = {
+  ...FUNDS,
+  epfArrears: { name: 'PF arrears', detail: 'Statement to type in' },
+  tds: { name: 'TDS', detail: 'Challan' },
+} as const;
 
 /** Something that an approved payroll deducted and nobody has recorded as filed or paid. */
 function ofLateDue(today: CalendarDate, { kind, place, deductedIn, on, state }: LateDue): Due {

@@ -1,12 +1,10 @@
 import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { worksOn } from './employed.views.ts';
 
 /** Who looks: administrators and moderators see everybody, others the people they work with. */
 export type Looker = { readonly userId: string; readonly seesEverybody: boolean };
-
-const IS_PRESENT = (today: string) => sql`u.status in ('Active', 'RestrictedLogin')
-  and (u.last_working_day is null or u.last_working_day >= ${today}::date)`;
 
 /** The looker, people of the same department or manager, those who report to the looker, and the looker’s manager. */
 function isSeenBy(tx: TenantTx, { userId, seesEverybody }: Looker): SQL {
@@ -36,7 +34,7 @@ export async function workingElsewhere(tx: TenantTx, looker: Looker, today: stri
      where r.tenant_id = ${tx.tenantId} and r.status = 'Completed'
        and r.type in (${REQUEST_TYPE.WorkFromHome}, ${REQUEST_TYPE.OnDuty})
        and ${today}::date between r.from_date and r.to_date
-       and u.id <> ${looker.userId} and ${IS_PRESENT(today)} and ${isSeenBy(tx, looker)}
+       and u.id <> ${looker.userId} and ${worksOn(today)} and ${isSeenBy(tx, looker)}
      group by u.id, u.first_name, u.last_name, u.image_file_id
      order by u.first_name, u.last_name, u.id`);
   return rows;
@@ -51,7 +49,7 @@ export async function onLeave(tx: TenantTx, looker: Looker, today: string): Prom
       join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = 2
       join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
      where h.tenant_id = ${tx.tenantId} and h.date = ${today}::date and h.is_counted
-       and u.id <> ${looker.userId} and ${IS_PRESENT(today)} and ${isSeenBy(tx, looker)}
+       and u.id <> ${looker.userId} and ${worksOn(today)} and ${isSeenBy(tx, looker)}
      group by u.id, u.first_name, u.last_name, u.image_file_id
      order by u.first_name, u.last_name, u.id`);
   return rows;
@@ -76,7 +74,7 @@ export async function rememberedOn(
       case when to_char(u.date_of_birth, 'MM-DD') = any(${sql.param(days)}::text[]) then u.date_of_birth end as born,
       case when to_char(u.date_of_joining, 'MM-DD') = any(${sql.param(days)}::text[]) then u.date_of_joining end as joined
       from users u
-     where u.tenant_id = ${tx.tenantId} and ${IS_PRESENT(today)} and ${isSeenBy(tx, looker)}
+     where u.tenant_id = ${tx.tenantId} and ${worksOn(today)} and ${isSeenBy(tx, looker)}
        and (to_char(u.date_of_birth, 'MM-DD') = any(${sql.param(days)}::text[])
          or to_char(u.date_of_joining, 'MM-DD') = any(${sql.param(days)}::text[]))
      order by u.first_name, u.last_name, u.id`);

@@ -5,8 +5,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
-import { peopleLeftToPay } from '../payroll/payroll.facts.ts';
-import { payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
+import { hasApprovedPayroll, leftToPay, peopleLeftToPay } from '../payroll/payroll.facts.ts';
+import { lastRunOrProposed, payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
+import { isBankFileOut } from '../returns/dues.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { profileOf, setUpSteps } from './dashboard.rules.ts';
 import {
@@ -18,6 +19,7 @@ import {
   runInHand,
 } from './dashboard.views.ts';
 import type { DueDate } from './due-dates.rules.ts';
+import { nextStepOf, type PayrollToPay } from './next-step.rules.ts';
 import { dueDatesOf } from './read-due-dates.ts';
 
 type Dashboard = ResponseOf<typeof dashboard>;
@@ -51,7 +53,8 @@ async function organisationPart(
   const financialYear = financialYearOf(monthOf(calendarDate(today)));
   const months = hasPlan ? await costByMonth(tx, financialYear) : [];
   const checklist = hasPlan ? await setupChecklist(tx, services) : null;
-  const { lastRun } = await payrollSettingsOf(tx);
+  const lastRun = lastRunOrProposed(await payrollSettingsOf(tx), today);
+  const dues = await dueDatesOf(tx, services, today);
   const latest = months.findLast(({ isDraft }) => !isDraft) ?? months.at(-1);
   return {
     people,
@@ -60,17 +63,18 @@ async function organisationPart(
       ? {
           financialYear,
           months: [...months],
-          next: checklist?.isComplete && lastRun ? addMonths(lastRun, 1) : null,
+          next: checklist?.isComplete ? addMonths(lastRun, 1) : null,
           inHand: await inHandOf(tx),
         }
       : null,
-    ...dueDatesPart(await dueDatesOf(tx, services, today)),
+    ...dueDatesPart(dues),
+    nextStep: hasPlan ? nextStepOf(today, await payrollToPay(tx), dues) : null,
     setUp: [
       ...setUpSteps({
         organisation: completionOf(tenant),
         checklist,
         people,
-        hasPayroll: months.some(({ isDraft }) => !isDraft),
+        hasPayroll: await hasApprovedPayroll(tx),
       }),
     ],
   };
@@ -85,9 +89,16 @@ function dueDatesPart(all: readonly DueDate[]): Pick<NonNullable<Dashboard['orga
   };
 }
 
+async function payrollToPay(tx: TenantTx): Promise<PayrollToPay | null> {
+  const run = await runInHand(tx);
+  if (run?.status !== 'Approved') return null;
+  const { id, year, month, payDate } = run;
+  return { id, year, month, payDate, unpaid: await leftToPay(tx, id), isFileOut: await isBankFileOut(tx, run) };
+}
+
 async function inHandOf(tx: TenantTx) {
   const run = await runInHand(tx);
   if (run === null) return null;
-  const { id, ...currentRun } = run;
+  const { id, payDate: _, ...currentRun } = run;
   return { ...currentRun, unpaid: await peopleLeftToPay(tx, id) };
 }

@@ -10,7 +10,7 @@ import {
 } from './declarations.rules.ts';
 
 const reader = (more: Partial<Reader> = {}): Reader => ({
-  ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false, isBarred: false },
+  ...{ userId: 'reviewer', role: 'Moderator', isOnlyAdministrator: false, isOpen: false, barred: null },
   ...more,
 });
 const row = (status: number | null, userId = 'employee') => ({ userId, status });
@@ -31,11 +31,14 @@ test('an approved one is put on hold by an administrator alone, and edited by no
   expect(refusesStatus(row(4), 'OnHold', reader())).toBe('FORBIDDEN');
 });
 
-test('nobody submits for somebody whose pay they may not change, open or not; they decide all the same', () => {
-  const barred = reader({ isBarred: true, isOpen: true });
+test('nobody submits for somebody whose pay they may not change, open or not; they decide all the same, unless the two are one', () => {
+  const barred = reader({ barred: 'MODERATOR_ON_ADMINISTRATOR', isOpen: true });
   expect(maySubmit(barred, 'administrator')).toBe(false);
   expect(maySubmit(barred, 'reviewer')).toBe(true);
   expect(actionsOn(row(1), barred)).toEqual(['approve', 'hold', 'reject']);
+  const one = reader({ barred: 'NOT_SECOND_PERSON', isOpen: true });
+  expect(actionsOn(row(1), one)).toEqual([]);
+  expect(refusesStatus(row(1), 'Approved', one)).toBe('NOT_SECOND_PERSON');
 });
 
 test('members edit their own while it is open and decide nothing; staff edit while it is locked too', () => {

@@ -13,8 +13,8 @@ export type Reader = {
   readonly isOnlyAdministrator: boolean;
   /** Whether members may submit now. */
   readonly isOpen: boolean;
-  /** Whether the person is one whose pay and tax this reader may not change, as an administrator's by a moderator. */
-  readonly isBarred: boolean;
+  /** Why the person is one whose pay and tax this reader may not change, as an administrator's by a moderator. */
+  readonly barred: ErrorCode | null;
 };
 
 type Declared = { readonly userId: string; readonly status: number | null };
@@ -53,8 +53,8 @@ export function lastTouched({
  * nobody else could.
  */
 export function maySubmit(reader: Reader, forUserId: string): boolean {
-  const { userId, role, isOnlyAdministrator, isOpen, isBarred } = reader;
-  if (isBarred && userId !== forUserId) return false;
+  const { userId, role, isOnlyAdministrator, isOpen, barred } = reader;
+  if (barred !== null && userId !== forUserId) return false;
   return isOpen || (role !== 'Member' && (userId !== forUserId || isOnlyAdministrator));
 }
 
@@ -66,10 +66,17 @@ const NEXT: Readonly<Record<DeclarationStatus, readonly DeclarationStatus[]>> = 
   Approved: ['OnHold'],
 };
 
+/**
+ * Whether the reviewer had a hand in the account of the person, or the other way round. A moderator does decide on what an
+ * administrator handed in: that is what a second person is there for.
+ */
+export const isOneWith = ({ barred }: Reader): boolean => barred === 'NOT_SECOND_PERSON';
+
 /** Why a reviewer may not give a declaration this status, or null. */
 export function refusesStatus(row: Declared, next: DeclarationStatus, reader: Reader): ErrorCode | null {
   if (reader.role === 'Member') return 'FORBIDDEN';
   if (row.userId === reader.userId && !reader.isOnlyAdministrator) return 'OWN_DECLARATION';
+  if (isOneWith(reader)) return 'NOT_SECOND_PERSON';
   const status = statusOf(row.status);
   if (status === null || !NEXT[status].includes(next)) return 'DECLARATION_STATE';
   return status === 'Approved' && reader.role !== 'Administrator' ? 'FORBIDDEN' : null;

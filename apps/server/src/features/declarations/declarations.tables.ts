@@ -22,6 +22,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { files } from '../files/files.tables.ts';
@@ -135,7 +136,7 @@ export const declarationComments = pgTable(
     comment: text('comment').notNull(),
     createdBy: uuid('created_by').notNull(),
     editedAt: instantColumn('edited_at'),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('declaration_comments', t),
@@ -165,7 +166,7 @@ export const declarationProofs = pgTable(
     documentType: smallint('document_type'),
     fileId: uuid('file_id').notNull(),
     uploadedBy: uuid('uploaded_by').notNull(),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('declaration_proofs', t),

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type DeclarationWindow, lockedWindow } from '../declaration-settings/declaration-settings.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { maySubmit } from './declarations.rules.ts';
 import { readerOf, refuseYear } from './who-may.ts';
 
@@ -12,7 +13,7 @@ const WORDS = { declaration: 'declaration after its lock', poi: 'proofs after th
 
 /**
  * The window of a year, which nobody locks meanwhile. Errors: INVALID_INPUT for the year; DECLARATION_LOCKED or
- * POI_LOCKED while it is, for members and for staff who submit for themselves; MODERATOR_ON_ADMINISTRATOR.
+ * POI_LOCKED while it is, for members and for staff who submit for themselves; NOT_SECOND_PERSON, MODERATOR_ON_ADMINISTRATOR.
  */
 export async function refuseLocked(
   tx: TenantTx,
@@ -23,7 +24,8 @@ export async function refuseLocked(
   refuseYear(caller, financialYear);
   const window = await lockedWindow(tx, caller.services, kind, financialYear);
   const reader = await readerOf(tx, caller, window, userId);
-  if (reader.isBarred && reader.role !== 'Member') throw problem('MODERATOR_ON_ADMINISTRATOR');
+  if (reader.barred !== null && reader.role !== 'Member')
+    throw await refused(tx, caller.principal, reader.barred, userId);
   if (!maySubmit(reader, userId)) throw problem(REFUSALS[kind]);
   // Nobody else could do it for an only administrator: the trail says so.
   if (!reader.isOpen) await noteOwnChange(tx, caller, [userId], WORDS[kind]);

@@ -7,6 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { wasClosedSince } from '../periods/periods.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { declarationReviewed } from './declarations.events.ts';
 import { needsComment, refusesStatus, statusOf } from './declarations.rules.ts';
 import { changeDeclaration, type DeclarationRow, lockDeclaration } from './declarations.store.ts';
@@ -29,12 +30,12 @@ export function reviewDeclaration(
     const row = await lockDeclaration(tx, id);
     if (!row) throw notFound();
     const refusal = refusesStatus(row, status, await readerOf(tx, caller, null, row.userId));
-    if (refusal) throw problem(refusal);
+    if (refusal) throw await refused(tx, caller.principal, refusal, row.userId);
     if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', id);
     if (needsComment(status) && !comments) throw fieldProblem('comments', STATUS_COMMENT_REQUIRED);
     if (statusOf(row.status) === 'Approved') await refusePaid(tx, row);
     // As the clock of the database goes: it is compared with when months were closed.
-    const reviewedAt = caller.services.clock.now().toString();
+    const reviewedAt = caller.services.clock.moment().toString();
     const reviewedBy = caller.principal.userId;
     await changeDeclaration(tx, id, {
       status: DECLARATION_STATUS[status],

@@ -6,12 +6,13 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { windowOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { poiReviewed } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, type ItemRow, itemsOf } from './declarations.store.ts';
 import { refusesDecision } from './poi.rules.ts';
 import { type Decision, writeDecisions } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
-import { mayReview, type ShownPoi, shownPoi } from './show-poi.ts';
+import { refusesReview, type ShownPoi, shownPoi } from './show-poi.ts';
 import { lockSubmittedPoi } from './submitted-poi.ts';
 import { personMeant, readerOf, refuseYear } from './who-may.ts';
 
@@ -27,7 +28,8 @@ export function reviewPoi(caller: Caller, employeeId: string, input: Input): Pro
     refuseYear(caller, financialYear);
     const userId = await personMeant(tx, caller, employeeId);
     const window = await windowOf(tx, caller.services, 'poi', financialYear);
-    if (!mayReview(userId, await readerOf(tx, caller, window, userId))) throw problem('OWN_DECLARATION');
+    const refusal = refusesReview(userId, await readerOf(tx, caller, window, userId));
+    if (refusal !== null) throw await refused(tx, caller.principal, refusal, userId);
     const row = await lockSubmittedPoi(tx, { userId, financialYear, version });
     const items = await itemsOf(tx, row.id);
     const mandates = {

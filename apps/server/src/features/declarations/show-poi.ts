@@ -1,4 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { ErrorCode } from '@muster/contract/errors.ts';
 import type {
   certifyPoi,
   getEmployeePoi,
@@ -17,7 +18,7 @@ import {
   windowOf,
 } from '../declaration-settings/declaration-settings.facts.ts';
 import { type PersonName, personName, wholeName } from '../users/contacts.facts.ts';
-import { maySubmit, type Reader } from './declarations.rules.ts';
+import { isOneWith, maySubmit, type Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
 import { keptDraft } from './kept-draft.ts';
 import { uploadOf, wordsIn } from './poi.rules.ts';
@@ -150,9 +151,15 @@ export function readReviews(
   return caller.inTenant((tx) => reviewPage(tx, { financialYear, isReviewed }, pageOf(query, ROWS)));
 }
 
-/** Nobody reviews their own proofs, except an only administrator. */
-export function mayReview(userId: string, reader: Reader): boolean {
-  return reader.role !== 'Member' && (reader.userId !== userId || reader.isOnlyAdministrator);
+/** Why somebody may not review proofs, or null: nobody reviews their own, except an only administrator. */
+export function refusesReview(userId: string, reader: Reader): ErrorCode | null {
+  if (reader.role === 'Member') return 'OWN_DECLARATION';
+  if (reader.userId === userId && !reader.isOnlyAdministrator) return 'OWN_DECLARATION';
+  return isOneWith(reader) ? 'NOT_SECOND_PERSON' : null;
+}
+
+function mayReview(userId: string, reader: Reader): boolean {
+  return refusesReview(userId, reader) === null;
 }
 
 function actionsOn(userId: string, row: DeclarationRow | null, reader: Reader): ShownPoi['actions'] {

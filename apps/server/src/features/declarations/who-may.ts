@@ -4,7 +4,8 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { type DeclarationWindow, windowOf } from '../declaration-settings/declaration-settings.facts.ts';
-import { isOnlyAdministrator, payRefusal } from '../users/own-pay.facts.ts';
+import { payRefusal } from '../users/own-pay.facts.ts';
+import { isOnlyAdministrator } from '../users/second-person.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import type { Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationById } from './declarations.store.ts';
@@ -49,7 +50,7 @@ export async function readerOf(
     role,
     isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
     isOpen: window?.isReleased ?? false,
-    isBarred: ofUserId !== userId && (await payRefusal(tx, principal, ofUserId)) !== null,
+    barred: ofUserId === userId ? null : await payRefusal(tx, principal, ofUserId),
   };
 }
 

@@ -207,6 +207,27 @@ describe('a machine that speaks iclock', () => {
     );
   });
 
+  test('keeps what a machine says of a punch, though it is never read as in or out, and the line as it came', async () => {
+    const person = await numbered('43');
+    const { key } = await added();
+    const url = `/device/${key}/iclock/cdata?SN=ST-1&table=ATTLOG`;
+    const line = (time: string, status: number) => `43\t2026-11-27 ${time}\t${status}\t15\t7`;
+    // In and out within the same second are two; each of them sent again is the same.
+    const sent = [line('10:00:00', 0), line('10:00:00', 1), line('18:00:00', 5)].join('\n');
+    for (const _ of [1, 2]) expect((await iclock('POST', url, sent)).body).toBe('OK: 3');
+    const { rows } = await office.muster.services.db.inTenant(office.tenantId, (tx) =>
+      tx.execute(`select status, line from device_punches where code = '43' order by at, status`),
+    );
+    expect(rows).toEqual([
+      { status: '0', line: '43 2026-11-27 10:00:00 0 15 7' },
+      { status: '1', line: '43 2026-11-27 10:00:00 1 15 7' },
+      { status: '5', line: '43 2026-11-27 18:00:00 5 15 7' },
+    ]);
+    expect(await dayOf(person)).toMatchObject({ totalHours: '08:00:00', hasOpenPair: false });
+    const punch = { code: '43', at: '2026-11-27 20:00:00', status: 'break' };
+    expect((await push(key, [punch, punch])).body.data).toMatchObject({ stored: 1, repeated: 1 });
+  });
+
   test('may have its key in the query, and says its serial number the first time', async () => {
     const { id, key } = await added();
     expect((await iclock('GET', `/iclock/cdata.aspx?SN=NEW-1&pushcommkey=${key}`)).statusCode).toBe(200);

@@ -17,6 +17,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
@@ -100,7 +101,7 @@ export const punchImports = pgTable(
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name').notNull(),
     finishedAt: instantColumn('finished_at'),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('punch_imports', t),

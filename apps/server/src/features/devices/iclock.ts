@@ -44,7 +44,7 @@ function timeZoneOf(minutes: number): number {
   return minutes % 60 === 0 && Math.abs(minutes) <= 720 ? minutes / 60 : minutes;
 }
 
-/** The punches of an ATTLOG body, a line each: id, time, and what the machine says more, which is not read. */
+/** The punches of an ATTLOG body, a line each: id, time, status, and what the machine says more, which is kept unread. */
 export function punchesOfLines(body: string): SentPunch[] {
   return body
     .split(/\r\n|\n|\r/)
@@ -54,7 +54,9 @@ export function punchesOfLines(body: string): SentPunch[] {
       const named = new Map(
         fields.map((field) => [field.split('=', 1)[0]?.toLowerCase(), field.replace(/^[^=]*=/, '')]),
       );
-      const [code, at] = [named.get('userid'), named.get('checktime')];
-      return code !== undefined && at !== undefined ? { code, at } : { code: fields[0] ?? '', at: fields[1] ?? '' };
+      const [code, at, status] = [named.get('userid'), named.get('checktime'), named.get('checktype')];
+      return code !== undefined && at !== undefined
+        ? { code, at, line, status: status ?? null }
+        : { code: fields[0] ?? '', at: fields[1] ?? '', line, status: fields[2] ?? null };
     });
 }

@@ -14,11 +14,11 @@ import { csvInThread, type FixedCsvKind } from '../../platform/csv/csv-thread.ts
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { claimDevicePunches, waitingCodes } from '../attendance/device-punches.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
-import { payRefusals, refusePay } from '../users/own-pay.facts.ts';
+import { payRefusals, refuseAnyPay, refusePay } from '../users/own-pay.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { removeMapping, writeMappings } from './device-people.store.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
@@ -71,8 +71,7 @@ export function mapPeople(
     });
     const formerId = movesPunches ? await formerOf(tx, said[0]) : null;
     const touched = [...said.map(({ employeeId }) => employeeId), ...(formerId === null ? [] : [formerId])];
-    const [refusal] = (await payRefusals(tx, caller.principal, touched, 'OWN_PUNCHES')).values();
-    if (refusal !== undefined) throw problem(refusal);
+    await refuseAnyPay(tx, caller.principal, touched, 'OWN_PUNCHES');
     return write(tx, caller, said, formerId);
   });
 }

@@ -19,7 +19,13 @@ import { instantsIn, parsePunchTime } from './punch-time.ts';
 export type Machine = { readonly key: string; readonly serialNumber: string | null };
 
 /** A punch as a machine writes it. */
-export type SentPunch = { readonly code: string; readonly at: string };
+export type SentPunch = {
+  readonly code: string;
+  readonly at: string;
+  readonly status?: string | null | undefined;
+  /** The line that it is of, where a machine sends lines. */
+  readonly line?: string;
+};
 
 export type Received = {
   readonly received: number;
@@ -88,7 +94,7 @@ export async function receivePunches(
   const now = services.clock.moment();
   const readable = reader(zone, now);
   const read = sent.map((punch, index) => ({ index, punch, ...readable(punch) }));
-  const good = read.flatMap((one) => ('at' in one ? [{ code: one.punch.code.trim(), at: one.at }] : []));
+  const good = read.flatMap((one) => ('at' in one ? [{ ...one.punch, code: one.punch.code.trim(), at: one.at }] : []));
   const refused = read.flatMap(({ index, ...one }) => ('reason' in one ? [{ index, reason: one.reason }] : []));
   const personOf = await peopleOfCodes(
     tx,
@@ -96,7 +102,7 @@ export async function receivePunches(
     good.map(({ code }) => code),
   );
   const punches = good.map(
-    ({ code, at }): NewDevicePunch => ({
+    ({ code, at, status, line }): NewDevicePunch => ({
       id: randomUUIDv7(),
       deviceId: device.id,
       importId: null,
@@ -105,6 +111,8 @@ export async function receivePunches(
       codeKey: codeKeyOf(code),
       userId: personOf(code),
       at,
+      status: plain(status, MAX_STATUS) || null,
+      line: plain(line, MAX_LINE) || null,
     }),
   );
   const { stored, waiting } = await addDevicePunches(tx, services, { punches, zone });
@@ -114,14 +122,17 @@ export async function receivePunches(
 }
 
 const MAX_LINE = 120;
+const MAX_STATUS = 20;
+
+const lineOf = (punch: SentPunch | undefined) => plain(`${punch?.code ?? ''} ${punch?.at ?? ''}`, MAX_LINE);
 
 /** As text that can be stored and shown. */
-function lineOf(punch: SentPunch | undefined): string {
-  return `${punch?.code ?? ''} ${punch?.at ?? ''}`
+function plain(text: string | null | undefined, maxLength: number): string {
+  return (text ?? '')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
     .toWellFormed()
-    .slice(0, MAX_LINE);
+    .slice(0, maxLength);
 }
 
 type Read = { readonly at: string } | { readonly reason: string };

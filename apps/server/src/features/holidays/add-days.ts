@@ -5,6 +5,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { holidaysAdded } from './holidays.events.ts';
 import { tellHolidaysChanged } from './holidays.facts.ts';
 import { insertHolidays, widenHolidays } from './holidays.store.ts';
+import { keepOwnPast } from './keep-own-past.ts';
 import { type PlannedDay, widened } from './plan-days.rules.ts';
 
 export type Added = { readonly added: number; readonly widened: number; readonly known: number };
@@ -15,9 +16,9 @@ export function countsOf(plan: readonly PlannedDay[]): Added {
   return { added: count('new') + count('same day'), widened: count('elsewhere'), known: count('added') };
 }
 
-/** Adds what is not there and widens what is there for other places, and has the days worked out. `from` says by what. */
+/** Adds what is not there and widens what is there for other places, and has the days worked out. `from` says by what. Errors: OWN_HOLIDAY. */
 export async function addDays(tx: TenantTx, caller: Caller, plan: readonly PlannedDay[], from: string): Promise<Added> {
-  await putDays(tx, caller, plan, from);
+  await keepOwnPast(tx, caller, () => putDays(tx, caller, plan, from));
   const days = daysOf(plan);
   if (days.length > 0) await tellHolidaysChanged(tx, caller.services, { days, people: null });
   return countsOf(plan);

@@ -10,7 +10,7 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import { addDays } from './add-days.ts';
 import { copiedDate } from './copy-year.rules.ts';
 import { holidaysOfYear, holidaysOnDays, namingDuplicates } from './holidays.store.ts';
-import { type PlannedDay, planDays, type WantedDay, widened } from './plan-days.rules.ts';
+import { type PlannedDay, placeNames, planDays, type WantedDay, widened } from './plan-days.rules.ts';
 
 type Wanted = WantedDay & { readonly id: string; readonly copiedDate: string; readonly dateFrom: 'list' | 'same date' };
 type Places = Pick<Wanted, 'states' | 'locations'>;
@@ -24,6 +24,7 @@ export function readCopy({ inTenant }: Caller, year: number): Promise<ResponseOf
       return {
         ...{ id, name, kind, states: [...states], locations: [...locations] },
         ...{ date, copiedDate: before, dateFrom, isTentative, state, existing: present?.name ?? null },
+        existingPlaces: placeNames(present),
       };
     }),
   );

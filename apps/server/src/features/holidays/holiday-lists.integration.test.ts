@@ -13,7 +13,16 @@ beforeAll(async () => {
 afterAll(() => office.stop());
 
 const get = async (path: string) => (await office.call('GET', path)).body.data;
-type Day = { key: string; date: string; name: string; state: string; isUsual: boolean; isProposal: boolean };
+type Day = {
+  readonly key: string;
+  readonly date: string;
+  readonly name: string;
+  readonly state: string;
+  readonly isUsual: boolean;
+  readonly isProposal: boolean;
+  readonly isFixed: boolean;
+  readonly existingPlaces: string[];
+};
 const daysOf = async (list: string): Promise<Day[]> => (await get(`/holidays/ready-lists/${list}`)).days;
 
 describe('ready lists', () => {
@@ -58,6 +67,19 @@ describe('ready lists', () => {
     expect(kept.flatMap(({ states }) => states).toSorted()).toEqual(['KA', 'MH']);
     const unknown = await office.call('POST', '/holidays/ready-lists/IN-MH-2026', { keys: ['2026-12-26 Boxing Day'] });
     expect([unknown.status, unknown.body.message]).toEqual([422, '2026-12-26 Boxing Day is not a day of this list']);
+  });
+
+  test('name the days that law fixes, each once, and where the organisation has the same day already', async () => {
+    const fixed = (await daysOf('IN-MH-2026')).filter(({ isFixed }) => isFixed);
+    expect(fixed.map(({ name }) => name)).toEqual([
+      ...['Republic Day', 'Maharashtra Day', 'Independence Day', 'Mahatma Gandhi Jayanti'],
+    ]);
+    const republic = fixed.find(({ date }) => date === '2026-01-26');
+    await office.call('POST', '/holidays/ready-lists/IN-MH-2026', { keys: [republic?.key] });
+    const tamil = (await daysOf('IN-TN-2026')).find(({ date }) => date === '2026-01-26');
+    expect(tamil).toMatchObject({ isFixed: true, state: 'elsewhere', existingPlaces: ['Maharashtra'] });
+    const lists = await get('/holidays/ready-lists');
+    expect(lists.find(({ id }: { id: string }) => id === 'IN-TN-2026')).toMatchObject({ minimumDays: 9 });
   });
 
   test('restricted days are to be chosen; ordinary ones can be left to choice, or be for everybody', async () => {

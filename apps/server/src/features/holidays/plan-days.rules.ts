@@ -1,5 +1,6 @@
 import type { READY_STATES } from '@muster/contract/features/holidays-lists.contract.ts';
 import type { HolidayKind } from '@muster/contract/features/holidays-shapes.ts';
+import { isStateCode, STATES } from '@muster/law/states.ts';
 
 type Places = { readonly states: readonly string[]; readonly locations: readonly string[] };
 
@@ -63,6 +64,12 @@ function covers(present: Places, wanted: Places): boolean {
 }
 
 const lower = (places: readonly string[]) => places.map((place) => place.toLowerCase());
+
+/** The states and locations of a holiday that is there, by name. */
+export function placeNames(present: PresentDay | null): string[] {
+  if (present === null) return [];
+  return [...present.states.map((state) => (isStateCode(state) ? STATES[state] : state)), ...present.locations];
+}
 
 /** The places of both; everybody where one of them is everybody’s. */
 export function widened(present: Places, wanted: Places): { states: string[]; locations: string[] } {

@@ -13,7 +13,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { addDays } from './add-days.ts';
 import { holidaysOnDays, namingDuplicates } from './holidays.store.ts';
-import { type PlannedDay, planDays, type WantedDay } from './plan-days.rules.ts';
+import { type PlannedDay, placeNames, planDays, type WantedDay } from './plan-days.rules.ts';
 import { todayThere } from './shown-holiday.ts';
 
 type ShownList = ResponseOf<typeof listEntry>[number];
@@ -27,6 +27,7 @@ function shownList(list: HolidayList): ShownList {
   return {
     ...{ id, name, year, state, isComplete, note, confirmedOn },
     days: days.length,
+    minimumDays: state === null ? null : (holidayMinimums[state]?.value.total ?? null),
     missing: [...missing],
     sourceTitle: source?.title ?? null,
     sources: [...(source?.pages ?? [])],
@@ -38,6 +39,7 @@ export function readReadyList({ services, inTenant }: Caller, listId: string): P
   const list = listOrRefusal(listId);
   return inTenant(async (tx) => {
     const today = await todayThere(tx, services);
+    const fixed = fixedDays(list);
     const plan = await planned(
       tx,
       list.days.map((day) => wantedOf(list, day, today)),
@@ -50,9 +52,11 @@ export function readReadyList({ services, inTenant }: Caller, listId: string): P
         isProposal: day.status === 'proposal',
         isDisputed: day.status === 'disputed',
         isUsual: USUAL.has(day.scope),
+        isFixed: fixed.has(day),
         note: day.note ?? null,
         state,
         existing: present?.name ?? null,
+        existingPlaces: placeNames(present),
       })),
     };
   });
@@ -129,6 +133,18 @@ function kindOf({ state }: HolidayList, { date, scope }: ListedDay): HolidayKind
   if (scope === 'restricted' || scope === 'optional') return 'optional';
   const fixed = state === null ? undefined : holidayMinimums[state]?.value.fixedDays;
   return scope === 'national' || fixed?.includes(date.slice(5)) ? 'national' : 'ordinary';
+}
+
+/** The days that law fixes; of two names on one date it is one: the national one, else the one that is called a day. */
+function fixedDays(list: HolidayList): ReadonlySet<ListedDay> {
+  const national = list.days.filter((day) => kindOf(list, day) === 'national');
+  const onDate = Map.groupBy(national, ({ date }) => date);
+  return new Set(
+    [...onDate.values()].flatMap((same) => {
+      const day = same.find(({ scope }) => scope === 'national') ?? same.find(({ name }) => name.endsWith(' Day'));
+      return day ?? same.slice(0, 1);
+    }),
+  );
 }
 
 const USUAL: ReadonlySet<HolidayScope> = new Set(['national', 'gazetted', 'state', 'restricted', 'optional']);

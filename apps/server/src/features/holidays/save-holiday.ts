@@ -20,16 +20,17 @@ import {
   namingDuplicates,
   removeHoliday,
 } from './holidays.store.ts';
+import { keepOwnPast } from './keep-own-past.ts';
 import { type ShownHoliday, showHoliday } from './shown-holiday.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
 type Edit = ParsedRequest<typeof updateEntry>['body'];
 
-/** Errors: INVALID_INPUT for a state that there is not, CONFLICT for a name the day has already. */
+/** Errors: INVALID_INPUT for a state that there is not, CONFLICT for a name the day has already, OWN_HOLIDAY. */
 export function addHoliday(caller: Caller, input: Input): Promise<ShownHoliday> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
-      const { id, date } = await add(tx, caller, input);
+      const { id, date } = await keepOwnPast(tx, caller, () => add(tx, caller, input));
       await tellHolidaysChanged(tx, caller.services, { days: [date], people: null });
       return showHoliday(tx, caller, id);
     }),
@@ -44,11 +45,11 @@ export async function add(tx: TenantTx, caller: Caller, input: Input): Promise<H
   return row;
 }
 
-/** Errors: NOT_FOUND, STALE_VERSION, INVALID_INPUT, CONFLICT for a name the day has already. */
+/** Errors: NOT_FOUND, STALE_VERSION, INVALID_INPUT, CONFLICT for a name the day has already, OWN_HOLIDAY. */
 export function updateHoliday(caller: Caller, input: Edit): Promise<ShownHoliday> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
-      const days = await edit(tx, caller, input);
+      const days = await keepOwnPast(tx, caller, () => edit(tx, caller, input));
       await tellHolidaysChanged(tx, caller.services, { days, people: null });
       return showHoliday(tx, caller, input.id);
     }),
@@ -70,10 +71,10 @@ export async function edit(tx: TenantTx, caller: Caller, { id, version, ...input
   return [...new Set([before.date, date])];
 }
 
-/** Errors: NOT_FOUND. */
+/** Errors: NOT_FOUND, OWN_HOLIDAY. */
 export function deleteHoliday(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    const day = await remove(tx, caller, id);
+    const day = await keepOwnPast(tx, caller, () => remove(tx, caller, id));
     await tellHolidaysChanged(tx, caller.services, { days: [day], people: null });
     return null;
   });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Cause } from './leave-balances.jobs.ts';
 
@@ -32,8 +33,8 @@ export async function addToRun(
   const fresh = await unknownSkips(tx, skips);
   if (written === 0 && fresh.length === 0) return 0;
   await tx.execute(sql`
-    insert into leave_accrual_runs (tenant_id, id, up_to, cause, people, written, skipped)
-    values (${tx.tenantId}, ${id}, ${upTo}, ${cause}, ${people}, ${written}, ${fresh.length})
+    insert into leave_accrual_runs (tenant_id, id, up_to, cause, people, written, skipped, created_at)
+    values (${tx.tenantId}, ${id}, ${upTo}, ${cause}, ${people}, ${written}, ${fresh.length}, ${TOLD_NOW})
     on conflict (tenant_id, id) do update set people = leave_accrual_runs.people + excluded.people,
       written = leave_accrual_runs.written + excluded.written, skipped = leave_accrual_runs.skipped + excluded.skipped`);
   if (fresh.length > 0) {

@@ -31,10 +31,10 @@ export function askEncashment(
     const type = (await leaveTypesOf(tx)).find(({ id }) => id === leaveTypeId);
     if (!person || !type) throw notFound();
     if (person.lastWorkingDay !== null && person.lastWorkingDay < today)
-      throw fieldProblem('leaveTypeId', 'What was left on the last working day is paid out with the last payroll.');
+      throw fieldProblem('leaveTypeId', 'The balance on the last working day is encashed with the last payroll.');
     await lockBalances(tx, [userId]);
     const found = (await encashableTypes(tx, services, { person })).find((one) => one.type.id === leaveTypeId);
-    if (!found) throw fieldProblem('leaveTypeId', `${type.name} is not paid out.`);
+    if (!found) throw fieldProblem('leaveTypeId', `${type.name} cannot be encashed.`);
     const amount = storedLeave(type.unit, wanted);
     if (amount > found.amount) throw fieldProblem('amount', tooMuch(found.amount, type));
     const id = randomUUIDv7();
@@ -54,6 +54,6 @@ export function askEncashment(
 type Named = { readonly name: string; readonly unit: Parameters<typeof leaveInWords>[0] };
 
 export function tooMuch(amount: number, { name, unit }: Named): string {
-  if (amount <= 0) return `Nothing of ${name} can be paid out today.`;
-  return `At most ${leaveInWords(unit, wireLeave(unit, amount))} of ${name} can be paid out today.`;
+  if (amount <= 0) return `Nothing of ${name} can be encashed today.`;
+  return `At most ${leaveInWords(unit, wireLeave(unit, amount))} of ${name} can be encashed today.`;
 }

@@ -12,6 +12,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { tooMuch } from './ask-encashment.ts';
 import { encashableTypes } from './encashable.ts';
 import { encashmentStatus, refusesEncashment } from './encashments.rules.ts';
@@ -77,7 +78,9 @@ async function decidable(tx: TenantTx, caller: Caller, id: string, action: 'appr
   const refusal = refusesEncashment({ ...row, isPaid: isPaidOut(row, reader) }, action, reader.decider);
   if (refusal === 'forbidden') throw problem('FORBIDDEN');
   if (refusal === 'own') throw problem('FORBIDDEN', { message: REFUSALS.own });
-  if (refusal !== null) throw problem('CONFLICT', { message: REFUSALS[refusal] });
+  const barred = reader.decider.barred.get(row.userId);
+  if (refusal === 'barred' && barred !== undefined) throw await refused(tx, caller.principal, barred, row.userId);
+  if (refusal !== null && refusal !== 'barred') throw problem('CONFLICT', { message: REFUSALS[refusal] });
   return { row, reader };
 }
 

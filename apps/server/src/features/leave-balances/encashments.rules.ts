@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@muster/contract/errors.ts';
 import {
   ENCASHMENT_ACTIONS,
   ENCASHMENT_STATUS,
@@ -9,6 +10,8 @@ export type EncashmentDecider = {
   readonly userId: string;
   readonly isStaff: boolean;
   readonly isOnlyAdministrator: boolean;
+  /** Others on whom they decide nothing, and why. */
+  readonly barred: ReadonlyMap<string, ErrorCode>;
 };
 
 export type DecidableEncashment = { readonly userId: string; readonly status: number; readonly isPaid: boolean };
@@ -23,11 +26,12 @@ export function refusesEncashment(
   { userId, status, isPaid }: DecidableEncashment,
   action: Action,
   decider: EncashmentDecider,
-): 'forbidden' | 'own' | 'decided' | 'paid' | null {
+): 'forbidden' | 'own' | 'barred' | 'decided' | 'paid' | null {
   const isOwn = userId === decider.userId;
   const isPending = status === ENCASHMENT_STATUS.Pending;
   if (action === 'cancel') {
     if (!isOwn && !decider.isStaff) return 'forbidden';
+    if (decider.barred.has(userId)) return 'barred';
     if (isPending) return null;
     if (status !== ENCASHMENT_STATUS.Approved) return 'decided';
     if (!decider.isStaff) return 'decided';
@@ -36,6 +40,7 @@ export function refusesEncashment(
   }
   if (!decider.isStaff) return 'forbidden';
   if (isOwn && !decider.isOnlyAdministrator) return 'own';
+  if (decider.barred.has(userId)) return 'barred';
   return isPending ? null : 'decided';
 }
 

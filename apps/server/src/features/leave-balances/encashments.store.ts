@@ -1,5 +1,6 @@
 import { ENCASHMENT_STATUS } from '@muster/contract/features/leave-balances-encashments.contract.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { leaveEncashments } from './leave-balances.tables.ts';
 
@@ -13,7 +14,7 @@ export async function insertEncashment(tx: TenantTx, row: NewEncashment): Promis
 export async function changeEncashment(tx: TenantTx, id: string, decided: Decided): Promise<void> {
   await tx
     .update(leaveEncashments)
-    .set({ ...decided, decidedAt: sql`now()` })
+    .set({ ...decided, decidedAt: TOLD_NOW })
     .where(and(eq(leaveEncashments.tenantId, tx.tenantId), eq(leaveEncashments.id, id)));
 }
 

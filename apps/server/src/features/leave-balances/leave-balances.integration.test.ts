@@ -108,7 +108,13 @@ test('a balance is the sum of its lines, on every day', async () => {
       'GET',
       `/Leaves/balanceTillDate?employeeId=${userId}&leaveTypeId=${leaveTypeId}&date=${date}`,
     );
-    expect(body.data.types[0].balance).toBe(balance / 100);
+    const [shown] = body.data.types;
+    expect(shown.balance).toBe(balance / 100);
+    const sum = shown.lines.reduce(
+      (total: number, { amount }: { amount: number }) => total + Math.round(amount * 100),
+      0,
+    );
+    expect(sum).toBe(balance);
   }
 });
 
@@ -141,8 +147,28 @@ test('a balance opens its reason: a sentence, the lines of the year and the rule
     text: 'Credit for November 2026',
     amount: 1,
     balance: 11,
-    note: '1 day of 12 days a year, for 1 Nov 2026 to 30 Nov 2026.',
+    // A whole month at the quota of the type: the title says all there is to it.
+    note: null,
   });
+});
+
+test('a ledger begins with what was carried into its year, and says what lapsed of it', async () => {
+  const carryForward = { max: 3, lapsesAfterDays: null, refusedEscapes: false, excess: 'lapses' } as const;
+  const type = await added({
+    name: 'Earned two',
+    code: 'E2',
+    rules: { annualQuota: 12, accrual: { kind: 'monthly' }, carryForward },
+  });
+  const { body } = await call(
+    'GET',
+    `/Leaves/balanceTillDate?employeeId=${ravi.id}&leaveTypeId=${type}&date=2027-01-31`,
+  );
+  const [shown] = body.data.types;
+  expect(shown).toMatchObject({ balance: 4, reason: '4 days = 3 carried forward on 1 Jan 2027 + 1 credited.' });
+  expect(shown.lines).toMatchObject([
+    { text: 'Credit for January 2027', amount: 1, balance: 4 },
+    { text: 'Carried forward', amount: 3, balance: 3, note: '3 of 12 days carried forward; 9 days lapsed.' },
+  ]);
 });
 
 test('a balance opens which law won for its kind of leave', async () => {
@@ -154,15 +180,24 @@ test('a balance opens which law won for its kind of leave', async () => {
   const [type] = body.data.types;
   expect(type.entitlement.map(({ label }: { label: string }) => label)).toEqual([
     'Annual leave a year',
-    'Service before it is due',
-    'In the first six months',
-    'Carried forward',
-    'What is above that',
-    'Who leaves before it is due',
+    'Days to work before leave can be taken',
+    'Annual leave in the first six months',
+    'Carry-forward limit',
+    'Balance above the limit',
+    'Encashment on resigning before that',
   ]);
   expect(type.entitlement[0]).toMatchObject({
-    others: expect.arrayContaining([{ by: 'the policy of the organisation', value: '12 days' }]),
+    isBelowLaw: true,
+    others: expect.arrayContaining([{ by: 'company policy', value: '12 days' }]),
   });
+  // Where the policy gives less than law it is the administrator who is told.
+  const own = await call(
+    'GET',
+    `/Leaves/balanceTillDate?leaveTypeId=${annual}`,
+    undefined,
+    await tokenFor(muster, meena),
+  );
+  expect(own.body.data.types[0].entitlement).toEqual([]);
 });
 
 test('a manager sees the balances of their people, and nobody else’s', async () => {

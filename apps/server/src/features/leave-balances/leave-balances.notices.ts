@@ -8,7 +8,7 @@ import { encashmentAsked, encashmentDecided } from './leave-balances.events.ts';
 const TO_DECIDE: NoticeKind = {
   key: 'encashment to decide',
   area: 'Leave',
-  label: 'Somebody asks for leave to be paid out',
+  label: 'Somebody asks to encash leave',
   group: 'decide',
   access: moderators({ feature: 'Leaves' }),
   usual: { inApp: true, email: 'daily' },
@@ -37,7 +37,7 @@ export const leaveBalancesNotices: readonly FeatureNotice[] = [
       .map((userId) => ({
         userId,
         about: entityId,
-        title: `${name} asks for ${details.amount} of ${details.leaveType} to be paid out`,
+        title: `${name} asks to encash ${details.amount} of ${details.leaveType}`,
         text: ['Waits for your decision.'],
         link: '/leaves/customize-balance?part=paid-out',
       }));

@@ -15,10 +15,11 @@ import {
 import {
   dayColumn,
   instantColumn,
-  stampColumns,
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  toldAtColumn,
+  toldStampColumns,
 } from '../../platform/database/columns.ts';
 import { leaveTypes } from '../leave-types/leave-types.tables.ts';
 import { users } from '../users/users.tables.ts';
@@ -60,7 +61,7 @@ export const leaveEntries = pgTable(
     basis: jsonb('basis').$type<EntryBasis>(),
     /** Null where Muster wrote it by itself. */
     createdBy: uuid('created_by'),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    createdAt: toldAtColumn('created_at'),
   },
   (t) => [
     ...tenantKeys('leave_entries', t),
@@ -97,7 +98,7 @@ export const leaveAccrualRuns = pgTable(
     people: integer('people').notNull(),
     written: integer('written').notNull(),
     skipped: integer('skipped').notNull(),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    createdAt: toldAtColumn('created_at'),
   },
   (t) => [...tenantKeys('leave_accrual_runs', t), index('leave_accrual_runs_newest').on(t.tenantId, t.createdAt)],
 );
@@ -156,7 +157,7 @@ export const leaveEncashments = pgTable(
     decidedAt: instantColumn('decided_at'),
     comment: text('comment'),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('leave_encashments', t),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { returnedKey } from '@muster/engine/leaves/entry-keys.ts';
 import { sql } from 'drizzle-orm';
+import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
 
@@ -87,9 +88,9 @@ export async function insertEntries(
   const values = entries.map((entry, place) => ({ ...entry, id: ids[place] ?? randomUUIDv7() }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment,
-      basis, created_by)
+      basis, created_by, created_at)
     select ${tx.tenantId}, e.id, e."userId", e."leaveTypeId", e.date, e.kind, e.amount, e."sourceKey", e."leaveId",
-      e.comment, e.basis, e."createdBy"
+      e.comment, e.basis, e."createdBy", ${TOLD_NOW}
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e(id uuid, "userId" uuid, "leaveTypeId" uuid, date date,
       kind text, amount int, "sourceKey" text, "leaveId" uuid, comment text, basis jsonb, "createdBy" uuid)
     on conflict (tenant_id, user_id, leave_type_id, source_key) do nothing

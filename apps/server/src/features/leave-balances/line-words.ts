@@ -3,18 +3,19 @@ import type { Reader } from '@muster/engine/explain/reader.ts';
 import { calendarDate, formatDay, formatDayRange, formatMonth, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { entryReason } from '@muster/engine/leaves/explain-balance.ts';
 import type { LeaveUnit } from '@muster/engine/leaves/leave-policy.ts';
+import type { EntryBasis } from '@muster/engine/leaves/ledger-types.ts';
 import type { EntryRow } from './leave-entries.store.ts';
 import { entryOf, type Line } from './read-ledgers.ts';
 
 const KINDS: Readonly<Record<EntryRow['kind'], string>> = {
   opening: 'Opening balance',
   credit: 'Credit',
-  'comp-off': 'Day off that was worked',
+  'comp-off': 'Comp-off for a day off worked',
   taken: 'Taken',
   returned: 'Given back',
   carried: 'Carried forward',
   lapsed: 'Lapsed',
-  encashed: 'Paid out',
+  encashed: 'Encashed',
   adjusted: 'Adjusted',
   correction: 'Correction',
 };
@@ -37,5 +38,13 @@ export function lineTitle({ kind, basis }: Line): string {
 /** Why a line of the engine says what it says; null of one that people wrote. */
 export function lineReason(line: Line, unit: LeaveUnit, reader: Reader): string | null {
   const entry = entryOf(line);
-  return entry.basis === undefined ? null : reasonInWords(entryReason(entry, unit), reader);
+  if (entry.basis === undefined || isPlain(entry.basis)) return null;
+  return reasonInWords(entryReason(entry, unit), reader);
+}
+
+/** A whole period at the quota of the type: its title and the rule say all there is to it. */
+function isPlain(basis: EntryBasis): boolean {
+  if (basis.kind !== 'credit') return false;
+  const { quota, isPartial, probationPercent, cutOff } = basis;
+  return quota !== null && quota.of === 'policy' && !isPartial && probationPercent === null && cutOff === 0;
 }

@@ -11,6 +11,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Reader } from '@muster/engine/explain/reader.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { yearEndKey } from '@muster/engine/leaves/entry-keys.ts';
 import { explainBalance } from '@muster/engine/leaves/explain-balance.ts';
 import { leaveYearOf } from '@muster/engine/leaves/leave-year.ts';
 import { refuses } from '../../platform/access/guard.ts';
@@ -90,7 +91,8 @@ export function readBalanceTillDate(
     const ledgers = await readLedgers(tx, services, { people: [person], typeIds, upTo: asked.date });
     const shownRules = await leaveRulesShown(tx, asked.date);
     const reader = person.id === principal.userId ? 'employee' : 'administrator';
-    const won = await entitlementOf(tx, caller.services, { userId: person.id, date: asked.date });
+    const isStaff = principal.role !== 'Member';
+    const won = isStaff ? await entitlementOf(tx, services, { userId: person.id, date: asked.date }) : null;
     return {
       employeeId: person.id,
       date: asked.date,
@@ -111,7 +113,7 @@ export function readBalanceTillDate(
 }
 
 /** Of the rules those that make a balance. */
-const IN_A_BALANCE = new Set(['Earned', 'At the end of the year', 'Highest balance', 'Rounding']);
+const IN_A_BALANCE = new Set(['Accrual', 'Carry-forward', 'Maximum balance', 'Rounding']);
 
 function ruleText(type: Parameters<typeof leaveRulesInWords>[0]): string {
   return leaveRulesInWords(type)
@@ -142,6 +144,7 @@ function explained(
     return {
       date: entry.date,
       kind: line.kind,
+      isBefore: entry.date < from.toString() || entry.sourceKey === yearEndKey(from.toString()),
       text: lineTitle(line),
       note: lineReason(line, unit, reader),
       amount: wireLeave(unit, entry.amount),
@@ -149,8 +152,23 @@ function explained(
     };
   });
   const { rule: reason } = inWords(explainBalance({ entries: all, day, policy, joined: facts.joined }), reader);
-  const lines = running.filter((line) => line.date >= from.toString()).toReversed();
+  const lines = linesOfYear(running, from.toString());
   return { leaveTypeId, name, code, colour, unit, balance: wireLeave(unit, balance), reason, lines };
+}
+
+type RunningLine = TillDate['types'][number]['lines'][number] & { readonly isBefore: boolean };
+
+/** The lines of a leave year, the newest first, on top of what was carried into it: together they are the balance. */
+function linesOfYear(running: readonly RunningLine[], from: string): TillDate['types'][number]['lines'] {
+  const ofYear = running.filter(({ isBefore }) => !isBefore).map(({ isBefore: _, ...line }) => line);
+  const before = running.filter(({ isBefore }) => isBefore);
+  const last = before.at(-1);
+  if (last === undefined) return ofYear.toReversed();
+  // What lapsed or was encashed at the end of the year before is told with what was left of it.
+  const note = last.date === from ? last.note : null;
+  const { balance } = last;
+  const carried = { date: from, kind: 'carried' as const, text: 'Carried forward', note, amount: balance, balance };
+  return [...ofYear.toReversed(), ...(balance === 0 && note === null ? [] : [carried])];
 }
 
 /** Every line of a ledger, the newest first. Errors: NOT_FOUND, FORBIDDEN. */

@@ -10,7 +10,7 @@ import type { z } from '@muster/contract/zod.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
 import { nextPayMonth } from './encashable.ts';
 import { type EncashmentDecider, encashmentActions, encashmentStatus } from './encashments.rules.ts';
 import { type EncashmentRow, encashmentsOf } from './encashments.views.ts';
@@ -30,6 +30,7 @@ export async function encashmentReader(
       userId,
       isStaff: role !== 'Member',
       isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
+      barred: await barredFor(tx, principal),
     },
     nextMonth: await nextPayMonth(tx, services.clock.today()),
   };

@@ -59,8 +59,14 @@ export async function entitlementOf(
   const policies = { annual: policyOf('annual'), casual: policyOf('casual'), sick: policyOf('sick') };
   const elements = leaveEntitlement({ person, policies, day }).map(shownElement);
   const where = isFactory ? 'a factory' : 'a shop or establishment';
-  const who = person.isWorker ? 'a worker' : 'a manager, who is no worker in the sense of the law,';
-  return { basis: `As for ${who} in ${where} in ${STATES[state]} who works all of the year.`, elements };
+  const who = person.isWorker ? 'a worker' : 'a manager (not a worker under the labour codes)';
+  return { basis: `For ${who} in ${where} in ${STATES[state]} who works the whole year.`, elements };
+}
+
+/** Without what the policy gives less of than law: that is for whoever can change it. */
+export function withoutShortfalls(entitlement: ShownEntitlement | null): ShownEntitlement | null {
+  if (entitlement === null) return null;
+  return { ...entitlement, elements: entitlement.elements.filter(({ isBelowLaw }) => !isBelowLaw) };
 }
 
 /** The elements of a kind of leave, by the label they are told with. */
@@ -71,20 +77,20 @@ export function elementsFor({ elements }: ShownEntitlement, purpose: string): Sh
 
 const LABELS: Readonly<Record<EntitlementElement, string>> = {
   'annual-days': 'Annual leave a year',
-  'annual-service': 'Service before it is due',
-  'annual-early': 'In the first six months',
-  'annual-carried': 'Carried forward',
-  'annual-encashed': 'What is above that',
-  'annual-leaving': 'Who leaves before it is due',
-  'annual-encashed-year': 'Paid out in a year, when asked for',
+  'annual-service': 'Days to work before leave can be taken',
+  'annual-early': 'Annual leave in the first six months',
+  'annual-carried': 'Carry-forward limit',
+  'annual-encashed': 'Balance above the limit',
+  'annual-leaving': 'Encashment on resigning before that',
+  'annual-encashed-year': 'Encashment in a year, on request',
   'casual-days': 'Casual leave a year',
   'sick-days': 'Sick leave a year, at full pay',
 };
 
 const BY: Readonly<Record<Layer, string>> = {
   central: 'central law',
-  state: 'the law of the state',
-  policy: 'the policy of the organisation',
+  state: 'state law',
+  policy: 'company policy',
 };
 
 function shownElement({ element, won, candidates }: Entitlement): ShownEntitlement['elements'][number] {
@@ -93,6 +99,8 @@ function shownElement({ element, won, candidates }: Entitlement): ShownEntitleme
     value: inWords(element, won),
     by: BY[won.layer],
     source: won.source,
+    isBelowLaw:
+      won.layer !== 'policy' && candidates.some(({ layer, value }) => layer === 'policy' && value !== won.value),
     others: candidates.filter((one) => one !== won).map((one) => ({ by: BY[one.layer], value: inWords(element, one) })),
   };
 }
@@ -100,8 +108,8 @@ function shownElement({ element, won, candidates }: Entitlement): ShownEntitleme
 const daysOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'day' : 'days'}`;
 
 function inWords(element: EntitlementElement, { value }: Candidate): string {
-  if (element === 'annual-encashed') return value === 1 ? 'is paid out' : 'lapses';
-  if (element === 'annual-leaving') return value === 1 ? 'is paid for the days worked' : 'is paid nothing';
+  if (element === 'annual-encashed') return value === 1 ? 'is encashed' : 'lapses';
+  if (element === 'annual-leaving') return value === 1 ? 'for the days worked' : 'none';
   if (element === 'annual-service') return value === 0 ? 'none' : daysOf(value ?? 0);
-  return value === null ? 'without a limit' : daysOf(value / 100);
+  return value === null ? 'no limit' : daysOf(value / 100);
 }

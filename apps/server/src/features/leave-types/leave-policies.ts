@@ -12,7 +12,7 @@ import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfDocument, PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { isBelow } from '../users/reports.facts.ts';
-import { entitlementOf } from './entitlement.facts.ts';
+import { entitlementOf, withoutShortfalls } from './entitlement.facts.ts';
 import { wireRules } from './leave-rules.ts';
 import { leaveSettingsOf } from './leave-types.facts.ts';
 import { everyLeaveType, rulesVersions } from './leave-types.store.ts';
@@ -32,6 +32,7 @@ export function readLeavePolicies(caller: Caller, { employeeId }: Query): Promis
     }
     const person = await policyReader(tx, id);
     if (!person) throw notFound();
+    const won = await entitlementOf(tx, services, { userId: id, date: services.clock.today() });
     const { tenantName: organisation } = await tenantOf(tx);
     const asOf = services.clock.today();
     return {
@@ -41,7 +42,7 @@ export function readLeavePolicies(caller: Caller, { employeeId }: Query): Promis
       asOf,
       general: leaveSettingsInWords(await leaveSettingsOf(tx)),
       types: await typesOf(tx, person, asOf),
-      entitlement: await entitlementOf(tx, services, { userId: id, date: asOf }),
+      entitlement: principal.role === 'Member' ? withoutShortfalls(won) : won,
     };
   });
 }
@@ -91,7 +92,7 @@ function asText(policies: Policies): string {
     ...types.flatMap(({ name, code, summary, rules }) => ['', `${name} (${code}): ${summary}`, ...lines(rules)]),
     ...(entitlement === null
       ? []
-      : ['', `What counts of law and policy. ${entitlement.basis}`, ...lines(wonLines(policies))]),
+      : ['', `Law and company policy compared. ${entitlement.basis}`, ...lines(wonLines(policies))]),
     '',
   ].join('\n');
 }
@@ -122,7 +123,7 @@ function asDocument(policies: Policies): PdfDocument {
       ...(entitlement === null
         ? []
         : [
-            { text: 'What counts of law and policy', fontSize: 12, bold: true },
+            { text: 'Law and company policy compared', fontSize: 12, bold: true },
             { text: entitlement.basis, margin: [0, 0, 0, 2] as [number, number, number, number] },
             table(wonLines(policies)),
           ]),

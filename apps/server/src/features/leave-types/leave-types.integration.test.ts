@@ -191,7 +191,7 @@ test('policies say the rules of the types a person has in words, as a page, a PD
   expect(body.data.types.find(({ code }: { code: string }) => code === 'CL')).toMatchObject({
     summary: '12 days a year, paid',
     rules: expect.arrayContaining([
-      { label: 'Earned', text: '12 days a year: a twelfth of it each month, on the first day.' },
+      { label: 'Accrual', text: '12 days a year, credited every month on its first day.' },
     ]),
   });
   expect((await call('GET', `/policies/leaves?employeeId=${woman.id}`, undefined, member)).status).toBe(403);
@@ -240,15 +240,26 @@ test('the policy says which law won for somebody, element by element, with its s
     return (await call('GET', '/policies/leaves', undefined, await tokenFor(muster, person))).body.data;
   };
   expect((await policies({})).entitlement).toBeNull();
-  const { entitlement } = await policies({ workState: 'KA' });
-  expect(entitlement.basis).toBe('As for a worker in a shop or establishment in Karnataka who works all of the year.');
-  const carried = entitlement.elements.find(({ label }: { label: string }) => label === 'Carried forward');
+  const { entitlement, employeeId } = await policies({ workState: 'KA' });
+  expect(entitlement.basis).toBe('For a worker in a shop or establishment in Karnataka who works the whole year.');
+  const carried = entitlement.elements.find(({ label }: { label: string }) => label === 'Carry-forward limit');
   expect(carried).toMatchObject({
     value: '45 days',
-    by: 'the law of the state',
+    by: 'state law',
     source: { title: expect.any(String) },
   });
-  expect(carried.others).toContainEqual({ by: 'the policy of the organisation', value: '45 days' });
+  expect(carried.others).toContainEqual({ by: 'company policy', value: '45 days' });
+
+  // A policy below law is told to whoever can change it, and to nobody else.
+  const types = (await call('GET', '/Leaves/types', undefined, other.token)).body.data;
+  const { rules, ...annual } = types.find(({ purpose }: { purpose: string }) => purpose === 'annual');
+  const fewer = { ...rules, carryForward: { ...rules.carryForward, max: 9 } };
+  const body = { ...annual, rules: fewer, countsFrom: '2026-01-01' };
+  expect((await call('PUT', '/Leaves/types', body, other.token)).status).toBe(200);
+  const told = await call('GET', `/policies/leaves?employeeId=${employeeId}`, undefined, other.token);
+  const limit = (elements: { label: string }[]) => elements.find(({ label }) => label === 'Carry-forward limit');
+  expect(limit(told.body.data.entitlement.elements)).toMatchObject({ value: '45 days', isBelowLaw: true });
+  expect(limit((await policies({ workState: 'KA' })).entitlement.elements)).toBeUndefined();
 });
 
 test('who is a manager for the welfare fund is no worker: the law of workers is not compared', async () => {
@@ -261,13 +272,14 @@ test('who is a manager for the welfare fund is no worker: the law of workers is 
     await muster.services.db.inTenant(other.tenantId, (tx) =>
       tx.insert(statutoryIdentifiers).values({ tenantId: other.tenantId, userId: person.id, lwfCategory }),
     );
-    return (await call('GET', '/policies/leaves', undefined, await tokenFor(muster, person))).body.data.entitlement;
+    return (await call('GET', `/policies/leaves?employeeId=${person.id}`, undefined, other.token)).body.data
+      .entitlement;
   };
   const byLabel = (label: string) => (one: { label: string }) => one.label === label;
   const service = async (category: 'worker' | 'manager' | 'exempt') =>
-    (await entitlementOf(category)).elements.find(byLabel('Service before it is due')).by;
+    (await entitlementOf(category)).elements.find(byLabel('Days to work before leave can be taken')).by;
   expect((await entitlementOf('manager')).basis).toBe(
-    'As for a manager, who is no worker in the sense of the law, in a shop or establishment in Karnataka who works all of the year.',
+    'For a manager (not a worker under the labour codes) in a shop or establishment in Karnataka who works the whole year.',
   );
   expect([await service('worker'), await service('exempt')]).toEqual(['central law', 'central law']);
   expect(await service('manager')).not.toBe('central law');

@@ -1,8 +1,8 @@
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
 import { type Manager, managersAbove } from '../users/reports.facts.ts';
+import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
 import { delegatedTo } from './delegations.store.ts';
 import { approversOf, type Decidable, type Decider } from './leaves.rules.ts';
 
@@ -15,6 +15,7 @@ export async function deciderOf(tx: TenantTx, { clock }: Clocked, principal: Pri
   return {
     ...{ userId, role },
     isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
+    barred: await barredFor(tx, principal),
     actsFor: new Set(await delegatedTo(tx, userId, today)),
   };
 }

@@ -9,8 +9,9 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { askedDays, refuseFarDays } from './asked-leave.ts';
-import { type JudgedLeave, judgeLeave } from './judge-leave.ts';
-import { type AskedDays, detailsOf } from './leave-costs.ts';
+import { detailsOfJudged, type JudgedLeave, judgeLeave } from './judge-leave.ts';
+import type { AskedDays } from './leave-costs.ts';
+import type { LeaveDetails } from './leave-details.ts';
 import { claimDocument } from './leave-documents.store.ts';
 import { leaveApplied, leavesDecided } from './leaves.events.ts';
 import { tellLeavesChanged } from './leaves.facts.ts';
@@ -23,7 +24,6 @@ import { settleEntries } from './settle-entries.ts';
 import { type ShownLeave, shownLeaves } from './shown-leave.ts';
 import { takeDays } from './take-days.ts';
 import { applicant } from './who-may-read.ts';
-import { joinedOf } from './year-parts.ts';
 
 type Body = ParsedRequest<typeof entry>['body'];
 
@@ -54,12 +54,12 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
     const leave = {
       ...{ id, ...asked, leaveTypeId, reason, documentFileId, createdBy: actor.id, levels: [...levels] },
       amount: judged.cost.amount,
-      details: detailsOf(judged.cost, judged.policy, joinedOf(judged.person), judged.maternity.stored),
+      details: detailsOfJudged(judged),
     };
     await insertLeave(tx, { ...leave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
     if (documentFileId !== null)
       await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
-    await takeDays(tx, [{ id, leaveTypeId, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
+    await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
     const { fromDate: startDate, toDate: endDate } = asked;
     await recordEvent(tx, caller, leaveApplied, {
       entityId: id,
@@ -74,7 +74,7 @@ export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<type
 type Stored = AskedDays & {
   readonly id: string;
   readonly leaveTypeId: string;
-  readonly details: ReturnType<typeof detailsOf>;
+  readonly details: LeaveDetails;
 };
 
 /** Where nobody decides, leave counts when it is applied for. */

@@ -6,8 +6,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
 import { leavesCancelled, leavesDecided } from './leaves.events.ts';
 import { tellLeavesChanged } from './leaves.facts.ts';
@@ -37,7 +38,8 @@ type Deciding = {
 
 /**
  * Approves, rejects or cancels leaves; one that cannot be decided refuses all of them. Errors: NOT_FOUND for one that is
- * not there or not for the caller to read; FORBIDDEN, OWN_LEAVE, LEAVE_DECIDED, LEAVE_BEGUN, CONFLICT where the balance
+ * not there or not for the caller to read; FORBIDDEN, OWN_LEAVE, NOT_SECOND_PERSON,
+ * MODERATOR_ON_ADMINISTRATOR, LEAVE_DECIDED, LEAVE_BEGUN, CONFLICT where the balance
  * does not suffice any more.
  */
 export function decideLeaves(caller: Caller, { query, body }: Input): Promise<ResponseOf<typeof entry>> {
@@ -52,7 +54,7 @@ export function decideLeaves(caller: Caller, { query, body }: Input): Promise<Re
     const today = services.clock.today();
     for (const row of rows) {
       const refusal = refusesDecision(of(row), status, decider, today);
-      if (refusal) throw problem(refusal);
+      if (refusal) throw await refused(tx, principal, refusal, row.userId);
     }
     const deciding = { rows, status, comments: body?.comments ?? null, decider, of };
     await carryOut(tx, caller, deciding);
@@ -63,7 +65,7 @@ export function decideLeaves(caller: Caller, { query, body }: Input): Promise<Re
 async function carryOut(tx: TenantTx, caller: Caller, deciding: Deciding): Promise<void> {
   const { rows, status, comments } = deciding;
   const decided = rows.map((row) => decidedLeave(row, deciding));
-  const at = caller.services.clock.now().toString();
+  const at = caller.services.clock.moment().toString();
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
   const approved = new Set(decided.filter((one) => one.status === LEAVE_STATUS.Approved).map(({ id }) => id));
   await refuseShortBalance(

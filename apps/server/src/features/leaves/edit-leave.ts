@@ -3,13 +3,13 @@ import type { updateLeave as entry } from '@muster/contract/features/leaves.cont
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
 import { askedDays, refuseFarDays } from './asked-leave.ts';
 import { levelsOf, shownLeave, throwRefusals } from './create-leave.ts';
-import { judgeLeave } from './judge-leave.ts';
-import { detailsOf } from './leave-costs.ts';
+import { detailsOfJudged, judgeLeave } from './judge-leave.ts';
 import { claimDocument } from './leave-documents.store.ts';
 import { leaveChanged } from './leaves.events.ts';
 import { refusesEdit } from './leaves.rules.ts';
@@ -17,7 +17,6 @@ import { changeLeave } from './leaves.store.ts';
 import { type LeaveRow, lockLeaves } from './leaves.views.ts';
 import { takeDaysAgain } from './take-days.ts';
 import { refuseUnreadable } from './who-may-read.ts';
-import { joinedOf } from './year-parts.ts';
 
 /**
  * Changes a leave that waits; it begins at the first level again. Errors: NOT_FOUND, FORBIDDEN, LEAVE_DECIDED,
@@ -35,7 +34,7 @@ export function editLeave(
     await refuseUnreadable(tx, caller, [before]);
     const { of } = await decidables(tx, services, [before]);
     const refusal = refusesEdit(of(before), await deciderOf(tx, services, principal));
-    if (refusal) throw problem(refusal);
+    if (refusal) throw await refused(tx, principal, refusal, before.userId);
     if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'leave', id);
     const asked = askedDays(before.userId, body);
     refuseFarDays(asked, services.clock.today());
@@ -48,7 +47,7 @@ export function editLeave(
     throwRefusals(judged, before.userId !== principal.userId);
     const levels = [...(await levelsOf(tx, judged))];
     const amount = judged.cost.amount;
-    const details = detailsOf(judged.cost, judged.policy, joinedOf(judged.person), judged.maternity.stored);
+    const details = detailsOfJudged(judged);
     await changeLeave(tx, id, {
       ...{ ...asked, leaveTypeId, reason, documentFileId, amount, details, level: 0 },
       // What waits goes on waiting, also where nobody would decide by now.
@@ -57,7 +56,7 @@ export function editLeave(
     });
     if (documentFileId !== null && documentFileId !== before.documentFileId)
       await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
-    await takeDaysAgain(tx, [{ id, leaveTypeId, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
+    await takeDaysAgain(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
     const { fromDate: startDate, toDate: endDate } = asked;
     await recordEvent(tx, caller, leaveChanged, {
       entityId: id,

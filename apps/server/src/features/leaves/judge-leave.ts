@@ -23,6 +23,7 @@ import { availableLeave } from './available-leave.ts';
 import { type JudgedMaternity, judgeMaternity } from './judge-maternity.ts';
 import { dayAfter } from './leave-calendar-days.ts';
 import { type AskedDays, type CostedLeave, costsOf, detailsOf } from './leave-costs.ts';
+import type { LeaveDetails } from './leave-details.ts';
 import { overlapOf } from './overlaps.ts';
 import { type LeavePerson, leavePeople } from './people.views.ts';
 import { type OtherLeaveRow, otherLeaves } from './taken.views.ts';
@@ -99,6 +100,11 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
     refusals: [...(overlap ? [overlap] : []), ...found.filter(isMeant)],
     typeNames: new Map(types.map(({ id, name }) => [id, name])),
   };
+}
+
+/** What of a leave is stored, to be worked out by again. */
+export function detailsOfJudged({ cost, policy, person, maternity, isWorker }: JudgedLeave): LeaveDetails {
+  return { ...detailsOf(cost, policy, joinedOf(person), maternity.stored), isWorker };
 }
 
 /** How long the shift of the day is, and how much of leave in hours lies in it; nothing on a day off. */

@@ -3,7 +3,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { OffKind } from '@muster/engine/leaves/cost-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { holidaysIn } from '../holidays/holidays.facts.ts';
-import { shiftsInForce } from '../shifts/shifts.facts.ts';
+import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 
 type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
@@ -18,13 +18,19 @@ export type PersonDay = {
   readonly shift: ShiftHours;
 };
 
-/** The days of people in [from, to], in order; two statements whatever their number. */
+type ShiftsOf = (tx: TenantTx, asked: Asked) => Promise<ReadonlyMap<string, readonly ShiftDay[]>>;
+
+/**
+ * The days of people in [from, to], in order; two statements whatever their number. What they cost is worked out with
+ * `shiftsOfStoredDays`, one more.
+ */
 export async function personDays(
   tx: TenantTx,
   { people, from, to }: Asked,
+  shiftsOf: ShiftsOf = shiftsInForce,
 ): Promise<ReadonlyMap<string, readonly PersonDay[]>> {
   const [shifts, holidays] = await Promise.all([
-    shiftsInForce(tx, { people, from, to }),
+    shiftsOf(tx, { people, from, to }),
     holidaysIn(tx, { people, from, to }),
   ]);
   return new Map(

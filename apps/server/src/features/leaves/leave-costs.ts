@@ -6,6 +6,7 @@ import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { byLeaveYear } from '@muster/engine/leaves/leave-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { shiftsOfStoredDays } from '../shifts/shifts.facts.ts';
 import { notWorkers } from '../users/law-of-people.facts.ts';
 import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.ts';
 import type { LeaveDetails } from './leave-details.ts';
@@ -23,11 +24,17 @@ export type AskedDays = {
 };
 
 /** A leave to be costed; `id` is null of one that is not there yet. */
-export type Costed = AskedDays & { readonly id: string | null; readonly policy: LeavePolicy };
+export type Costed = AskedDays & {
+  readonly id: string | null;
+  readonly policy: LeavePolicy;
+  /** As the leave was costed first; missing of a new one, for which it is asked what the person is today. */
+  readonly isWorker?: boolean;
+};
 
 export type CostedLeave = {
   readonly cost: LeaveCost;
   readonly span: LeaveSpan;
+  readonly isWorker: boolean;
   /** The days of the person from some time before the leave until some time after it. */
   readonly days: readonly PersonDay[];
   /** What other pending or approved leaves of the person take of these days. */
@@ -64,7 +71,7 @@ export async function costsOf(
   if (from === undefined || to === undefined) return [];
   const people = [...new Set(leaves.map(({ userId }) => userId))];
   const span = { people, from: dayAfter(from, -AROUND_DAYS), to: dayAfter(to, AROUND_DAYS) };
-  const days = await personDays(tx, span);
+  const days = await personDays(tx, span, shiftsOfStoredDays.of(services));
   const managers = await notWorkers.of(services)(tx, people);
   const taken = Map.groupBy(await takenHalves(tx, span), ({ userId }) => userId);
   return leaves.map((leave) => {
@@ -72,7 +79,7 @@ export async function costsOf(
     const isAround = ({ date }: { readonly date: string }) => date >= first && date <= last;
     const own = (days.get(leave.userId) ?? []).filter(isAround);
     const others = (taken.get(leave.userId) ?? []).filter((half) => isAround(half) && half.leaveId !== leave.id);
-    const isWorker = !managers.has(leave.userId);
+    const isWorker = leave.isWorker ?? !managers.has(leave.userId);
     return { ...costOf(leave, own, others, isWorker), days: own, taken: others };
   });
 }
@@ -88,7 +95,7 @@ function costOf(leave: Costed, own: readonly PersonDay[], others: readonly Taken
     }),
   );
   const span = spanOf(leave);
-  return { span, cost: leaveCost({ span, days, policy: leave.policy, isWorker }) };
+  return { span, isWorker, cost: leaveCost({ span, days, policy: leave.policy, isWorker }) };
 }
 
 /** `joined` is the day that leave years begin on where they are counted from joining. */

@@ -104,7 +104,7 @@ describe('approved leave', () => {
     expect((await show(id)).breakdown[1]).toMatchObject({
       amount: 1,
       off: 'weekOff',
-      note: 'a day off between days of leave counts',
+      note: 'sandwich rule: counted, with leave on both sides',
     });
     expect(await days('2026-11-07')).toMatchObject([['2026-11-07', 0, { name: 'Sandwich leave' }, 0]]);
   });

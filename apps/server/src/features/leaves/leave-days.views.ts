@@ -16,7 +16,8 @@ export type LeaveOnDay = {
   /** The type of the halves, or those that share the day; empty where it is in hours alone. */
   readonly name: string;
   readonly colour: string;
-  readonly unpaidHalves: 0 | 1 | 2;
+  /** To the hundredth of a half. */
+  readonly unpaidHalves: number;
   readonly unpaidBy: UnpaidBy;
   /** Leave in hours, in minutes of the day, in order. */
   readonly hours: readonly HoursOfLeave[];
@@ -33,11 +34,11 @@ const ROWS = (tx: TenantTx, { people, from, to }: DaysAsked) => {
     where h.tenant_id = ${tx.tenantId} and h.user_id = any(${sql.param(people)}::uuid[])
       and h.date between ${from} and ${to}`;
   return sql`
-    select h.user_id, h.date, h.half, not h.is_paid as is_unpaid, null::int as start_minute, null::int as end_minute,
+    select h.user_id, h.date, h.half, h.unpaid, null::int as start_minute, null::int as end_minute,
       0 as unpaid_minutes, t.name, t.colour, t.purpose
     from leave_halves h ${ofLeave} and h.is_counted
     union all
-    select h.user_id, h.date, null, false, h.start_minute, h.end_minute,
+    select h.user_id, h.date, null, 0, h.start_minute, h.end_minute,
       (h.end_minute - h.start_minute) * (100 - (l.details ->> 'paidPercent')::int) / 100, t.name, t.colour, t.purpose
     from leave_hours h ${ofLeave}`;
 };
@@ -48,8 +49,8 @@ export function leaveOfPeopleSql(tx: TenantTx, asked: DaysAsked) {
     select r.user_id as "userId", r.date, coalesce(bool_or(r.half = 1), false) as first,
       coalesce(bool_or(r.half = 2), false) as second,
       coalesce(string_agg(distinct r.name, ', ') filter (where r.half is not null), '') as name, min(r.colour) as colour,
-      (count(*) filter (where r.is_unpaid))::int as "unpaidHalves",
-      case when bool_and(r.purpose in ('sick', 'maternity', 'adoption')) filter (where r.is_unpaid) then 'esi' else 'nobody' end
+      (sum(r.unpaid) / 100.0)::float8 as "unpaidHalves",
+      case when bool_and(r.purpose in ('sick', 'maternity', 'adoption')) filter (where r.unpaid > 0) then 'esi' else 'nobody' end
         as "unpaidBy",
       coalesce(json_agg(json_build_object('startMinute', r.start_minute, 'endMinute', r.end_minute, 'name', r.name)
         order by r.start_minute) filter (where r.start_minute is not null), '[]') as hours,
@@ -71,5 +72,20 @@ export async function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveO
      where (o."unpaidHalves" > 0 or o."unpaidMinutes" > 0) and (u.date_of_joining is null or o.date >= u.date_of_joining)
        and (u.last_working_day is null or o.date <= u.last_working_day)
      order by o."userId", o.date`);
+  return rows;
+}
+
+/** A leave that waits for a decision. */
+export type WaitingLeave = { readonly userId: string; readonly from: string; readonly to: string };
+
+/** Paid leave of people in these days that waits for a decision. */
+export async function waitingLeaveRows(
+  tx: TenantTx,
+  { people, from, to }: DaysAsked,
+): Promise<readonly WaitingLeave[]> {
+  const { rows } = await tx.execute<WaitingLeave>(sql`
+    select l.user_id as "userId", l.from_date::text as "from", l.to_date::text as "to" from leaves l
+    where l.tenant_id = ${tx.tenantId} and l.status = 1 and (l.details ->> 'paidPercent')::int > 0
+      and l.user_id = any(${sql.param(people)}::uuid[]) and l.from_date <= ${to} and l.to_date >= ${from}`);
   return rows;
 }

@@ -242,6 +242,25 @@ describe('the team calendar', () => {
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['Ravi Kumar', 'Anna Rao', 'Colleague Test']);
   });
 
+  test('shows colleagues the type, and has a limit of people away, where the organisation says so', async () => {
+    const { office, manager } = team;
+    const { version, ...settings } = (await office.call('GET', '/Leaves/settings')).body.data;
+    expect([settings.teamAwayPercent, settings.showsTypesToColleagues]).toEqual([null, false]);
+    expect(await read(manager.token)).toMatchObject({ limit: null, thinFrom: 2 });
+    const changed = { ...settings, teamAwayPercent: 70, showsTypesToColleagues: true };
+    expect((await office.call('PUT', '/Leaves/settings', { ...changed, version })).status).toBe(200);
+    // Two of three may be away: one is one below the limit.
+    expect(await read(manager.token)).toMatchObject({ limit: 2, thinFrom: 1 });
+    const colleague = await office.person({ firstName: 'Curious', reportingManagerId: manager.id });
+    const { people } = await read(colleague.token);
+    const anna = people.find(({ name }: { name: string }) => name === 'Anna Rao');
+    expect(anna.leaves).toMatchObject([{ leaveId: null, typeName: 'Casual leave', typeCode: 'CASUALL' }]);
+    const asked = { leaveTypeId: casual, startDate: '2027-03-10', endDate: '2027-03-10' };
+    const preview = (await office.call('POST', '/Leaves/preview', asked, colleague.token)).body.data;
+    expect(preview.teamLimit).toBe(Math.floor(((preview.teamSize + 1) * 70) / 100));
+    await office.call('PUT', '/Leaves/settings', settings);
+  });
+
   test('of everybody is for staff', async () => {
     const names = async (token: string) =>
       (await read(token, '&reportingFilterType=3')).people.map(({ name }: { name: string }) => name);

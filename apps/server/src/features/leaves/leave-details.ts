@@ -17,6 +17,8 @@ export type LeaveDetails = {
   /** Whether it takes of a balance: unpaid leave that nobody is credited has none. */
   readonly hasBalance: boolean;
   readonly paidPercent: number;
+  /** Whether it was costed as that of a worker in the sense of the law; missing where everybody counted as one. */
+  readonly isWorker?: boolean;
   /** First day of a leave year that begins in the middle of it, where years do not begin with a month. */
   readonly yearBegins?: string;
   readonly days: readonly StoredLeaveDay[];

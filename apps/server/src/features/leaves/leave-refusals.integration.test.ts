@@ -116,7 +116,7 @@ describe('each reason why leave cannot be applied for is said in its own words',
       'too few days worked',
       { lockedUntil: { daysWorked: 180, months: null } },
       {},
-      'leaveTypeId: It can be taken after 180 days worked. So far there are 0.',
+      'leaveTypeId: It can be taken after 180 days of work. So far: 0.',
     ],
     [
       'too short a service',
@@ -128,7 +128,7 @@ describe('each reason why leave cannot be applied for is said in its own words',
       'the balance',
       { isLimitedByBalance: true },
       {},
-      'endDate: Not enough It. You ask for 1 day and 0 days can be taken on the last day.',
+      'endDate: Not enough It. You applied for 1 day; 0 days available on the last day.',
     ],
     [
       'too long',
@@ -153,7 +153,7 @@ describe('each reason why leave cannot be applied for is said in its own words',
       'too late',
       { maxDaysLate: 3 },
       { startDate: '2026-11-20', endDate: '2026-11-20' },
-      'startDate: It can be applied for up to 3 days later. This is 7 days ago.',
+      'startDate: It can be applied for within 3 days after its first day. This was 7 days ago.',
     ],
     [
       'a document',
@@ -253,8 +253,7 @@ test('a stretch is as long as somebody is away, in however many requests', async
   expect(refused.body.data.refusals).toMatchObject([
     {
       field: 'endDate',
-      message:
-        'At most 5 days of Study leave at once. These are 3 days, right beside 3 days that are applied for already.',
+      message: 'At most 5 days of Study leave at once. These are 3 days, next to 3 days already applied for.',
     },
   ]);
   const { body } = await preview(input(stretch, '2027-01-07', '2027-01-08'), team.report.token);

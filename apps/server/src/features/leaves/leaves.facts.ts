@@ -3,7 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { type DaysAsked, type LeaveOnDay, leaveOfPeopleSql, leaveRows, unpaidRows } from './leave-days.views.ts';
+import {
+  type DaysAsked,
+  type LeaveOnDay,
+  leaveOfPeopleSql,
+  leaveRows,
+  unpaidRows,
+  type WaitingLeave,
+  waitingLeaveRows,
+} from './leave-days.views.ts';
 
 export type { LeaveOfDay } from '@muster/engine/attendance/attendance-types.ts';
 export type { LeaveOnDay } from './leave-days.views.ts';
@@ -43,6 +51,11 @@ export function leaveOfDay({ first, second, name }: LeaveOnDay): LeaveOfDay | nu
 /** Its hours, in seconds of the day. */
 export function leaveHoursOfDay({ hours }: LeaveOnDay): readonly LeaveHours[] {
   return hours.map(({ startMinute, endMinute, name }) => ({ from: startMinute * 60, to: endMinute * 60, name }));
+}
+
+/** Leave in these days that nobody has decided, where it would be paid. */
+export function waitingPaidLeave(tx: TenantTx, asked: DaysAsked): Promise<readonly WaitingLeave[]> {
+  return waitingLeaveRows(tx, asked);
 }
 
 /** The same as `leavesIn`, as a part of another statement. */

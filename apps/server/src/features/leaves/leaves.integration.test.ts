@@ -69,7 +69,7 @@ describe('applying', () => {
         input(casual, '2026-12-14', '2026-12-14', { isHalfDay: true, halfDayPart: 'second' }),
         report.token,
       ),
-    ).toEqual(['startDate: There is leave on 14 Dec 2026 already.']);
+    ).toEqual(['startDate: Leave is already applied for on 14 Dec 2026.']);
     await decide([two.body.data.id, first.body.data.id], 'Cancelled', report.token);
   });
 
@@ -102,7 +102,7 @@ describe('applying', () => {
     const waiting = await applied(input(small, '2026-12-01', '2026-12-02'), apart.token);
     const asked = input(small, '2026-12-07', '2026-12-08');
     const message =
-      'Not enough Small leave. You ask for 2 days and 1 day can be taken on the last day: 3 days, less 2 days that wait for approval.';
+      'Not enough Small leave. You applied for 2 days; 1 day available on the last day: 3 days, less 2 days pending approval.';
     expect(await refused(asked, apart.token)).toEqual([`endDate: ${message}`]);
     const seen = (await preview(asked, apart.token)).body.data;
     expect(seen).toMatchObject({ amount: 2, balance: { available: 1, after: -1 }, approvers: ['Administrator'] });
@@ -154,11 +154,11 @@ describe('applying', () => {
     expect(some.body.data).toMatchObject({ unit: 'hour', amount: 150, startTime: '10:00:00', endTime: '12:30:00' });
     expect(
       await refused(input(hours, '2027-01-07', '2027-01-07', { startTime: '12:00', endTime: '13:00' }), apart.token),
-    ).toEqual(['startDate: There is leave on 7 Jan 2027 already.']);
+    ).toEqual(['startDate: Leave is already applied for on 7 Jan 2027.']);
     const day = await apply(input(hours, '2027-01-08'), apart.token);
     expect(day.body.data).toMatchObject({ amount: 540 });
     expect(await refused(input(hours, '2027-01-11'), apart.token)).toEqual([
-      'endDate: Not enough Permission. You ask for 9 h and 3 h 30 min can be taken on the last day: 15 h, less 11 h 30 min that wait for approval.',
+      'endDate: Not enough Permission. You applied for 9 h; 3 h 30 min available on the last day: 15 h, less 11 h 30 min pending approval.',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('applying', () => {
     const [row] = await asOwner<Record<string, string>>(team.office.muster, 'select * from leave_halves limit 1');
     const again = asOwner(
       team.office.muster,
-      `insert into leave_halves select tenant_id, user_id, date, half, leave_id, is_paid, is_off_day, is_counted
+      `insert into leave_halves select tenant_id, user_id, date, half, leave_id, is_off_day, is_counted, unpaid
          from leave_halves where leave_id = $1 limit 1`,
       [row?.['leave_id']],
     );
@@ -257,7 +257,7 @@ describe('leave across the end of the leave year', () => {
     expect(body.data.refusals).toMatchObject([
       {
         message:
-          'Not enough Crossing leave. You ask for 10 days from 1 Apr 2027, in the new leave year, and 6 days can be taken on the last day.',
+          'Not enough Crossing leave. You applied for 10 days from 1 Apr 2027 in the new leave year; 6 days available on the last day.',
       },
     ]);
     expect((await apply(input(earned, '2027-03-25', '2027-04-14'), report.token)).status).toBe(422);
@@ -294,10 +294,19 @@ test('a preview of a holiday says what it gives back of leave, and changes none 
   expect((await show(id)).amount).toBe(0);
 });
 
-test('leave beyond a last working day comes back, and is taken again when the day is', async () => {
+test('leave beyond a last working day, in days or in hours, comes back, and is taken again when the day is', async () => {
   const { office } = team;
   const person = await office.person({ firstName: 'Lena', dateOfJoining: '2025-01-06' });
   await grant(person.id, casual, 1200);
+  const hours = await type('Time off', {}, { unit: 'hour' });
+  await grant(person.id, hours, 900);
+  const times = { startTime: '10:00', endTime: '12:30' };
+  const byHours = [
+    await applied(input(hours, '2026-12-11', '2026-12-11', times), person.token),
+    await applied(input(hours, '2026-12-21', '2026-12-21', times), person.token),
+  ] as const;
+  await decide(byHours, 'Approved');
+  const stillTaken = async () => [(await show(byHours[0])).amount, (await show(byHours[1])).amount];
   const id = await applied(input(casual, '2026-12-14', '2026-12-18'), person.token);
   await decide([id], 'Approved');
   const before = { id: person.id, dateOfJoining: '2025-01-06', lastWorkingDay: null };
@@ -308,10 +317,15 @@ test('leave beyond a last working day comes back, and is taken again when the da
       await tellEmploymentChanged(tx, office.muster.services, from, to);
     });
   expect(await balance(person.id, casual, '2026-12-31')).toBe(700);
+  expect(await balance(person.id, hours, '2026-12-31')).toBe(600);
   await change(before, leaving);
+  expect(await stillTaken()).toEqual([150, 0]);
+  expect(await balance(person.id, hours, '2026-12-16')).toBe(750);
   expect((await show(id)).amount).toBe(3);
   expect(await balance(person.id, casual, '2026-12-16')).toBe(900);
   await change(leaving, before);
   expect((await show(id)).amount).toBe(5);
   expect(await balance(person.id, casual, '2026-12-31')).toBe(700);
+  expect(await stillTaken()).toEqual([150, 150]);
+  expect(await balance(person.id, hours, '2026-12-31')).toBe(600);
 });

@@ -44,7 +44,7 @@ async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise
 
 /** Leave beyond a last working day is not taken; what comes back is there before the balance is settled. */
 async function onOtherEmployment(tx: TenantTx, services: Services, change: EmploymentChange): Promise<void> {
-  await recostLeaves(tx, services, change, 'The last working day changed');
+  await recostLeaves(tx, services, { ...change, which: 'days and hours' }, 'The last working day changed');
   await accrueFor(tx, services, change.people, { cause: 'employment' });
 }
 
@@ -52,7 +52,7 @@ async function onOtherEmployment(tx: TenantTx, services: Services, change: Emplo
 const leaveGivenBack: Watch<HolidayEffect['others'][number] | null> = async (tx, services, days) => {
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
   if (from === undefined || to === undefined) return async () => null;
-  const rows = await touchingLeaves(tx, { people: null, from, to }, 'read');
+  const rows = await touchingLeaves(tx, { people: null, from, to, which: 'days' }, 'read');
   const costs = async () => new Map((await recosted(tx, services, rows)).map(({ row, cost }) => [row.id, cost.amount]));
   const before = await costs();
   return async () => {

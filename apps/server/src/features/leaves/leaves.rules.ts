@@ -16,6 +16,8 @@ export type Decider = {
   readonly userId: string;
   readonly role: RoleName;
   readonly isOnlyAdministrator: boolean;
+  /** Others on whom they decide nothing, and why. */
+  readonly barred: ReadonlyMap<string, ErrorCode>;
   readonly actsFor: ReadonlySet<string>;
 };
 
@@ -62,6 +64,8 @@ export function levelsFor(
   return isLong ? longLeave.levels : approvalLevels;
 }
 
+const barredFrom = ({ userId }: Decidable, { barred }: Decider): ErrorCode | null => barred.get(userId) ?? null;
+
 const isStaff = ({ role }: Decider) => role !== 'Member';
 
 /** Whether somebody is the one a level waits for, or decides for them while they are away. */
@@ -88,11 +92,17 @@ export function refusesDecision(
   const isAsked = asked.some((approver) => decidesAt(approver, decider));
   if (!isOwn && !isStaff(decider) && !isAsked) return 'FORBIDDEN';
   if (isOwn && !decider.isOnlyAdministrator) return 'OWN_LEAVE';
+  const refusal = barredFrom(leave, decider);
+  // A moderator whom an administrator reports to decides as any manager does.
+  const isTheirs = asked.some((approver) => approver !== null && decidesAt(approver, decider));
+  if (refusal !== null && !(refusal === 'MODERATOR_ON_ADMINISTRATOR' && isTheirs)) return refusal;
   return isPending ? null : 'LEAVE_DECIDED';
 }
 
 function refusesCancelling(leave: Decidable, isOwn: boolean, decider: Decider, today: string): ErrorCode | null {
   if (!isOwn && !isStaff(decider)) return 'FORBIDDEN';
+  const refusal = barredFrom(leave, decider);
+  if (refusal !== null) return refusal;
   if (leave.status === LEAVE_STATUS.Pending) return null;
   if (leave.status !== LEAVE_STATUS.Approved) return 'LEAVE_DECIDED';
   const isByOther = !isOwn || decider.isOnlyAdministrator;
@@ -102,6 +112,8 @@ function refusesCancelling(leave: Decidable, isOwn: boolean, decider: Decider, t
 /** Why this person may not change a leave, or null. */
 export function refusesEdit(leave: Decidable, decider: Decider): ErrorCode | null {
   if (leave.userId !== decider.userId && !isStaff(decider)) return 'FORBIDDEN';
+  const refusal = barredFrom(leave, decider);
+  if (refusal !== null) return refusal;
   return leave.status === LEAVE_STATUS.Pending ? null : 'LEAVE_DECIDED';
 }
 
@@ -123,16 +135,6 @@ export function levelAfter(leave: Decidable, decider: Decider): number {
   let level = leave.level + 1;
   while (level < leave.approvers.length && decidesAt(leave.approvers[level], decider)) level += 1;
   return level;
-}
-
-/**
- * Whether the next half of leave that is paid in part is paid. `owed` are hundredths of a half that were paid so far and
- * are not due, over all leave of the person and type: pay knows whole halves alone, so as soon as they come to one, one
- * is not paid, and what is less is kept for the next leave.
- */
-export function nextHalf(owed: number, paidPercent: number): { readonly isPaid: boolean; readonly owed: number } {
-  const now = owed + 100 - paidPercent;
-  return now >= 100 ? { isPaid: false, owed: now - 100 } : { isPaid: true, owed: now };
 }
 
 const NAMES = Object.entries(LEAVE_STATUS);

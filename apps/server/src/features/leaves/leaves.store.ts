@@ -57,7 +57,8 @@ export type Half = {
   readonly userId: string;
   readonly date: string;
   readonly half: 1 | 2;
-  readonly isPaid: boolean;
+  /** Hundredths of it. */
+  readonly unpaid: number;
   readonly isOffDay: boolean;
   readonly isCounted: boolean;
   /** Of a day off outside the leave that it costs all the same: another leave may have it already. */
@@ -65,10 +66,10 @@ export type Half = {
 };
 
 const HALVES = (tx: TenantTx, halves: readonly Half[]) => sql`
-  insert into leave_halves (tenant_id, user_id, date, half, leave_id, is_paid, is_off_day, is_counted)
-  select ${tx.tenantId}, h."userId", h.date, h.half, h."leaveId", h."isPaid", h."isOffDay", h."isCounted"
+  insert into leave_halves (tenant_id, user_id, date, half, leave_id, unpaid, is_off_day, is_counted)
+  select ${tx.tenantId}, h."userId", h.date, h.half, h."leaveId", h.unpaid, h."isOffDay", h."isCounted"
   from jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as h("userId" uuid, date date, half smallint,
-    "leaveId" uuid, "isPaid" boolean, "isOffDay" boolean, "isCounted" boolean)`;
+    "leaveId" uuid, unpaid smallint, "isOffDay" boolean, "isCounted" boolean)`;
 
 /** Takes halves of days; the database refuses one that is taken (`leave_halves_once`). */
 export async function insertHalves(tx: TenantTx, halves: readonly Half[]): Promise<void> {

@@ -19,6 +19,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { leaveTypes } from '../leave-types/leave-types.tables.ts';
@@ -56,7 +57,7 @@ export const leaves = pgTable(
     /** The days it was worked out from, and what each costs. */
     details: jsonb('details').$type<LeaveDetails>().notNull(),
     version: versionColumn(),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('leaves', t),
@@ -87,7 +88,8 @@ export const leaveHalves = pgTable(
     date: dayColumn('date').notNull(),
     half: smallint('half').notNull(),
     leaveId: uuid('leave_id').notNull(),
-    isPaid: boolean('is_paid').notNull(),
+    /** Hundredths of it that are not paid. */
+    unpaid: smallint('unpaid').notNull(),
     /** A week off or holiday; counted where the leave costs it all the same. */
     isOffDay: boolean('is_off_day').notNull(),
     isCounted: boolean('is_counted').notNull(),
@@ -103,6 +105,7 @@ export const leaveHalves = pgTable(
     index('leave_halves_leave').on(t.tenantId, t.leaveId),
     index('leave_halves_day').on(t.tenantId, t.date),
     check('leave_halves_half', sql`half in (1, 2)`),
+    check('leave_halves_unpaid', sql`unpaid between 0 and 100`),
   ],
 );
 

@@ -79,6 +79,8 @@ test('of a first child there are 182 days, shared by all leave for it', async ()
     days: 182,
     earliest: '2026-11-20',
     latest: '2027-07-15',
+    // Six weeks after the day of delivery.
+    withoutWork: { from: '2027-01-16', to: '2027-02-26' },
     paidBy: 'employer',
   });
   expect((await asked(token, '2026-12-01', '2027-05-29', birth(0))).status).toBe(200);
@@ -104,7 +106,7 @@ test('whom ESI insures is paid by ESIC and not by the employer, however long she
   const paid = (id: string) =>
     asOwner<{ paid: boolean }>(
       team.office.muster,
-      'select bool_or(is_paid) as paid from leave_halves where leave_id = $1 and is_counted',
+      'select bool_or(unpaid < 100) as paid from leave_halves where leave_id = $1 and is_counted',
       [id],
     );
   expect(await paid(data.id)).toEqual([{ paid: false }]);

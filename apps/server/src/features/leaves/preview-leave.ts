@@ -3,6 +3,7 @@ import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
 import type { previewLeave as entry } from '@muster/contract/features/leaves.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { managersAbove } from '../users/reports.facts.ts';
 import { askedDays, refuseFarDays } from './asked-leave.ts';
 import { levelsOf, refusalsFor } from './create-leave.ts';
@@ -13,6 +14,7 @@ import { lawOf } from './maternity-words.ts';
 import { awayIn, teamOf } from './people.views.ts';
 import { shownDay } from './show-leave.ts';
 import { ADMINISTRATOR } from './shown-leave.ts';
+import { limitOf } from './team-limit.rules.ts';
 import { applicant } from './who-may-read.ts';
 import { joinedOf } from './year-parts.ts';
 
@@ -55,6 +57,7 @@ export function previewLeave(
             },
       ...awaySpan(judged, span),
       teamSize: team.length,
+      teamLimit: limitOf(await leaveSettingsOf(tx), team.length + 1),
       needsDocument: documentAfterDays !== null && type.unit !== 'hour' && units > documentAfterDays,
       approvers: await approverNames(tx, caller, judged),
       refusals: refusalsFor(judged, userId !== principal.userId),
@@ -67,8 +70,15 @@ export function previewLeave(
 function shownMaternity({ maternity }: JudgedLeave) {
   const { leave } = maternity;
   if (leave === null) return null;
-  const { days, earliest, latest, paidBy } = leave;
-  return { days, earliest: earliest.toString(), latest: latest.toString(), paidBy, law: lawOf(maternity) };
+  const { days, earliest, latest, withoutWork, paidBy } = leave;
+  return {
+    days,
+    earliest: earliest.toString(),
+    latest: latest.toString(),
+    withoutWork: withoutWork && { from: withoutWork.from.toString(), to: withoutWork.to.toString() },
+    paidBy,
+    law: lawOf(maternity),
+  };
 }
 
 /** The leave with the days off on both sides of it: how long somebody is away in all. */

@@ -5,6 +5,7 @@ import {
 } from '@muster/contract/features/leaves-calendar.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import {
   type CalendarLeave,
@@ -14,19 +15,16 @@ import {
   calendarPeople,
 } from './calendar.views.ts';
 import { type PersonDay, personDays } from './leave-calendar-days.ts';
+import { limitOf, thinFrom } from './team-limit.rules.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 type Shown = ResponseOf<typeof entry>;
 
 const SCOPES = { DirectReportees: 'direct', IndirectReportees: 'indirect', AllEmployees: 'all' } as const;
 
-/** A day runs thin when a third of the people are away, and never for one alone. */
-const THIN_PART = 3;
-const MIN_THIN = 2;
-
 /**
  * Who is away in some days. Of colleagues only the days are told, and what waits for a decision not at all; of reports
- * and of oneself everything, and staff see everybody. Four statements, whatever the number of people.
+ * and of oneself everything, and staff see everybody. The number of statements does not depend on that of people.
  */
 export function readCalendar(caller: Caller, query: Query): Promise<Shown> {
   const { principal, inTenant } = caller;
@@ -36,6 +34,7 @@ export function readCalendar(caller: Caller, query: Query): Promise<Shown> {
     const asked = { readerId: principal.userId, scope, departmentId, from, to, limit: MAX_CALENDAR_PEOPLE };
     const people = await calendarPeople(tx, asked);
     const ids = people.map(({ id }) => id);
+    const settings = await leaveSettingsOf(tx);
     const [leaves, days] = await Promise.all([
       calendarLeaves(tx, { people: ids, from, to }),
       personDays(tx, { people: ids, from, to }),
@@ -50,14 +49,17 @@ export function readCalendar(caller: Caller, query: Query): Promise<Shown> {
       people: people.map((person) =>
         shownPerson(person, {
           isSelf: person.id === principal.userId,
-          leaves: (ofPerson.get(person.id) ?? []).map((leave) => shownLeave(leave, seesAll.has(person.id))),
+          leaves: (ofPerson.get(person.id) ?? []).map((leave) =>
+            shownLeave(leave, { isWhole: seesAll.has(person.id), showsType: settings.showsTypesToColleagues }),
+          ),
           days: days.get(person.id) ?? [],
         }),
       ),
       totalPeople: people[0]?.total ?? 0,
       holidays: holidaysOf([...days.values()]),
       away: awayByDay(visible),
-      thinFrom: Math.max(MIN_THIN, Math.ceil(people.length / THIN_PART)),
+      thinFrom: thinFrom(settings, people.length),
+      limit: limitOf(settings, people.length),
     };
   });
 }
@@ -84,7 +86,9 @@ function shownPerson({ id, name, imageFileId, departmentName }: CalendarPerson, 
   };
 }
 
-function shownLeave(leave: CalendarLeave, isWhole: boolean): Shown['people'][number]['leaves'][number] {
+type Seen = { readonly isWhole: boolean; readonly showsType: boolean };
+
+function shownLeave(leave: CalendarLeave, { isWhole, showsType }: Seen): Shown['people'][number]['leaves'][number] {
   const { id, fromDate, toDate, isFirstHalf, isLastHalf, status, typeName, typeCode, colour } = leave;
   return {
     leaveId: isWhole ? id : null,
@@ -93,9 +97,9 @@ function shownLeave(leave: CalendarLeave, isWhole: boolean): Shown['people'][num
     isFirstDayHalf: isFirstHalf,
     isLastDayHalf: isLastHalf,
     isPending: status === LEAVE_STATUS.Pending,
-    typeName: isWhole ? typeName : null,
-    typeCode: isWhole ? typeCode : null,
-    colour: isWhole ? colour : null,
+    typeName: isWhole || showsType ? typeName : null,
+    typeCode: isWhole || showsType ? typeCode : null,
+    colour: isWhole || showsType ? colour : null,
   };
 }
 

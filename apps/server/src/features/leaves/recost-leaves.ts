@@ -13,7 +13,7 @@ import { writeCosts } from './leaves.store.ts';
 import { leavePeople } from './people.views.ts';
 import { settleEntries } from './settle-entries.ts';
 import { takeDaysAgain } from './take-days.ts';
-import { type TouchingLeave, touchingLeaves } from './touching.views.ts';
+import { type TouchingLeave, touchingLeaves, type WhichLeave } from './touching.views.ts';
 import { joinedOf } from './year-parts.ts';
 
 /** Of whom, null for anybody, and from when until when, null for without end. */
@@ -30,18 +30,18 @@ export async function recosted(
   const versions = await ruleVersionsOf(tx, [...new Set(rows.map(({ leaveTypeId }) => leaveTypeId))]);
   const costed = rows.flatMap((row) => {
     const policy = policyOn(versions.get(row.leaveTypeId) ?? [], calendarDate(row.fromDate));
-    return policy === null ? [] : [{ ...row, policy }];
+    return policy === null ? [] : [{ ...row, policy, isWorker: row.details.isWorker ?? true }];
   });
   const costs = await costsOf(tx, services, costed);
   const people = await leavePeople(tx, [...new Set(rows.map(({ userId }) => userId))]);
-  return costed.flatMap(({ policy, ...row }, at) => {
+  return costed.flatMap(({ policy, isWorker, ...row }, at) => {
     const whole = costs[at]?.cost;
     if (whole === undefined) return [];
     const person = people.get(row.userId);
     const cost = untilLastDay(whole, person?.lastWorkingDay ?? null);
-    // How much of it is paid, and whether it has a balance, is as it was when it was applied for.
+    // How much of it is paid, whether it has a balance, and whose it is, is as it was when it was applied for.
     const { paidPercent, hasBalance, maternity = null } = row.details;
-    const details = { ...detailsOf(cost, policy, joinedOf(person), maternity), paidPercent, hasBalance };
+    const details = { ...detailsOf(cost, policy, joinedOf(person), maternity), paidPercent, hasBalance, isWorker };
     return JSON.stringify(details.days) === daysText(row.details) ? [] : [{ row, cost, details }];
   });
 }
@@ -58,8 +58,13 @@ function untilLastDay({ days, amount }: LeaveCost, lastWorkingDay: string | null
  * touches them costs what it costs now. Of approved leave the difference is a line of its own in the ledger: a holiday
  * inside it comes back.
  */
-export async function recostLeaves(tx: TenantTx, services: Services, changed: Changed, why: string): Promise<void> {
-  const rows = await touchingLeaves(tx, changed, 'locked');
+export async function recostLeaves(
+  tx: TenantTx,
+  services: Services,
+  { which = 'days', ...changed }: Changed & { readonly which?: WhichLeave },
+  why: string,
+): Promise<void> {
+  const rows = await touchingLeaves(tx, { ...changed, which }, 'locked');
   if (rows.length === 0) return;
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
   const others = await recosted(tx, services, rows);

@@ -73,7 +73,7 @@ function messageOf(refusal: LeaveRefusal, { unit, name, typeNames }: Known): str
     case 'AFTER_LEAVING':
       return `This is after the last working day, ${dateInWords(refusal.facts.lastWorkingDay)}.`;
     case 'OVERLAP':
-      return `There is leave on ${inList(refusal.facts.dates)} already.`;
+      return `Leave is already applied for on ${inList(refusal.facts.dates)}.`;
     case 'GENDER':
       return `${name} is for ${refusal.facts.only === 'female' ? 'women' : 'men'}. Ask your administrator if the gender on the profile is missing.`;
     case 'AGE':
@@ -85,7 +85,7 @@ function messageOf(refusal: LeaveRefusal, { unit, name, typeNames }: Known): str
     case 'NOTICE_PERIOD':
       return `${name} cannot be taken in the notice period, which began on ${dateInWords(refusal.facts.since)}.`;
     case 'LOCKED_DAYS_WORKED':
-      return `${name} can be taken after ${refusal.facts.needed / 100} days worked. So far there are ${refusal.facts.worked / 100}.`;
+      return `${name} can be taken after ${refusal.facts.needed / 100} days of work. So far: ${refusal.facts.worked / 100}.`;
     case 'LOCKED_SERVICE':
       return `${name} can be taken after ${many(refusal.facts.months, 'month', 'months')} of service, from ${dateInWords(refusal.facts.from)}.`;
     default:
@@ -117,7 +117,7 @@ function tooLong(
   leave: InLimit['leave'],
 ): string {
   const these = `At most ${leave(max)} of ${name} at once. These are ${leave(asked)}`;
-  return beside === 0 ? `${these}.` : `${these}, right beside ${leave(beside)} that are applied for already.`;
+  return beside === 0 ? `${these}.` : `${these}, next to ${leave(beside)} already applied for.`;
 }
 
 /** What a type limits: how much, how often, how late, and beside what. */
@@ -136,7 +136,7 @@ function limitWords(refusal: Limit, { name, typeNames, leave }: InLimit): string
     case 'NOTICE_TOO_SHORT':
       return `Apply for ${name} at least ${daysOf(refusal.facts.needed)} before it begins. This is ${daysOf(refusal.facts.given)} before.`;
     case 'TOO_LATE':
-      return `${name} can be applied for up to ${daysOf(refusal.facts.max)} later. This is ${daysOf(refusal.facts.late)} ago.`;
+      return `${name} can be applied for within ${daysOf(refusal.facts.max)} after its first day. This was ${daysOf(refusal.facts.late)} ago.`;
     case 'DOCUMENT_NEEDED':
       return `A document is needed for more than ${daysOf(refusal.facts.afterDays)} of ${name}. Attach it here.`;
     case 'CLUBBED': {
@@ -161,7 +161,7 @@ function notEnough(
   name: string,
   leave: (n: number) => string,
 ) {
-  const waits = pending > 0 ? `: ${leave(balance)}, less ${leave(pending)} that wait for approval` : '';
-  const days = since === null ? leave(asked) : `${leave(asked)} from ${dateInWords(since)}, in the new leave year,`;
-  return `Not enough ${name}. You ask for ${days} and ${leave(Math.max(0, available))} can be taken on the last day${waits}.`;
+  const waits = pending > 0 ? `: ${leave(balance)}, less ${leave(pending)} pending approval` : '';
+  const days = since === null ? leave(asked) : `${leave(asked)} from ${dateInWords(since)} in the new leave year`;
+  return `Not enough ${name}. You applied for ${days}; ${leave(Math.max(0, available))} available on the last day${waits}.`;
 }

@@ -71,7 +71,7 @@ async function balanceOf(tx: TenantTx, { services }: Caller, row: LeaveRow): Pro
 }
 
 function tooLittle({ unit, typeName }: LeaveRow, { before }: Balance): string {
-  return `${leaveInWords(unit, wireLeave(unit, before))} of ${typeName} can be taken on the last day: less than this leave costs.`;
+  return `${leaveInWords(unit, wireLeave(unit, before))} of ${typeName} is available on the last day, less than this leave needs.`;
 }
 
 type ShownDay = Whole['breakdown'][number];
@@ -101,10 +101,10 @@ const NOTES: Readonly<Record<CostReason, string | null>> = {
   'working-day': null,
   'half-day': null,
   hours: null,
-  'off-free': 'a day off costs nothing',
-  'off-at-the-end': 'a day off at the end of leave costs nothing',
-  'off-statutory': 'a day off never costs annual leave of the law',
-  'off-between': 'a day off between days of leave counts',
-  'off-touching': 'a day off next to leave counts',
-  'off-inside': 'a day off inside leave counts',
+  'off-free': 'not counted as leave',
+  'off-at-the-end': 'not counted at the end of leave',
+  'off-statutory': 'never counted as annual leave under the law',
+  'off-between': 'sandwich rule: counted, with leave on both sides',
+  'off-touching': 'counted, as it is next to leave',
+  'off-inside': 'counted, as it is within the leave',
 };

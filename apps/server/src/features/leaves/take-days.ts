@@ -3,14 +3,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { AskedDays } from './leave-costs.ts';
-import { nextHalf } from './leaves.rules.ts';
 import { freeDaysOf, type Half, type Hours, insertHalves, insertHours } from './leaves.store.ts';
-import { owedHalves, personsTypeKey } from './taken.views.ts';
 
 /** A leave with what it costs, whose days are to be taken. */
 export type Taking = {
   readonly id: string;
-  readonly leaveTypeId: string;
   readonly asked: AskedDays;
   readonly cost: Pick<LeaveCost, 'days'>;
   readonly paidPercent: number;
@@ -18,14 +15,8 @@ export type Taking = {
 
 /** The days of leaves are taken, and nobody takes them twice: the database refuses it. */
 export async function takeDays(tx: TenantTx, takings: readonly Taking[]): Promise<void> {
-  const paidInPart = takings.filter(({ paidPercent }) => paidPercent > 0 && paidPercent < 100);
-  const keys = paidInPart.map(({ asked: { userId }, leaveTypeId }) => ({ userId, leaveTypeId }));
-  const owed = new Map(keys.length === 0 ? [] : await owedHalves(tx, keys));
   await namingOverlap(async () => {
-    await insertHalves(
-      tx,
-      takings.flatMap((taking) => halvesOf(taking, owed)),
-    );
+    await insertHalves(tx, takings.flatMap(halvesOf));
     await insertHours(tx, takings.flatMap(hoursOf));
   });
 }
@@ -40,30 +31,24 @@ export async function takeDaysAgain(tx: TenantTx, takings: readonly Taking[]): P
   await takeDays(tx, takings);
 }
 
-/** `owed`, by person and type, goes on from leave to leave. */
-function halvesOf({ id: leaveId, leaveTypeId, asked, cost, paidPercent }: Taking, owed: Map<string, number>): Half[] {
+/** Every half that is counted costs the part of it that is not paid: half a day at half pay is a quarter of a day. */
+function halvesOf({ id: leaveId, asked, cost, paidPercent }: Taking): Half[] {
   if (asked.startMinute !== null) return [];
-  const key = personsTypeKey({ userId: asked.userId, leaveTypeId });
-  const isNextPaid = () => {
-    const next = nextHalf(owed.get(key) ?? 0, paidPercent);
-    owed.set(key, next.owed);
-    return next.isPaid;
-  };
   return cost.days.flatMap(({ date: day, first, second, amount, off }) => {
     const date = day.toString();
     const halves = [...(first ? [1 as const] : []), ...(second ? [2 as const] : [])];
     const isCounted = amount > 0;
     const isBeside = date < asked.fromDate || date > asked.toDate;
     return halves.map((half): Half => {
-      const isPaid = !isCounted || isNextPaid();
-      return { leaveId, userId: asked.userId, date, half, isPaid, isOffDay: off !== null, isCounted, isBeside };
+      const unpaid = isCounted ? 100 - paidPercent : 0;
+      return { leaveId, userId: asked.userId, date, half, unpaid, isOffDay: off !== null, isCounted, isBeside };
     });
   });
 }
 
-function hoursOf({ id: leaveId, asked, paidPercent }: Taking): Hours[] {
+function hoursOf({ id: leaveId, asked, cost, paidPercent }: Taking): Hours[] {
   const { userId, fromDate: date, startMinute, endMinute } = asked;
-  if (startMinute === null || endMinute === null) return [];
+  if (startMinute === null || endMinute === null || cost.days.length === 0) return [];
   return [{ leaveId, userId, date, startMinute, endMinute, isPaid: paidPercent > 0 }];
 }
 

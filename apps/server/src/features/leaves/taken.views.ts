@@ -62,23 +62,3 @@ export async function otherLeaves(
     order by from_date, id`);
   return rows;
 }
-
-/** Of which person and type. */
-export type PersonsType = { readonly userId: string; readonly leaveTypeId: string };
-
-/**
- * Hundredths of a half day that pending and approved leave of people was paid and is not due, by person and type; below
- * zero where a leave that was paid is cancelled after another was not.
- */
-export async function owedHalves(tx: TenantTx, of: readonly PersonsType[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.execute<PersonsType & { owed: number }>(sql`
-    select l.user_id as "userId", l.leave_type_id as "leaveTypeId",
-      sum(100 - (l.details ->> 'paidPercent')::int - case when h.is_paid then 0 else 100 end)::int as owed
-    from leaves l join leave_halves h on h.tenant_id = l.tenant_id and h.leave_id = l.id and h.is_counted
-    where l.tenant_id = ${tx.tenantId} and l.user_id = any(${sql.param(of.map(({ userId }) => userId))}::uuid[])
-      and l.leave_type_id = any(${sql.param(of.map(({ leaveTypeId }) => leaveTypeId))}::uuid[])
-    group by l.user_id, l.leave_type_id`);
-  return new Map(rows.map(({ owed, ...key }) => [personsTypeKey(key), owed]));
-}
-
-export const personsTypeKey = ({ userId, leaveTypeId }: PersonsType) => `${userId} ${leaveTypeId}`;

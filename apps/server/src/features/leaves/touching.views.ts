@@ -10,15 +10,23 @@ export type TouchingLeave = AskedDays & {
   readonly details: LeaveDetails;
 };
 
-type Asked = { readonly people: readonly string[] | null; readonly from: string; readonly to: string | null };
+/** Leave in days and halves, or that in hours too: days off change nothing of it, the end of an employment does. */
+export type WhichLeave = 'days' | 'days and hours';
+
+type Asked = {
+  readonly people: readonly string[] | null;
+  readonly from: string;
+  readonly to: string | null;
+  readonly which: WhichLeave;
+};
 
 /** Days off beside a leave may cost it too: so far around it they are looked at. */
 const BESIDE_DAYS = 14;
 
-/** Pending and approved leave in days or halves that lies on some days or beside them; locked where it is changed. */
+/** Pending and approved leave that lies on some days or beside them; locked where it is changed. */
 export async function touchingLeaves(
   tx: TenantTx,
-  { people, from, to }: Asked,
+  { people, from, to, which }: Asked,
   lock: 'locked' | 'read',
 ): Promise<TouchingLeave[]> {
   const { rows } = await tx.execute<TouchingLeave>(sql`
@@ -26,7 +34,8 @@ export async function touchingLeaves(
       is_first_half as "isFirstHalf", is_last_half as "isLastHalf", start_minute as "startMinute",
       end_minute as "endMinute", status = 2 as "isApproved", details
     from leaves
-    where tenant_id = ${tx.tenantId} and status in (1, 2) and start_minute is null
+    where tenant_id = ${tx.tenantId} and status in (1, 2)
+      and (start_minute is null or ${which === 'days and hours'})
       and (${people === null} or user_id = any(${sql.param(people ?? [])}::uuid[]))
       and to_date >= ${from}::date - ${BESIDE_DAYS}::int
       and (${to}::date is null or from_date <= ${to}::date + ${BESIDE_DAYS}::int)

@@ -2,6 +2,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import { refusePay } from '../users/own-pay.facts.ts';
 import { isBelow, type Reports, reportsOf } from '../users/reports.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
@@ -20,12 +21,16 @@ export async function readablePerson(tx: TenantTx, principal: Principal, employe
   return employeeId;
 }
 
-/** For whom somebody applies: themselves, staff for everybody. Errors: NOT_FOUND, FORBIDDEN. */
+/**
+ * For whom somebody applies: themselves, staff for everybody whose pay they may change. Errors: NOT_FOUND, FORBIDDEN,
+ * NOT_SECOND_PERSON, MODERATOR_ON_ADMINISTRATOR.
+ */
 export async function applicant(tx: TenantTx, principal: Principal, employeeId?: string | null): Promise<string> {
   const { userId, role } = principal;
   if (!employeeId || employeeId === userId) return userId;
   if (!(await personExists(tx, employeeId))) throw notFound();
   if (role === 'Member') throw problem('FORBIDDEN');
+  await refusePay(tx, principal, employeeId);
   return employeeId;
 }
 

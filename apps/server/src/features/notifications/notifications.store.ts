@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
 import { sql } from 'drizzle-orm';
+import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 
 export type NewNotice = {
@@ -37,8 +38,10 @@ export async function insertNotices(
 ): Promise<ToldNotice[]> {
   const values = notices.map((one) => ({ id: randomUUIDv7(), ...one }));
   const { rows } = await tx.execute<ToldNotice>(sql`
-    insert into notifications (tenant_id, id, user_id, event_id, kind, about, title, message, link, is_shown, email)
-    select ${tx.tenantId}, n.id, n."userId", ${eventId}, ${kind}, n.about, n.title, n.message, n.link, w.shown, w.email
+    insert into notifications (tenant_id, id, user_id, event_id, kind, about, title, message, link, is_shown, email,
+      created_at)
+    select ${tx.tenantId}, n.id, n."userId", ${eventId}, ${kind}, n.about, n.title, n.message, n.link, w.shown, w.email,
+      ${TOLD_NOW}
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n(id uuid, "userId" uuid, about text, title text,
         message text, link text, "mayShow" boolean, "mayMail" boolean)
       left join notification_preferences p

@@ -1,7 +1,13 @@
 import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
+import {
+  instantColumn,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+  toldAtColumn,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** What a person was told, once for each event and thing of it, however it was told. Ids are in the order of time. */
@@ -22,7 +28,7 @@ export const notifications = pgTable(
     /** `daily` waits for the next digest; what was mailed in one is `sent`. */
     email: text('email').$type<EmailChoice | 'sent'>().notNull(),
     readAt: instantColumn('read_at'),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    createdAt: toldAtColumn('created_at'),
   },
   (t) => [
     ...tenantKeys('notifications', t),

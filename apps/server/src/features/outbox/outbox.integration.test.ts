@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INSTALLATION } from '../../platform/mail/mail.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner, everythingMailed, mailsTo } from '../../test-mails.ts';
+import { tokenFor } from '../../test-people.ts';
 import { printMailLinks } from '../account/print-mail-links.ts';
 import { invite, signedIn } from '../users/people-for-tests.ts';
 
@@ -24,6 +25,16 @@ async function askReset(email: string) {
   return data.find(({ subject }: { subject: string }) => subject === 'Set a new password');
 }
 
+/** The sign-in of somebody who is here. */
+async function identityOf(email: string) {
+  const [row] = await asOwner<{ identityId: string }>(
+    muster,
+    `select m.identity_id as "identityId" from memberships m join users u on u.id = m.user_id where u.email = $1`,
+    [email],
+  );
+  return { email, identityId: row?.identityId ?? '', tenantId: admin.tenantId };
+}
+
 const trailOf = async (userId: string) =>
   (await muster.call('GET', `/Common/audit?entityId=${userId}&pageSize=100`, { token: admin.token })).body.data.filter(
     ({ entityId, entity }: { entityId: string; entity: string }) => entityId === userId && entity === 'sign-in',
@@ -40,6 +51,14 @@ describe('without a mail server', () => {
     });
     expect(JSON.stringify(mail)).not.toContain('/reset-password/');
     expect(mail.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(Z|\+00:00)$/);
+  });
+
+  test('reading mails of others is an entry of the trail', async () => {
+    await askReset(admin.email);
+    const path = `/Common/audit?entityId=${admin.tenantId}&pageSize=100`;
+    const { data } = (await muster.call('GET', path, { token: admin.token })).body;
+    const entry = data.find(({ entity }: { entity: string }) => entity === 'outbox');
+    expect(entry).toMatchObject({ action: 'read', actorName: 'Asha Rao', after: { searchText: admin.email } });
   });
 
   test('an administrator passes a link on, as an entry of the trail, and the person is told', async () => {
@@ -89,6 +108,42 @@ describe('without a mail server', () => {
       const path = '/Common/outbox?searchText=moved@outbox.test';
       const [mail] = (await muster.call('GET', path, { token: admin.token })).body.data;
       expect((await openLink(mail.id)).body.errorCode).toBe('ADMINISTRATOR_LINK');
+    });
+
+    test('nor the reset of a moderator, nor the invitation of a moderator or administrator that the other sent', async () => {
+      const [other] = await asOwner<{ id: string }>(muster, `select id from users where email = 'other@outbox.test'`);
+      const token = await tokenFor(muster, {
+        id: other?.id ?? '',
+        role: 'Administrator',
+        ...(await identityOf('other@outbox.test')),
+      });
+      const moderator = await signedIn(muster, admin.token, { email: 'moderator@outbox.test', roleId: 2 });
+      const reset = await askReset(moderator.email);
+      expect((await openLink(reset.id)).body.errorCode).toBe('ADMINISTRATOR_LINK');
+      expect((await openLink(reset.id, token)).body.errorCode).toBe('ADMINISTRATOR_LINK');
+      for (const roleId of [1, 2]) {
+        await invite(muster, token, { email: `new-${roleId}@outbox.test`, roleId });
+        const path = `/Common/outbox?searchText=new-${roleId}@outbox.test`;
+        const [mail] = (await muster.call('GET', path, { token: admin.token })).body.data;
+        const refused = await openLink(mail.id);
+        expect([refused.status, refused.body.errorCode]).toEqual([403, 'ADMINISTRATOR_LINK']);
+      }
+      const lines: string[] = [];
+      await printMailLinks({ ...muster.services, say: (line) => lines.push(line) }, 'new-1@outbox.test');
+      expect(lines.join('\n')).toContain('/verify-user/');
+    });
+
+    test('the invitation of a member is handed on, which binds the two', async () => {
+      const member = await invite(muster, admin.token, { email: 'new-3@outbox.test' });
+      const path = '/Common/outbox?searchText=new-3@outbox.test';
+      const [mail] = (await muster.call('GET', path, { token: admin.token })).body.data;
+      expect((await openLink(mail.id)).status).toBe(200);
+      const hands = await asOwner<{ hand: string }>(
+        muster,
+        'select hand from account_hands where account_id = $1 order by hand',
+        [member.id],
+      );
+      expect(hands.map(({ hand }) => hand)).toEqual(['invited', 'link']);
     });
 
     test('whoever runs Muster prints it, and the trail says so', async () => {

@@ -3,11 +3,10 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { outboxPage, waitingMails } from './outbox.views.ts';
+import { waitingMails } from './outbox.views.ts';
+import { readOutbox } from './read-outbox.ts';
 
 export function outboxRoutes(app: FastifyInstance, services: Services): void {
-  route(app, listOutbox, ({ query }, { principal }) =>
-    services.db.inTenant(principal.tenantId, (tx) => outboxPage(tx, query.searchText, pageOf(query, 20))),
-  );
+  route(app, listOutbox, ({ query }, caller) => readOutbox(caller, query.searchText, pageOf(query, 20)));
   route(app, getWaitingMails, (_, { principal }) => services.db.inTenant(principal.tenantId, waitingMails));
 }

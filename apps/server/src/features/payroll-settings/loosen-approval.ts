@@ -4,8 +4,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
-import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { isOnlyAdministrator, refused, sameHands } from '../users/second-person.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
+import { payrollWasRun } from './payroll-settings.facts.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
 import { type ShownSettings, shownSettings } from './show-settings.ts';
 
@@ -37,22 +38,22 @@ export async function approvalRule(
   if (!rule) return { payApprovalNeedsSecondPerson: requested ?? rule, ...NOTHING_ASKED };
   // The form of somebody who changes something else sends the present rule: the request of another goes on waiting.
   if (requested !== false) return { payApprovalNeedsSecondPerson: true, ...waiting };
-  const confirms = looseningAskedBy !== null && looseningAskedBy !== principal.userId;
-  const others = await otherAdministrators(tx, principal.userId);
-  if (confirms || others.length === 0) return { payApprovalNeedsSecondPerson: false, ...NOTHING_ASKED };
+  const confirms = looseningAskedBy !== null && !(await sameHands(tx, principal.userId)).has(looseningAskedBy);
+  if (confirms || (await isOnlyAdministrator(tx, principal)))
+    return { payApprovalNeedsSecondPerson: false, ...NOTHING_ASKED };
   if (looseningAskedBy !== null) return { payApprovalNeedsSecondPerson: true, ...waiting };
   await recordEvent(tx, caller, onePersonApprovalAsked, { entityId: before.id ?? tx.tenantId, details: {} });
   return {
     payApprovalNeedsSecondPerson: true,
     looseningAskedBy: principal.userId,
     looseningAskedByName: principal.name,
-    looseningAskedAt: services.clock.now().toString(),
+    looseningAskedAt: services.clock.moment().toString(),
   };
 }
 
 /**
  * Confirms or drops the wish that one person may run and approve.
- * Errors: CONFLICT when none waits, LOOSENING_SECOND_PERSON for who asked, STALE_VERSION.
+ * Errors: CONFLICT when none waits, LOOSENING_SECOND_PERSON for who asked, NOT_SECOND_PERSON, STALE_VERSION.
  */
 export function answerLoosening(
   { services, principal, actor, inTenant }: Caller,
@@ -65,6 +66,8 @@ export function answerLoosening(
       throw problem('CONFLICT', { message: 'This request was already confirmed or refused. Reload the page.' });
     }
     if (confirm && askedBy === principal.userId) throw problem('LOOSENING_SECOND_PERSON');
+    if (confirm && (await sameHands(tx, principal.userId)).has(askedBy))
+      throw await refused(tx, principal, 'NOT_SECOND_PERSON', askedBy);
     const after = await changeSettings(tx, before, { payApprovalNeedsSecondPerson: !confirm, ...NOTHING_ASKED });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id);
     await audit(tx, actor, {
@@ -74,11 +77,11 @@ export function answerLoosening(
       before: { payApprovalNeedsSecondPerson: true, askedByName },
       after: { payApprovalNeedsSecondPerson: !confirm },
     });
-    return shownSettings(
-      after,
-      services.clock.today(),
-      principal.userId,
-      (await lastClosedPeriod(tx))?.lastDay ?? null,
-    );
+    return shownSettings(after, {
+      today: services.clock.today(),
+      viewer: principal.userId,
+      paidUpTo: (await lastClosedPeriod(tx))?.lastDay ?? null,
+      wasRun: await payrollWasRun.of(services)(tx),
+    });
   });
 }

@@ -2,7 +2,7 @@ import type { SetupItem } from '@muster/contract/features/payroll-settings.contr
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
+import { payrollIsEnabled, setupChecklist, takeProposed } from './payroll-settings.facts.ts';
 import { changeSettings, settingsRow } from './payroll-settings.store.ts';
 
 const MARKS = {
@@ -28,8 +28,9 @@ export function markItem(
       const code = input.item === 'statutoryComponents' ? 'STATUTORY_MISSING' : 'SETUP_STEP_INCOMPLETE';
       throw problem(code, { message: step.missing });
     }
+    if (completed && input.item === 'settings') await takeProposed(tx, { services, actor }, {});
     const before = await settingsRow(tx);
-    const mark = completed ? services.clock.now().toString() : null;
+    const mark = completed ? services.clock.moment().toString() : null;
     const after = await changeSettings(tx, before, { [MARKS[input.item]]: mark });
     if (!after) throw problem('STALE_VERSION');
     const action = completed ? 'marked as completed' : 'opened again';
@@ -43,11 +44,11 @@ export function markItem(
   });
 }
 
-/** Switches payroll on; repeating is harmless. */
+/** Completes the set-up: payroll can be run. Repeating is harmless. */
 export function enable({ services, actor, inTenant }: Caller) {
   return inTenant(async (tx) => {
     if (await payrollIsEnabled(tx, services)) return { isEnabled: true };
-    const after = await changeSettings(tx, await settingsRow(tx), { enabledAt: services.clock.now().toString() });
+    const after = await changeSettings(tx, await settingsRow(tx), { enabledAt: services.clock.moment().toString() });
     if (!after) throw problem('STALE_VERSION');
     await audit(tx, actor, { action: 'enabled', entity: 'payroll', entityId: after.id ?? tx.tenantId });
     return { isEnabled: true };

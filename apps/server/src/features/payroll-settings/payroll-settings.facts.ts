@@ -5,19 +5,30 @@ import type { PayCalendar } from '@muster/engine/kernel/pay-period.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { CtcProvision } from '@muster/engine/salary/structure-types.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { slot } from '../../platform/slots.ts';
 import { hasStatutory, missingStatutory, statutoryOf } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
-import { attendanceFromOf, calendarOf, checklistOf, lastRunOf, wasCompleted } from './payroll-settings.rules.ts';
+import {
+  attendanceFromOf,
+  calendarOf,
+  checklistOf,
+  lastRunOf,
+  previousMonth,
+  wasCompleted,
+} from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsAndStatutory, settingsRow } from './payroll-settings.store.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
 
 /** What a salary needs and its components lack, in words; null when nothing. */
 export const salaryLacks = slot<(tx: TenantTx) => Promise<string | null>>('what salary components lack');
+
+/** Whether anybody has a salary. */
+export const someoneHasSalary = slot<(tx: TenantTx) => Promise<boolean>>('whether anybody has a salary');
 
 /** Whether any payroll was ever run here. */
 export const payrollWasRun = slot<(tx: TenantTx) => Promise<boolean>>('whether payroll was run');
@@ -118,14 +129,14 @@ function provisionsOf(choices: SettingsRow['choices']): CtcProvision[] {
   return provisions;
 }
 
+type Asks = Needs & Pick<Services, 'slots'>;
+
 /** The present steps of the set-up. */
-export async function setupChecklist(tx: TenantTx, services: Needs & Pick<Services, 'slots'>): Promise<Checklist> {
-  const settings = await settingsRow(tx);
-  const missing = await missingStatutory(tx, services);
-  return checklistOf(settings, {
+export async function setupChecklist(tx: TenantTx, services: Asks): Promise<Checklist> {
+  return checklistOf(await settingsRow(tx), {
     salary: await salaryLacks.of(services)(tx),
-    statutory: (await hasStatutory(tx, services)) ? missingInWords(missing) : undefined,
-    settings: settings.lastRunMonth === null ? 'Save the pay period, pay day and last payroll month.' : null,
+    statutory: (await hasStatutory(tx, services)) ? missingInWords(await missingStatutory(tx, services)) : undefined,
+    hasPeople: await someoneHasSalary.of(services)(tx),
   });
 }
 
@@ -135,14 +146,52 @@ function missingInWords(missing: Awaited<ReturnType<typeof missingStatutory>>): 
   return `Set up, or decline with a reason: ${names.join('; ')}.`;
 }
 
-/** Whether the set-up was completed; from then on it stays so. */
-export async function payrollIsSetUp(tx: TenantTx): Promise<boolean> {
-  return wasCompleted(await settingsRow(tx));
+/** Whether the set-up is complete, or was once: from the first payroll on it stays so. */
+export async function payrollIsSetUp(tx: TenantTx, services: Asks): Promise<boolean> {
+  return wasCompleted(await settingsRow(tx)) || (await setupChecklist(tx, services)).isComplete;
 }
 
-/** Whether payroll is switched on. Where it was run before the switch was asked for, it is. */
-export async function payrollIsEnabled(tx: TenantTx, services: Pick<Services, 'slots'>): Promise<boolean> {
-  return (await settingsRow(tx)).enabledAt !== null || payrollWasRun.of(services)(tx);
+/** Whether payroll can be run. Where it was run before the set-up was asked for, it can. */
+export async function payrollIsEnabled(tx: TenantTx, services: Asks): Promise<boolean> {
+  if ((await settingsRow(tx)).enabledAt !== null) return true;
+  return (await payrollWasRun.of(services)(tx)) || payrollIsSetUp(tx, services);
+}
+
+/** The last month that was paid: until it is saved, the month before this one, as it is proposed. */
+export function lastRunOrProposed({ lastRun }: Pick<PayrollSettings, 'lastRun'>, today: string): CalendarMonth {
+  return lastRun ?? previousMonth(today);
+}
+
+/** Stores the month before the first payroll as it is proposed; it can be changed until payroll is run. */
+export async function takeProposed(
+  tx: TenantTx,
+  { services, actor }: { services: Pick<Services, 'clock'>; actor: Actor },
+  marks: Partial<Pick<SettingsRow, 'statutoryMarkedAt' | 'settingsMarkedAt'>>,
+): Promise<void> {
+  const before = await settingsRow(tx);
+  const { year, month } = lastRunOrProposed({ lastRun: lastRunOf(before) }, services.clock.today());
+  const taken = before.lastRunMonth === null ? { lastRunMonth: month, lastRunYear: year, lastRunTaken: true } : {};
+  const change = { ...taken, ...marks };
+  if (Object.keys(change).length === 0) return;
+  const after = await changeSettings(tx, before, change);
+  if (!after) throw problem('STALE_VERSION');
+  if (before.lastRunMonth !== null) return;
+  await audit(tx, actor, {
+    action: 'taken as proposed',
+    entity: 'payroll settings',
+    entityId: after.id ?? tx.tenantId,
+    after: { lastPayrollRunMonth: month, lastPayrollYear: year },
+  });
+}
+
+/** The first payroll is run with the set-up as it stands; from here on it stays complete. */
+export async function keepCompleted(
+  tx: TenantTx,
+  by: { services: Pick<Services, 'clock'>; actor: Actor },
+): Promise<void> {
+  if (wasCompleted(await settingsRow(tx))) return;
+  const now = by.services.clock.now().toString();
+  await takeProposed(tx, by, { statutoryMarkedAt: now, settingsMarkedAt: now });
 }
 
 /** Notes the latest month that was paid here (or, when a run is taken back, the one before it). */

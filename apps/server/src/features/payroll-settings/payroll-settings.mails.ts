@@ -1,6 +1,6 @@
 import type { Listener } from '../../platform/events/listener.ts';
 import { mailOn } from '../../platform/mail/mail-on.ts';
-import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { otherAdministrators } from '../users/second-person.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 
 export const payrollSettingsMails: readonly Listener[] = [

@@ -1,6 +1,6 @@
 import { administrators } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
-import { otherAdministrators } from '../users/own-pay.facts.ts';
+import { otherAdministrators } from '../users/second-person.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 
 const TO_CONFIRM = {

@@ -9,6 +9,7 @@ import {
   markSetupItem,
   replacePayrollSettings,
   savePayrollSettings,
+  setUpRequired,
 } from '@muster/contract/features/payroll-settings.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
@@ -16,6 +17,7 @@ import { answerLoosening } from './loosen-approval.ts';
 import { enable, markItem } from './mark-setup-item.ts';
 import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
 import { readPayrollSettings, savePayrollSettingsOf } from './save-payroll-settings.ts';
+import { setUpRequiredOf } from './set-up-required.ts';
 
 export function payrollSettingsRoutes(app: FastifyInstance): void {
   route(app, getPayrollSettings, (_, call) => readPayrollSettings(call));
@@ -32,6 +34,7 @@ export function payrollSettingsRoutes(app: FastifyInstance): void {
   });
   route(app, getSetupChecklist, (_, { services, inTenant }) => inTenant((tx) => setupChecklist(tx, services)));
   route(app, markSetupItem, ({ body }, call) => markItem(call, body));
+  route(app, setUpRequired, ({ body }, call) => setUpRequiredOf(call, body));
   route(app, getPayrollStatus, async (_, { services, inTenant }) => ({
     isEnabled: await inTenant((tx) => payrollIsEnabled(tx, services)),
   }));

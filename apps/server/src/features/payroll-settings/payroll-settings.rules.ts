@@ -61,7 +61,14 @@ export function periodOfSettings(
   };
 }
 
-/** The last payroll month can be set once. */
+/** The last payroll month can be set once; taken as it was proposed, it is not set until payroll was run. */
+export function mayChangeLastRun(
+  { lastRunMonth, lastRunTaken }: Pick<SettingsRow, 'lastRunMonth' | 'lastRunTaken'>,
+  wasRun: boolean,
+): boolean {
+  return lastRunMonth === null || (lastRunTaken && !wasRun);
+}
+
 export function changesLastRun(before: Pick<SettingsRow, 'lastRunMonth' | 'lastRunYear'>, input: Input): boolean {
   if (before.lastRunMonth === null) return false;
   return before.lastRunMonth !== input.lastPayrollRunMonth || before.lastRunYear !== input.lastPayrollYear;
@@ -103,10 +110,11 @@ export type Gaps = {
   readonly salary: string | null;
   /** Undefined on a plan without statutory components. */
   readonly statutory: string | null | undefined;
-  readonly settings: string | null;
+  /** Whether somebody has a salary: what law requires is found from people. */
+  readonly hasPeople: boolean;
 };
 
-type Marks = Pick<SettingsRow, 'salaryMarkedAt' | 'statutoryMarkedAt' | 'settingsMarkedAt'>;
+type Marks = Pick<SettingsRow, 'statutoryMarkedAt' | 'settingsMarkedAt'>;
 
 /** Settings are the last step and open only behind the others: marked, the whole set-up was complete once. */
 export function wasCompleted({ settingsMarkedAt }: Pick<Marks, 'settingsMarkedAt'>): boolean {
@@ -114,15 +122,16 @@ export function wasCompleted({ settingsMarkedAt }: Pick<Marks, 'settingsMarkedAt
 }
 
 /**
- * A step is complete when it was marked and holds; a step opens when the ones before it are complete. A set-up that was
- * complete once stays so: what law or a larger plan requires later is listed as missing and takes nothing away.
+ * A step is complete when nothing is missing for it, and opens when the ones before it are. What law requires is known
+ * once people are there, or when somebody marked it; settings are taken as they are proposed. A set-up that was complete
+ * once stays so: what law or a larger plan requires later is listed as missing and takes nothing away.
  */
 export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
   const stays = wasCompleted(marks);
-  const salaryDone = marks.salaryMarkedAt !== null && (stays || gaps.salary === null);
+  const salaryDone = stays || gaps.salary === null;
   const hasStatutory = gaps.statutory !== undefined;
-  const statutoryDone = !hasStatutory || stays || (marks.statutoryMarkedAt !== null && gaps.statutory === null);
-  const beforeSettings = stays || (salaryDone && statutoryDone);
+  const isKnown = gaps.hasPeople || marks.statutoryMarkedAt !== null;
+  const statutoryDone = stays || (salaryDone && (gaps.statutory ?? null) === null && isKnown);
   return {
     salaryComponents: {
       completed: salaryDone,
@@ -133,20 +142,23 @@ export function checklistOf(marks: Marks, gaps: Gaps): Checklist {
     },
     statutoryComponents: hasStatutory
       ? {
-          completed: statutoryDone && (stays || salaryDone),
-          unlocked: stays || salaryDone,
+          completed: statutoryDone,
+          unlocked: salaryDone,
           missing: gaps.statutory ?? null,
           title: 'Statutory components',
-          description: 'PF, ESI, professional tax and labour welfare fund.',
+          description: isKnown
+            ? 'PF, ESI, professional tax and labour welfare fund.'
+            : 'PF, ESI, professional tax and labour welfare fund: found from where your people work, once they are added.',
         }
       : null,
     settings: {
-      completed: stays,
-      unlocked: beforeSettings,
-      missing: gaps.settings,
+      completed: statutoryDone,
+      unlocked: hasStatutory ? statutoryDone : salaryDone,
+      missing: null,
       title: 'Settings',
-      description: 'Pay period, pay day and the last payroll you ran elsewhere.',
+      description:
+        'Pay period, pay day and the last payroll you ran elsewhere: taken as proposed, unless you change them.',
     },
-    isComplete: stays,
+    isComplete: statutoryDone,
   };
 }

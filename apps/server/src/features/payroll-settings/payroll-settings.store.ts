@@ -21,6 +21,7 @@ export const USUAL_SETTINGS: SettingsRow = {
   payDay: -1,
   lastRunMonth: null,
   lastRunYear: null,
+  lastRunTaken: false,
   lossOfPayBasis: 'calendar-days',
   attendanceDrivesPay: false,
   attendanceFromMonth: null,

@@ -23,6 +23,8 @@ export const payrollSettings = pgTable(
     /** The month before the first payroll here, and since then the last one run. */
     lastRunMonth: integer('last_run_month'),
     lastRunYear: integer('last_run_year'),
+    /** The month was taken as it was proposed: it can still be changed, until payroll is run. */
+    lastRunTaken: boolean('last_run_taken').notNull().default(false),
     lossOfPayBasis: text('loss_of_pay_basis').$type<PayrollPolicy['lossOfPayDivisor']>().notNull(),
     attendanceDrivesPay: boolean('attendance_drives_pay').notNull(),
     /** The first month whose pay attendance drives: the one that was unpaid when this was switched on; null while it is off. */

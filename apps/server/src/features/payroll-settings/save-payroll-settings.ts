@@ -5,7 +5,14 @@ import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { approvalRule } from './loosen-approval.ts';
-import { attendanceChoice, changesLastRun, periodOfSettings, refusalOf } from './payroll-settings.rules.ts';
+import { payrollWasRun } from './payroll-settings.facts.ts';
+import {
+  attendanceChoice,
+  changesLastRun,
+  mayChangeLastRun,
+  periodOfSettings,
+  refusalOf,
+} from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
 import { type ShownSettings, shownSettings } from './show-settings.ts';
 
@@ -13,12 +20,12 @@ export type SettingsInput = ParsedRequest<typeof savePayrollSettings>['body'];
 
 export function readPayrollSettings({ services, principal, inTenant }: Caller): Promise<ShownSettings> {
   return inTenant(async (tx) =>
-    shownSettings(
-      await settingsRow(tx),
-      services.clock.today(),
-      principal.userId,
-      (await lastClosedPeriod(tx))?.lastDay ?? null,
-    ),
+    shownSettings(await settingsRow(tx), {
+      today: services.clock.today(),
+      viewer: principal.userId,
+      paidUpTo: (await lastClosedPeriod(tx))?.lastDay ?? null,
+      wasRun: await payrollWasRun.of(services)(tx),
+    }),
   );
 }
 
@@ -34,7 +41,8 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
     const refusal = refusalOf(input, today);
     if (refusal) throw fieldProblem(refusal.field, refusal.message);
     const before = await settingsRow(tx);
-    if (changesLastRun(before, input)) throw problem('LAST_RUN_LOCKED');
+    const wasRun = await payrollWasRun.of(services)(tx);
+    if (changesLastRun(before, input) && !mayChangeLastRun(before, wasRun)) throw problem('LAST_RUN_LOCKED');
     if (input.version !== undefined && input.version !== before.version) {
       throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
     }
@@ -42,6 +50,7 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
       ...periodOfSettings(input),
       lastRunMonth: input.lastPayrollRunMonth,
       lastRunYear: input.lastPayrollYear,
+      lastRunTaken: false,
       lossOfPayBasis: input.lossOfPayBasis ?? before.lossOfPayBasis,
       ...attendanceChoice(before, input.attendanceDrivesPay ?? before.attendanceDrivesPay, {
         year: input.lastPayrollYear,
@@ -52,7 +61,8 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
     const paidUpTo = (await lastClosedPeriod(tx))?.lastDay ?? null;
-    const [was, is] = [shownSettings(before, today, userId, paidUpTo), shownSettings(after, today, userId, paidUpTo)];
+    const seen = { today, viewer: userId, paidUpTo, wasRun };
+    const [was, is] = [shownSettings(before, seen), shownSettings(after, seen)];
     await audit(tx, actor, {
       action: before.id === null ? 'created' : 'changed',
       entity: 'payroll settings',

@@ -1,17 +1,21 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getPayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
-import { attendanceFromOf, previousMonth } from './payroll-settings.rules.ts';
+import { attendanceFromOf, mayChangeLastRun, previousMonth } from './payroll-settings.rules.ts';
 import type { SettingsRow } from './payroll-settings.store.ts';
 
 export type ShownSettings = ResponseOf<typeof getPayrollSettings>;
 
 /** The settings as this person sees them; proposals until they are saved. */
-export function shownSettings(row: SettingsRow, today: string, viewer: string, paidUpTo: string | null): ShownSettings {
+export function shownSettings(
+  row: SettingsRow,
+  { today, viewer, paidUpTo, wasRun }: { today: string; viewer: string; paidUpTo: string | null; wasRun: boolean },
+): ShownSettings {
   const proposed = previousMonth(today);
   const {
     id: _id,
     lastRunMonth,
     lastRunYear,
+    lastRunTaken: _taken,
     attendanceFromMonth: _month,
     attendanceFromYear: _year,
     salaryMarkedAt: _a,
@@ -32,7 +36,7 @@ export function shownSettings(row: SettingsRow, today: string, viewer: string, p
         : null,
     lastPayrollRunMonth: lastRunMonth ?? proposed.month,
     lastPayrollYear: lastRunYear ?? proposed.year,
-    isSettingEditable: lastRunMonth === null,
+    isSettingEditable: mayChangeLastRun(row, wasRun),
     paidUpTo,
     isSaved: lastRunMonth !== null,
   };

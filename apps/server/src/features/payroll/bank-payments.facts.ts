@@ -84,7 +84,7 @@ async function settleState(tx: TenantTx, { services, actor }: Caller, runId: str
   const run = await lockedRun(tx, runId);
   const left = await unpaidOf(tx, runId);
   const state = left.people === 0 ? 'Paid' : 'Approved';
-  const paidAt = left.people === 0 ? (run.paidAt ?? services.clock.now().toString()) : null;
+  const paidAt = left.people === 0 ? (run.paidAt ?? services.clock.moment().toString()) : null;
   await changeRun(tx, runId, { state, paidAt });
   await audit(tx, actor, {
     action: 'record-payments',

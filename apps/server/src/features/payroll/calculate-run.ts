@@ -7,6 +7,7 @@ import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { calculatePeople } from './calculate-people.ts';
+import { noteFileChecks } from './note-file-checks.ts';
 import { lockedRun, noteProgress, type RunRow } from './payroll.store.ts';
 import { payrollPeople } from './payroll-people.views.ts';
 import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
@@ -66,6 +67,7 @@ async function calculateBatches(services: Services, job: RunJob, log: FastifyBas
       people = context?.run.total ?? people;
     } while (context !== null);
     await refreshStatistics(services.db, 'payroll', people);
+    await noteFileChecks(services, job, log);
   } catch (error) {
     // Nothing is wrong with the run: it goes on when the database does.
     if (troubleOf(error)) throw error;
@@ -83,10 +85,10 @@ async function calculateBatch(
   return services.db.inTenant(tenantId, async (tx) => {
     const run = await lockedRun(tx, id).catch(() => null);
     if (run?.state !== 'Calculating') return null;
+    const readFrom = await unseenSince(tx);
     const context =
       earlierContext?.run.attempt === run.attempt ? { ...earlierContext, run } : await runContext(tx, services, run);
     const period = { from: run.periodFrom, to: run.periodTo };
-    const readFrom = await unseenSince(tx);
     const people = await payrollPeople(tx, period, context.financialYear, { after: run.cursor, limit: batch });
     const last = people.at(-1);
     if (last === undefined) {

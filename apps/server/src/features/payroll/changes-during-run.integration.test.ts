@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type PayrollOrganisation, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
+import { type PayrollOrganisation, payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
 
 // Somebody saves while the payroll is calculated: what they saved is in it, or the draft says that it is not.
 
@@ -46,9 +46,10 @@ const raise = () =>
     organisation.ids['Meera'],
   ]);
 
-const leave = () =>
-  writer.query(`update users set last_working_day = '2026-10-10', updated_at = now() where id = $1`, [
+const leave = (day = '2026-10-10') =>
+  writer.query('update users set last_working_day = $2, updated_at = now() where id = $1', [
     organisation.ids['Meera'],
+    day,
   ]);
 
 async function changedPeople(id: string): Promise<string[]> {
@@ -107,7 +108,7 @@ test('a salary changed after the run, by somebody who began before it, is said',
 
 test.each([
   ['salary', raise],
-  ['last working day', leave],
+  ['last working day', () => leave()],
 ] as const)('a %s stored in the middle of the run, after it was read, is said', async (_what, change) => {
   await begin();
   // The last thing that a batch needs: everything else is read by then.
@@ -131,4 +132,24 @@ test('a payslip computed once more says what was begun before it and stored late
   await raise();
   await writer.query('commit');
   expect(await changedPeople(run.id)).toEqual(['Meera Rao']);
+});
+
+test('days of two final payrolls are to be settled, though the change was begun before both', async () => {
+  const people = [
+    { name: 'Meera', ctc: 600_000 },
+    { name: 'Gita', ctc: 600_000 },
+  ];
+  organisation = await payrollOrganisation(muster, 'Twofinal', people, { year: 2026, month: 8 });
+  const { token, ids } = organisation;
+  await begin();
+  await payMonth(muster, token);
+  await payMonth(muster, token);
+  await leave('2026-09-10');
+  await writer.query('commit');
+  const { body } = await muster.call('GET', '/Payroll/unsettledDays', { token });
+  const days = [
+    { month: 9, kind: 'overpaid', from: '2026-09-11', to: '2026-09-30' },
+    { month: 10, kind: 'overpaid', from: '2026-10-01', to: '2026-10-31' },
+  ];
+  expect(body.data).toMatchObject([{ employeeId: ids['Meera'], days }]);
 });

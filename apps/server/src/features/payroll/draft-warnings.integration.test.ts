@@ -1,3 +1,4 @@
+import { FILE_CHECK } from '@muster/contract/features/payroll-warning.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +19,9 @@ type Warning = { code: string; title: string; isBlocking: boolean; people: { nam
 
 const draftOf = async (token: string, id: string) =>
   (await muster.call('GET', `/Payroll/${id}`, { token })).body.data as { warnings: Warning[]; overridden: Warning[] };
-const codes = (warnings: readonly Warning[]) => warnings.map(({ code }) => code);
+/** What files would be refused for apart, which is tested where files are made. */
+const codes = (warnings: readonly Warning[]) =>
+  warnings.map(({ code }) => code).filter((code) => !code.startsWith(FILE_CHECK));
 
 describe('what has to be done before a draft is approved', () => {
   test('is of now: an account added since is no longer missing, and what was overridden stays on record', async () => {
@@ -31,6 +34,21 @@ describe('what has to be done before a draft is approved', () => {
     await muster.services.db.inTenant(tenantId, (tx) => changePerson(tx, meera, { bankAccountSecret: account }));
     const { warnings, overridden } = await draftOf(token, run.id);
     expect([codes(warnings), codes(overridden)]).toEqual([[], ['NO_BANK_ACCOUNT']]);
+  });
+
+  test('a month that has not begun says so before it is run, and as long as it is a draft', async () => {
+    const people = [{ name: 'Meera', ctc: 600_000 }];
+    const { token } = await payrollOrganisation(muster, 'Notbegun', people, { year: 2026, month: 11 });
+    const refused = await muster.call('POST', '/Payroll/Run', { token });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(codes(refused.body.data.warnings)).toContain('MONTH_NOT_BEGUN');
+    const run = await runMonth(muster, token);
+    const { warnings, overridden } = await draftOf(token, run.id);
+    expect(warnings.find(({ code }) => code === 'MONTH_NOT_BEGUN')).toMatchObject({
+      title: 'December 2026 has not begun',
+      isBlocking: false,
+    });
+    expect(codes(overridden)).toContain('MONTH_NOT_BEGUN');
   });
 
   test('says who was changed since the run, and not who was only touched', async () => {
@@ -52,7 +70,7 @@ describe('what has to be done before a draft is approved', () => {
       title: '2 people changed since the run',
     });
     expect(changed?.people.map(({ name }) => name)).toEqual(['Lata Rao', 'Meera Rao']);
-    expect(others).toEqual([]);
+    expect(codes(others)).toEqual([]);
     const again = await runMonth(muster, token);
     expect(codes(again.warnings)).not.toContain('CHANGED_SINCE_RUN');
   });
@@ -123,7 +141,7 @@ describe('a set-up that was completed', () => {
     });
   });
 
-  test('opened again on purpose still shows what was begun, and starts nothing new', async () => {
+  test('opened again while something is missing still shows what was begun, and starts nothing new', async () => {
     const { token, tenantId } = await payrollOrganisation(
       muster,
       'Reopened',
@@ -134,6 +152,7 @@ describe('a set-up that was completed', () => {
     await muster.services.db.inTenant(tenantId, (tx) =>
       tx.execute(sql`update payroll_settings set settings_marked_at = null`),
     );
+    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update users set work_state = 'MH'`));
     const { body } = await muster.call('GET', '/Payroll/Insights', { token });
     expect([body.data.isSetUp, body.data.currentPayroll.id, body.data.next]).toEqual([false, run.id, null]);
     expect((await muster.call('POST', '/Payroll/Run?forceRun=true', { token })).body.errorCode).toBe(

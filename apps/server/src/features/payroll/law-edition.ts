@@ -17,6 +17,7 @@ export function lawEdition(law: MonthLaw): string {
 function plain(key: string, value: unknown): unknown {
   if (key === 'dispute' && isDispute(value)) return withFirstTitle(value);
   if (key === 'internationalWorkers' && isFirstRule(value)) return undefined;
+  if (key === 'disabledTransport' && FIRST_TRANSPORT.includes(JSON.stringify(value))) return undefined;
   if (key === 'allowances' && FIRST_ALLOWANCES.includes(JSON.stringify(value))) return undefined;
   if (key === 'due') return Array.isArray(value) ? value.map(wordsOfDue) : wordsOfDue(value);
   return value instanceof Map || value instanceof Set ? [...value] : value;
@@ -26,6 +27,12 @@ function plain(key: string, value: unknown): unknown {
 const FIRST_ALLOWANCES: readonly string[] = [
   { childrenEducation: 2_400_00, hostel: 7_200_00 },
   { childrenEducation: 72_000_00, hostel: 2_16_000_00 },
+].map((amounts) => JSON.stringify(amounts));
+
+/** What is exempt of the transport allowance of the disabled since before the first runs, in paise a month. */
+const FIRST_TRANSPORT: readonly string[] = [
+  { metro: 3_200_00, elsewhere: 3_200_00 },
+  { metro: 15_000_00, elsewhere: 8_000_00 },
 ].map((amounts) => JSON.stringify(amounts));
 
 /** Held since after the first runs, which were named without it: as long as it says the same, so are all. */

@@ -82,10 +82,10 @@ describe('asking for leave to be paid out', () => {
 
   test('refuses more than that, a type that is not paid out, and another’s by a member', async () => {
     expect((await ask(6.5)).body.errors).toMatchObject([
-      { field: 'amount', message: 'At most 6 days of Earned leave can be paid out today.' },
+      { field: 'amount', message: 'At most 6 days of Earned leave can be encashed today.' },
     ]);
-    expect((await ask(1, { leaveTypeId: casual })).body.errors[0]?.message).toBe('Casual leave is not paid out.');
-    expect((await ask(0)).body.errors[0]?.message).toBe('Enter how much is paid out');
+    expect((await ask(1, { leaveTypeId: casual })).body.errors[0]?.message).toBe('Casual leave cannot be encashed.');
+    expect((await ask(0)).body.errors[0]?.message).toBe('Enter how much to encash');
     const token = await tokenFor(muster, member);
     expect((await ask(1, {}, token)).status).toBe(403);
     expect((await call('GET', `/Leaves/encashments?employeeId=${meera()}`, undefined, token)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('asking for leave to be paid out', () => {
 
   test('what waits lowers what else can be asked for, and nobody decides their own while another could', async () => {
     const first = (await ask(4)).body.data;
-    expect((await ask(4)).body.errors[0]?.message).toBe('At most 3 days of Earned leave can be paid out today.');
+    expect((await ask(4)).body.errors[0]?.message).toBe('At most 3 days of Earned leave can be encashed today.');
     const own = (await ask(1, { employeeId: second.id }, secondToken)).body.data;
     expect((await decide(own.id, 2, {}, secondToken)).body.message).toBe(
       'You cannot decide on your own leave. Ask another administrator.',
@@ -121,7 +121,7 @@ describe('asking for leave to be paid out', () => {
     const refused = await decide(id, 2);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'At most 3 days of Earned leave can be paid out today.',
+      'At most 3 days of Earned leave can be encashed today.',
     ]);
     await decide(id, 3);
     await call('PUT', '/Leaves/balance', {

@@ -2,15 +2,13 @@ import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-da
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { PayDay } from '@muster/engine/payroll/pay-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { problem } from '../../platform/http/problem.ts';
-import type { PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
+import { lastRunOrProposed, type PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
 import { periodAfter } from './payroll.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
 
-/** The month after the last final run, or after the last one paid before Muster. */
-export async function nextMonth(tx: TenantTx, settings: PayrollSettings): Promise<CalendarMonth> {
-  const last = (await lastFinalRun(tx)) ?? settings.lastRun;
-  if (last === null) throw problem('PAYROLL_NOT_SET_UP');
+/** The month after the last final run, or after the last one paid before Muster; this month until that is saved. */
+export async function nextMonth(tx: TenantTx, settings: PayrollSettings, today: string): Promise<CalendarMonth> {
+  const last = (await lastFinalRun(tx)) ?? lastRunOrProposed(settings, today);
   return addMonths({ year: last.year, month: last.month }, 1);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { PaidByAttendance, setClock, workingDays } from './paid-days-for-tests.ts';
@@ -34,6 +35,10 @@ test('the paid days of the next payroll name who loses days, each day with its r
     waitingPeople: 1,
     waitingDays: OCTOBER.length - 1,
     corrected: 0,
+    paidDays: 4 * 31 - OCTOBER.length - 1.5,
+    periodDays: 4 * 31,
+    ...{ outsideDays: 0, outsidePeople: 0 },
+    taken: Math.round((rows[0].taken + rows[1].taken) * 100) / 100,
   });
   const [asha, meera] = rows;
   expect(asha).toMatchObject({ employeeName: 'Asha Rao', hasPunches: false, lostDays: OCTOBER.length });
@@ -49,6 +54,46 @@ test('the paid days of the next payroll name who loses days, each day with its r
       { date: '2026-10-08', days: 0.5, reasons: ['Half a day: less than a full day was worked.'] },
     ],
   });
+});
+
+test('each lost day costs what the run will pay less for it, and who loses most stands first', async () => {
+  const { rows } = await list();
+  const [asha, meera] = rows;
+  // ₹50,000 a month less the employer's part of PF; by calendar days.
+  const gross = (asha.taken * 31) / OCTOBER.length;
+  expect(Math.abs(meera.taken - (gross * 1.5) / 31)).toBeLessThan(1);
+  expect([meera.state, meera.back]).toEqual(['nobody asked', null]);
+  expect(meera.marks).toHaveLength(31);
+  expect([meera.marks[0], meera.marks[4], meera.marks[7], meera.marks[3]]).toEqual([1, 3, 2, 5]);
+});
+
+test('what is not decided says what it would give back', async () => {
+  const ask = (day: string) =>
+    office.call('POST', '/Requests', {
+      employeeId: office.id('Meera'),
+      requestType: 2,
+      reason: 'Forgot',
+      additionalData: {
+        attendanceRegularization: { startDate: day, endDate: day, startTime: '10:00:00', endTime: '19:00:00' },
+      },
+    });
+  const before = await list();
+  expect(before.open).toMatchObject({ requests: { count: 0 }, unasked: { people: 2, days: OCTOBER.length + 1.5 } });
+  const sent = await ask('2026-10-08');
+  const { open, rows } = await list();
+  const meera = rows[1];
+  expect(meera).toMatchObject({ state: 'may change', back: { requests: 1, days: 0.5 } });
+  expect(Math.abs(meera.back.amount - meera.taken / 3)).toBeLessThan(1);
+  expect(open).toMatchObject({
+    requests: { count: 1, days: 0.5 },
+    leaves: { count: 0, days: 0 },
+    unasked: { people: 2, days: OCTOBER.length + 1 },
+    back: { days: 0.5, amount: meera.back.amount },
+  });
+  await muster.services.db.inTenant(office.organisation.tenantId, (tx) =>
+    tx.execute(sql`delete from requests where user_id = ${office.id('Meera')}`),
+  );
+  expect(sent.status).toBe(200);
 });
 
 test('they are listed by what they are looked for, page by page, and found by name', async () => {

@@ -9,28 +9,33 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
 import { correctedDaysInWords } from '@muster/engine/explain/lost-dates.ts';
-import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import type { OvertimeFacts } from '@muster/engine/payroll/payslip-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/pay-days.facts.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { attendanceOfRun, attendanceRules } from './attendance-of-run.ts';
 import { type OpenCorrection, openCorrections } from './corrections.ts';
+import { lossInRupees } from './loss-in-rupees.ts';
 import { lostDaysOf } from './lost-days.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
+import { NOTHING_OPEN, type OpenDays, openItemsOf, stateOf, sumOrNull } from './open-days.rules.ts';
 import { overtimeOfPeople } from './overtime.ts';
+import { mostFirst, openDays, partlyOf, withMarks, withRupees } from './paid-days-parts.ts';
 import { firstOf } from './payslip-days.rules.ts';
 import { type PeriodPerson, peopleOfPeriod } from './period-people.views.ts';
 
 type PaidDays = ResponseOf<typeof listPaidDays>;
 
 const USUAL_PEOPLE = 25;
+const NO_DAYS: ReadonlySet<string> = new Set();
 
 /** The month that is not paid yet, with its period and its people. */
 async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) {
   const settings = await payrollSettingsOf(tx);
-  const month = await nextMonth(tx, settings);
+  const month = await nextMonth(tx, settings, services.clock.today());
   const period = await periodToPay(tx, settings, month);
   const span = { from: period.from.toString(), to: period.to.toString() };
   const { attendance } = await attendanceOfRun(tx, services, settings, { ...month, periodTo: span.to });
@@ -39,7 +44,7 @@ async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) 
 
 /**
  * What attendance makes of the next payroll as things stand: who loses days and why, whose days wait for a decision, and
- * which paid months are corrected. Everything is read for all people at once. Errors: PAYROLL_NOT_SET_UP.
+ * which paid months are corrected. Everything is read for all people at once.
  */
 export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPaidDays>['query']): Promise<PaidDays> {
   const { services } = caller;
@@ -55,7 +60,8 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
       latesForHalfDay: rules.latesForHalfDay,
       countsOvertime: rules.overtime !== null,
     };
-    if (attendance === undefined) return { ...head, totals: NO_TOTALS, rows: [], totalRows: 0 };
+    if (attendance === undefined)
+      return { ...head, totals: NO_TOTALS, open: NOTHING_OPEN, partly: [], rows: [], totalRows: 0 };
     const people = await peopleOfPeriod(tx, { ...span, ...month });
     const ids = people.map(({ id }) => id);
     const asked = { people: ids, from: span.from, to: head.countedTo };
@@ -64,17 +70,20 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
     const corrections = Map.groupBy(await openCorrections(tx, services, ids, settling), ({ userId }) => userId);
     const waiting = await waitingDays(tx, asked);
     const unpunched = new Set(await withoutPunch(tx, asked));
+    const open = await openDays(tx, { people: ids, from: span.from, to: span.to }, lost);
     const all = people.map((person) =>
       paidDaysOf(person, {
         lost: lost.get(person.id) ?? null,
         waiting: waiting.get(person.id) ?? null,
         corrections: corrections.get(person.id) ?? [],
         hasPunches: !unpunched.has(person.id),
+        open: open.get(person.id) ?? null,
       }),
     );
-    const shown = all.filter(isShown(query.show ?? 'lost')).filter(isFound(query.searchQuery));
+    const priced = (await inRupees(tx, services, month, { all, open })).toSorted(mostFirst(query.show ?? 'lost'));
+    const shown = priced.filter(isShown(query.show ?? 'lost')).filter(isFound(query.searchQuery));
     const { offset, pageSize } = pageOf(query, USUAL_PEOPLE);
-    const rows = shown.slice(offset, offset + pageSize);
+    const rows = await withMarks(tx, services, shown.slice(offset, offset + pageSize), head);
     const overtimeOf = await overtimeOfPeople(tx, services, {
       ...{ ...month, ...span, people: rows.map(({ employeeId }) => employeeId), attendance },
     });
@@ -83,8 +92,26 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
       ...row,
       overtime: shownOvertime(overtimeOf(row.employeeId, states.get(row.employeeId) ?? null).overtime),
     }));
-    return { ...head, totals: totalsOf(all), rows: withOvertime, totalRows: shown.length };
+    return {
+      ...head,
+      totals: totalsOf(priced, head),
+      open: openItemsOf(priced, open),
+      partly: partlyOf(people, span),
+      rows: withOvertime,
+      totalRows: shown.length,
+    };
   });
+}
+
+type Listed = { readonly all: readonly PaidDaysPerson[]; readonly open: ReadonlyMap<string, OpenDays> };
+
+/** The same people with what their lost days cost. */
+async function inRupees(tx: TenantTx, services: Services, month: CalendarMonth, { all, open }: Listed) {
+  const losing = all.filter(isShown('lost')).map(({ employeeId: id }) => {
+    return { id, backOn: open.get(id)?.backOn ?? NO_DAYS };
+  });
+  const loss = await lossInRupees(tx, services, month, losing);
+  return all.map((person) => withRupees(person, loss));
 }
 
 const NO_TOTALS: PaidDays['totals'] = {
@@ -94,6 +121,7 @@ const NO_TOTALS: PaidDays['totals'] = {
   waitingPeople: 0,
   waitingDays: 0,
   corrected: 0,
+  ...{ paidDays: 0, periodDays: 0, outsideDays: 0, outsidePeople: 0, taken: null },
 };
 
 type DaysOfPerson = {
@@ -101,9 +129,13 @@ type DaysOfPerson = {
   readonly waiting: WaitingDays | null;
   readonly corrections: readonly OpenCorrection[];
   readonly hasPunches: boolean;
+  readonly open: OpenDays | null;
 };
 
-function paidDaysOf(person: PeriodPerson, { lost, waiting, corrections, hasPunches }: DaysOfPerson): PaidDaysPerson {
+function paidDaysOf(
+  person: PeriodPerson,
+  { lost, waiting, corrections, hasPunches, open }: DaysOfPerson,
+): PaidDaysPerson {
   const employedDays = daysInclusive(calendarDate(person.from), calendarDate(person.to));
   const enteredDays = person.entered / 100;
   const lostDays = (lost?.halves ?? 0) / 2 + enteredDays;
@@ -125,6 +157,8 @@ function paidDaysOf(person: PeriodPerson, { lost, waiting, corrections, hasPunch
     waiting,
     hasPunches,
     overtime: null,
+    ...{ taken: null, state: stateOf(open), marks: [] },
+    back: open === null || open.backDays === 0 ? null : { requests: open.requests, days: open.backDays, amount: null },
     corrections: corrections.map(({ run, days }) => ({
       month: run.month,
       year: run.year,
@@ -159,8 +193,11 @@ function isFound(search = ''): (person: PaidDaysPerson) => boolean {
     employeeName.toLowerCase().includes(words) || (employeeNumber ?? '').toLowerCase().includes(words);
 }
 
-function totalsOf(people: readonly PaidDaysPerson[]): PaidDays['totals'] {
+type Period = { readonly periodStart: string; readonly periodEnd: string };
+
+function totalsOf(people: readonly PaidDaysPerson[], { periodStart, periodEnd }: Period): PaidDays['totals'] {
   const sum = (of: (person: PaidDaysPerson) => number) => people.reduce((total, person) => total + of(person), 0);
+  const length = daysInclusive(calendarDate(periodStart), calendarDate(periodEnd));
   const count = (show: PaidDaysShown) => people.filter(isShown(show)).length;
   return {
     people: people.length,
@@ -169,6 +206,11 @@ function totalsOf(people: readonly PaidDaysPerson[]): PaidDays['totals'] {
     waitingPeople: count('waiting'),
     waitingDays: sum(({ waiting }) => waiting?.days ?? 0),
     corrected: count('corrected'),
+    paidDays: sum(({ paidDays }) => paidDays),
+    periodDays: people.length * length,
+    outsideDays: sum(({ employedDays }) => length - employedDays),
+    outsidePeople: people.filter(({ employedDays }) => employedDays < length).length,
+    taken: sumOrNull(people.filter(isShown('lost')).map(({ taken }) => taken)),
   };
 }
 

@@ -8,6 +8,8 @@ import type { TestApp } from '../../test-app.ts';
 import { recomputeDays } from '../attendance/attendance.facts.ts';
 import { timeLogs } from '../attendance/attendance.tables.ts';
 import { addDevicePunches } from '../attendance/device-punches.facts.ts';
+import { writeEntries } from '../leave-balances/leave-balances.facts.ts';
+import { leaveTypeInput } from '../leave-types/leave-types-for-tests.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { PaidByAttendance, setClock } from './paid-days-for-tests.ts';
 
@@ -122,6 +124,29 @@ export function press(muster: TestApp, tenantId: string, moments: readonly Momen
   return muster.services.db.inTenant(tenantId, (tx) => addDevicePunches(tx, muster.services, { punches, zone: ZONE }));
 }
 
+/**
+ * Annual leave of the law that Meera has over a weekend, approved: of a worker it costs the two working days, of a manager
+ * the weekend too.
+ */
+export async function standingLeave({ office }: PastDays): Promise<void> {
+  const userId = office.id('Meera');
+  const offDays = { weekOffs: 'around', holidays: 'around' } as const;
+  const rules = { isStatutoryAnnual: true, offDays };
+  const type = {
+    ...leaveTypeInput({ name: 'Annual leave', code: 'AL', purpose: 'annual', rules }),
+    countsFrom: '2026-04-01',
+  };
+  const { id: leaveTypeId } = await did(office.call('POST', '/Leaves/types', type));
+  await office.muster.services.db.inTenant(office.organisation.tenantId, (tx) =>
+    writeEntries(tx, [
+      { userId, leaveTypeId, date: '2026-04-01', kind: 'opening', amount: 1000, sourceKey: 'opening:2026-04-01' },
+    ]),
+  );
+  const days = { startDate: '2026-11-06', endDate: '2026-11-09' };
+  const leave = await did(office.call('POST', '/Leaves', { employeeId: userId, leaveTypeId, ...days, reason: 'Away' }));
+  await did(office.call('PUT', `/Leaves/status?leaveIdsCSV=${leave.id}&status=2`, {}));
+}
+
 /** Everything that is stored of the past days, and what the next payroll makes of them. */
 export async function seen({ office, ids }: PastDays) {
   const { services } = office.muster;
@@ -132,12 +157,22 @@ export async function seen({ office, ids }: PastDays) {
         from attendance_days where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(ids)}::uuid[])
           and date between ${FIRST} and ${LAST} order by user_id, date`),
   );
+  const leaves = await services.db.inTenant(office.organisation.tenantId, (tx) =>
+    tx.execute<{ amount: number }>(sql`
+      select user_id, from_date, amount, details->'days' as days from leaves
+       where tenant_id = ${tx.tenantId} and status in (1, 2) order by user_id, from_date`),
+  );
+  const ledger = await services.db.inTenant(office.organisation.tenantId, (tx) =>
+    tx.execute<{ amount: number }>(sql`
+      select user_id, date, kind, amount from leave_entries
+       where tenant_id = ${tx.tenantId} and leave_id is not null order by user_id, date, id`),
+  );
   const { rows, totals } = await did(office.call('GET', '/Payroll/paidDays?show=all&pageSize=100'));
   const lost = rows.map(({ employeeId, days, corrections }: PaidDaysPerson) => ({
     ...{ employeeId, corrections },
     days: days.filter(({ date }) => date <= LAST),
   }));
-  return { stored: stored.rows, lost, corrected: totals.corrected };
+  return { stored: stored.rows, leaves: leaves.rows, ledger: ledger.rows, lost, corrected: totals.corrected };
 }
 
 export const dayAfter = (date: string, days = 1) => addDays(calendarDate(date), days).toString();

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { setClock } from './paid-days-for-tests.ts';
-import { did, FIRST, grid, LAST, type Name, type PastDays, pastDays, press, seen } from './past-days-for-tests.ts';
+import {
+  did,
+  FIRST,
+  grid,
+  LAST,
+  type Name,
+  type PastDays,
+  pastDays,
+  press,
+  seen,
+  standingLeave,
+} from './past-days-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -109,6 +120,27 @@ describe('a past day is judged by what held on it', () => {
     expect(await seen(past)).toMatchObject({ stored: before.stored, corrected: 0 });
   });
 
+  test('leave costs what it did when it was asked for, whatever the person is by now', async () => {
+    const past = await pastDays(muster, 'Promoted');
+    const { office } = past;
+    await standingLeave(past);
+    const before = await seen(past);
+    expect(before.leaves).toMatchObject([{ amount: 200 }]);
+    const { tenantId } = office.organisation;
+    await asOwner(
+      muster,
+      `insert into statutory_identifiers (tenant_id, user_id, lwf_category) values ($1, $2, 'manager')
+       on conflict (tenant_id, user_id) do update set lwf_category = 'manager'`,
+      [tenantId, office.id('Meera')],
+    );
+    await touch(past, '2026-11-10', WEDNESDAY);
+    expect(await seen(past)).toEqual(before);
+    // Leave that was costed before anybody was told apart counts as that of a worker.
+    await asOwner(muster, `update leaves set details = details - 'isWorker' where tenant_id = $1`, [tenantId]);
+    await touch(past, '2026-11-10', WEDNESDAY);
+    expect(await seen(past)).toEqual(before);
+  });
+
   test('a shift given for past days without working them out again, and with it, is what somebody said', async () => {
     const past = await pastDays(muster, 'Said');
     const { office, shifts } = past;
@@ -145,6 +177,7 @@ describe('days that are older than the history', () => {
   test('keep what they were judged by, though nobody wrote down what changed since', async () => {
     const past = await pastDays(muster, 'Upgraded');
     const { office, shifts, departments } = past;
+    await standingLeave(past);
     const before = await seen(past);
     await changeShift(past, shifts.general, { shiftStart: '08:00', shiftEnd: '17:00', weekends: grid(0) });
     await did(office.call('POST', '/Shifts/assign/departments', { shiftId: shifts.service, departmentIds: [] }));

@@ -42,6 +42,7 @@ const FACTS = {
   workLocation: users.workLocation,
   costCentre: users.costCentre,
   workState: users.workState,
+  workCity: users.workCity,
   panSecret: users.panSecret,
   uanSecret: IDENTIFIERS.uanSecret,
   bankAccountSecret: users.bankAccountSecret,

@@ -274,6 +274,11 @@ const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; deta
     detail:
       'They submitted no proofs of investment, and this month counts only what is proved. If proofs come before you approve, run the payroll again.',
   },
+  LAW_NOT_KNOWN: {
+    title: (who) => `Tax of ${who} is worked out with the rules of an earlier year`,
+    detail:
+      'This version of Muster does not know the income tax rules of this year yet. Install the version that does; the months left make up for what is deducted until then.',
+  },
   OVERTIME_ABOVE_LIMIT: {
     title: (who) => `Overtime of ${who} is above what the state allows`,
     detail: 'It counts all the same: what was worked is never cut.',

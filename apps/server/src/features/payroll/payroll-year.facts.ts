@@ -1,9 +1,9 @@
-import { financialYearOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
-import { firstFinalRunIn, lastFinalRun } from './payroll.store.ts';
+import { firstFinalRunIn } from './payroll.store.ts';
 
 /** The financial year of the next payroll, and since when its pay is paid here. */
 export type PayrollYear = {
@@ -17,11 +17,7 @@ const APRIL = 4;
 
 export async function payrollYear(tx: TenantTx, services: Pick<Services, 'clock'>): Promise<PayrollYear> {
   const settings = await payrollSettingsOf(tx);
-  if (settings.lastRun === null && (await lastFinalRun(tx)) === null) {
-    const today = monthOf(Temporal.PlainDate.from(services.clock.today()));
-    return { financialYear: financialYearOf(today), paidFrom: null };
-  }
-  const month = await nextMonth(tx, settings);
+  const month = await nextMonth(tx, settings, services.clock.today());
   const financialYear = financialYearOf(month);
   const first = await firstFinalRunIn(tx, financialYear);
   if ((first ?? month).month === APRIL) return { financialYear, paidFrom: null };

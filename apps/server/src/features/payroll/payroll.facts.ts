@@ -1,9 +1,10 @@
 import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { lastFinalRun } from './payroll.store.ts';
 import { payrollRuns } from './payroll.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
-import { unpaidOf } from './unpaid.views.ts';
+import { type Unpaid, unpaidOf } from './unpaid.views.ts';
 
 /** Whether the person appears in an approved or paid payroll; then they can be deactivated but not deleted. */
 export async function hasPayrollRecords(tx: TenantTx, userId: string): Promise<boolean> {
@@ -22,7 +23,17 @@ export async function hasPayrollRecords(tx: TenantTx, userId: string): Promise<b
   return rows.length > 0;
 }
 
+/** Whether any payroll was approved here. */
+export async function hasApprovedPayroll(tx: TenantTx): Promise<boolean> {
+  return (await lastFinalRun(tx)) !== null;
+}
+
 /** How many people an approved payroll still has to pay. */
 export async function peopleLeftToPay(tx: TenantTx, runId: string): Promise<number> {
   return (await unpaidOf(tx, runId)).people;
+}
+
+/** The people and rupees an approved payroll still has to pay, and how many of them have no bank account. */
+export function leftToPay(tx: TenantTx, runId: string): Promise<Unpaid> {
+  return unpaidOf(tx, runId);
 }

@@ -8,6 +8,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
@@ -124,7 +125,7 @@ export const payrollSettlements = pgTable(
     year: integer('year').notNull(),
     month: integer('month').notNull(),
     recordedByName: text('recorded_by_name').notNull(),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('payroll_settlements', t),

@@ -65,7 +65,7 @@ async function noteHand(
 ): Promise<void> {
   if (run.state !== 'Draft') return;
   const by = { id: principal.userId, name: principal.name };
-  await noteHandChange(tx, { at: run, userId, kind, by, now: services.clock.now().toString(), isUndone });
+  await noteHandChange(tx, { at: run, userId, kind, by, now: services.clock.moment().toString(), isUndone });
 }
 
 /**
@@ -85,7 +85,7 @@ export async function saveManualEntries(
 
 /** Keeps a payslip from being paid; that of a draft also when it is calculated again. False when it is paid already. */
 export async function withholdPayslip(tx: TenantTx, by: By, payslip: PayslipInRun, reason: string): Promise<boolean> {
-  if (!(await withhold(tx, keysOf(payslip), reason, by.services.clock.now().toString()))) return false;
+  if (!(await withhold(tx, keysOf(payslip), reason, by.services.clock.moment().toString()))) return false;
   const { run, userId } = payslip;
   if (run.state === 'Draft') await saveHandEntry(tx, userId, run, { withheldReason: reason });
   await noteHand(tx, by, { ...payslip, kind: 'withholding', isUndone: false });
@@ -125,7 +125,7 @@ export async function notePayslipsSent(
   { clock }: Pick<Services, 'clock'>,
   payslipIds: readonly string[],
 ): Promise<void> {
-  await markSent(tx, payslipIds, clock.now().toString());
+  await markSent(tx, payslipIds, clock.moment().toString());
 }
 
 function keysOf({ run, userId }: PayslipInRun) {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, tenantPolicy } from '../../platform/database/columns.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 /**
- * Halves of days that a payslip takes because of attendance: of its own period those that are lost, of an earlier one
+ * Halves of days, to the hundredth, that a payslip takes because of attendance: of its own period those that are lost, of an earlier one
  * what is lost more (or less, below zero) than was paid. Those of approved payrolls add up to the days as they are paid.
  */
 export const payslipDays = pgTable(
@@ -14,7 +14,7 @@ export const payslipDays = pgTable(
     payslipId: uuid('payslip_id').notNull(),
     userId: uuid('user_id').notNull(),
     date: dayColumn('date').notNull(),
-    halves: smallint('halves').notNull(),
+    halves: doublePrecision('halves').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.payslipId, t.date] }),

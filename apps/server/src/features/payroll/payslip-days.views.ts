@@ -23,7 +23,7 @@ export async function drivenRuns(tx: TenantTx, before: { year: number; month: nu
   return rows.toReversed();
 }
 
-export type PaidDay = { readonly userId: string; readonly date: string; readonly halves: 1 | 2 };
+export type PaidDay = { readonly userId: string; readonly date: string; readonly halves: number };
 
 /**
  * Days of people that approved payrolls did not pay, with what later ones corrected, inside the employment as it is
@@ -34,7 +34,7 @@ export async function daysAsPaid(
   { people, from, to }: { people: readonly string[]; from: string; to: string },
 ): Promise<PaidDay[]> {
   const { rows } = await tx.execute<PaidDay>(sql`
-    select d.user_id as "userId", d.date, sum(d.halves)::int as halves
+    select d.user_id as "userId", d.date, round(sum(d.halves)::numeric, 2)::float8 as halves
     from payslip_days d
       join payslips p on p.tenant_id = d.tenant_id and p.id = d.payslip_id
       join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ${FINAL}
@@ -42,7 +42,7 @@ export async function daysAsPaid(
     where d.tenant_id = ${tx.tenantId} and d.date between ${from} and ${to}
       and d.user_id = any(${sql.param(people)}::uuid[])
       and d.date >= u.date_of_joining and (u.last_working_day is null or d.date <= u.last_working_day)
-    group by d.user_id, d.date having sum(d.halves) <> 0
+    group by d.user_id, d.date having round(sum(d.halves)::numeric, 2) <> 0
     order by d.user_id, d.date`);
   return rows;
 }

@@ -77,7 +77,7 @@ export type RecordCase = {
 };
 
 /** Notes that ask for a look; the others only inform. */
-const CALM_NOTES: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK'];
+const CALM_NOTES: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK', 'LAW_NOT_KNOWN'];
 
 export function payslipRecord(recordCase: RecordCase): PayslipRecord {
   const { person, facts, payslip, period } = recordCase;
@@ -186,5 +186,6 @@ function varianceFor(recordCase: RecordCase, lines: readonly StoredLine[], figur
 export function estimateOf({ taxSheet }: Payslip): PersonSnapshot['estimate'] {
   if (taxSheet === null) return null;
   const { sheet, taxForTheYear } = taxSheet;
-  return { income: sheet.salary.gross + sheet.salary.previousEmployment, tax: taxForTheYear };
+  const income = sheet.salary.gross + sheet.salary.previousEmployment;
+  return { income, tax: taxForTheYear, regime: sheet.regime };
 }

@@ -59,15 +59,15 @@ export function explainAgain({ run, payslip: stored, facts: frozen }: PayslipWit
 export type Explained = { readonly explanations: readonly Explanation[]; readonly unexplained: Unexplained | null };
 
 /**
- * The regime a payslip was taxed under, by its frozen facts: from the month on in which proofs count, not always the one
- * that was chosen. Where no tax was worked out it is the one chosen.
+ * The regime a payslip was taxed under: from the month on in which proofs count, not always the one that was chosen. Of a
+ * payslip that does not say it is worked out from its frozen facts. Where no tax was worked out it is the one chosen.
  */
 export function taxedRegime({ run, payslip, facts }: PayslipWithRun): Regime {
+  const { estimate } = payslip.snapshot;
+  if (estimate?.regime) return estimate.regime;
   const { tax } = readFrozenFacts(facts);
   const { statutoryMonth } = storedPeriod(run);
-  return payslip.snapshot.estimate === null
-    ? tax.regime
-    : countedTaxFacts(tax, statutoryMonth, run.policy.policy).regime;
+  return estimate === null ? tax.regime : countedTaxFacts(tax, statutoryMonth, run.policy.policy).regime;
 }
 
 /** The payslips of a run that somebody can sign in and see. */

@@ -1,4 +1,5 @@
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { AllowanceExemption } from '@muster/engine/salary/structure-types.ts';
 import type { PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -143,7 +144,9 @@ export const handEntries = pgTable(
     year: integer('year').notNull(),
     month: integer('month').notNull(),
     earnings: json('earnings')
-      .$type<readonly (OneOffAmount & { taxable: boolean; epf: boolean; esi: boolean })[]>()
+      .$type<
+        readonly (OneOffAmount & { taxable: boolean; epf: boolean; esi: boolean; exemption?: AllowanceExemption })[]
+      >()
       .notNull(),
     /** The section that lowers tax is absent in what was entered before it was noted. */
     deductions: json('deductions').$type<readonly (OneOffAmount & { section?: PreTaxSection | null })[]>().notNull(),

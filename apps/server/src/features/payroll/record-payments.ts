@@ -56,7 +56,7 @@ export async function recordRunPayments(
     const status = remaining.people === 0 ? 'Paid' : run.state;
     await changeRun(tx, run.id, {
       state: status,
-      paidAt: remaining.people === 0 ? (run.paidAt ?? services.clock.now().toString()) : run.paidAt,
+      paidAt: remaining.people === 0 ? (run.paidAt ?? services.clock.moment().toString()) : run.paidAt,
     });
     await audit(tx, actor, {
       action: 'record-payments',

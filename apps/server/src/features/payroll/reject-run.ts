@@ -35,7 +35,7 @@ export async function rejectRun(
     const rejected = await changeRun(tx, run.id, {
       state: 'Rejected',
       rejectedByName: principal.name,
-      rejectedAt: services.clock.now().toString(),
+      rejectedAt: services.clock.moment().toString(),
       rejectedReason: input.reason,
     });
     const { ranBy, approvedBy } = run;

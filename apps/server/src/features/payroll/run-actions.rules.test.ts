@@ -11,6 +11,7 @@ const DRAFT: RunStanding = {
   state: 'Draft',
   ranBy: 'm',
   hands: [],
+  sameHands: new Set<string>(),
   needsSecondPerson: false,
   isLawOutdated: false,
   isBlocked: false,
@@ -67,6 +68,13 @@ describe('an approval', () => {
     expect(refusal({ ranBy: 'b', needsSecondPerson: true })).toEqual([null, true]);
     expect(refusal({ hands: ['b', 'a'], needsSecondPerson: true })).toEqual(['PAYROLL_CHANGED_BY_HAND', false]);
     expect(refusal({ hands: ['b'], needsSecondPerson: true })).toEqual([null, true]);
+    const sameHands = new Set(['a', 'b']);
+    expect(refusal({ ranBy: 'b', sameHands, needsSecondPerson: true })).toEqual(['NOT_SECOND_PERSON', false]);
+    expect(refusal({ ranBy: 'c', hands: ['b'], sameHands, needsSecondPerson: true })).toEqual([
+      'NOT_SECOND_PERSON',
+      false,
+    ]);
+    expect(refusal({ ranBy: 'b', sameHands })).toEqual([null, true]);
     expect(refusal({ hands: ['a'] })).toEqual([null, true]);
   });
 

@@ -20,6 +20,8 @@ export type Draft = {
   readonly ranBy: string | null;
   /** Who changed it by hand since it was calculated, or before and it stands. */
   readonly hands: readonly string[];
+  /** Everybody who counts as one with whoever looks at it. */
+  readonly sameHands: ReadonlySet<string>;
   /** The settings ask for someone else than the person who ran it. */
   readonly needsSecondPerson: boolean;
   readonly isLawOutdated: boolean;
@@ -30,8 +32,11 @@ export type Draft = {
 /** Why this person cannot approve it now, or null. */
 export function refusesApproval(actor: Actor, run: Draft): ApprovalRefusal | 'PAYROLL_NOT_DRAFT' | null {
   if (!isDraft(run.state)) return 'PAYROLL_NOT_DRAFT';
-  if (run.needsSecondPerson && run.ranBy === actor.userId) return 'PAYROLL_SECOND_PERSON';
-  if (run.needsSecondPerson && run.hands.includes(actor.userId)) return 'PAYROLL_CHANGED_BY_HAND';
+  if (run.needsSecondPerson) {
+    if (run.ranBy === actor.userId) return 'PAYROLL_SECOND_PERSON';
+    if (run.hands.includes(actor.userId)) return 'PAYROLL_CHANGED_BY_HAND';
+    if ([run.ranBy, ...run.hands].some((id) => id !== null && run.sameHands.has(id))) return 'NOT_SECOND_PERSON';
+  }
   if (run.isLawOutdated) return 'PAYROLL_LAW_CHANGED';
   return run.isBlocked ? 'PAYROLL_WARNINGS' : null;
 }

@@ -3,9 +3,10 @@ import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { salaryGap } from '../salary/salary-gap.facts.ts';
-import { hasStatutory, missingStatutory } from '../statutory/statutory.facts.ts';
+import { hasStatutory, lawReadOn, missingStatutory } from '../statutory/statutory.facts.ts';
 import { attendanceWarnings } from './attendance-warnings.ts';
 import { daysWarning, revisedWarning } from './late-change-warnings.rules.ts';
+import { lawAgeWarning } from './law-age.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
 import { payrollGaps } from './payroll-people.views.ts';
 import { gapWarnings, monthWarnings, notBegunWarning, setUpWarnings } from './payroll-warnings.rules.ts';
@@ -25,8 +26,10 @@ export async function warningsBefore(
   const gaps = await payrollGaps(tx, { from: period.from.toString(), to: period.to.toString() }, year);
   const previous = await lastFinalRun(tx, period.statutoryMonth);
   const isCovered = await hasStatutory(tx, services);
+  const today = services.clock.today();
   const warnings = [
-    ...notBegunWarning(period, services.clock.today()),
+    ...notBegunWarning(period, today),
+    ...lawAgeWarning(lawReadOn(today), today),
     ...gapWarnings(gaps, hasPf),
     ...setUpWarnings(await salaryGap(tx), await missingStatutory(tx, services)),
     ...monthWarnings(previous, isCovered),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, startTestApp, type TestApp } from '../../test-app.ts';
-import { mailsTo } from '../../test-mails.ts';
+import { asOwner, mailsTo } from '../../test-mails.ts';
 import { addPerson, type TestPerson, tokenFor } from '../../test-people.ts';
 import { type PayrollOrganisation, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
 
@@ -80,6 +80,16 @@ describe('the rule that a second person approves', () => {
     expect((await saveAnswer(secondToken, false)).status).toBe(200);
     expect(await rule()).toBe(true);
   });
+
+  test('is not loosened by two of whom one had a hand in the account of the other', async () => {
+    const insert = `insert into account_hands (tenant_id, account_id, by_id, hand) values ($1, $2, $3, 'role')`;
+    await asOwner(muster, insert, [organisation.tenantId, second.id, organisation.adminId]);
+    await save(first, false);
+    expect((await saveAnswer(secondToken, true)).body.errorCode).toBe('NOT_SECOND_PERSON');
+    expect((await save(secondToken, false)).body.data.payApprovalNeedsSecondPerson).toBe(true);
+    await asOwner(muster, 'delete from account_hands');
+    expect((await saveAnswer(secondToken, false)).status).toBe(200);
+  });
 });
 
 test('a moderator withholds in a draft, but only an administrator once it is approved', async () => {
@@ -131,6 +141,46 @@ describe('with the rule on, whoever changed the draft by hand counts as one who 
     });
     expect((await details(id, first)).approvalRefusal).toBeNull();
     expect((await approve(id, secondToken)).errorCode).toBe('PAYROLL_CHANGED_BY_HAND');
+  });
+
+  test('a salary of an earlier month that is paid with it', async () => {
+    await call('DELETE', `/Payroll/${id}`, first);
+    const [october] = await asOwner<{ runId: string; payslipId: string }>(
+      muster,
+      `select r.id as "runId", p.id as "payslipId" from payroll_runs r join payslips p on p.run_id = r.id
+        where r.month = 10 and p.user_id = $1`,
+      [organisation.ids['Kavya']],
+    );
+    const withheld = { payrollId: october?.runId, employeeId: organisation.ids['Kavya'], reason: 'Notice' };
+    expect((await call('PUT', '/Payroll/payslips/withhold', first, withheld)).status).toBe(200);
+    id = (await runMonth(muster, moderatorToken)).id;
+    const release = { ...kavya(id), payslipIds: [october?.payslipId] };
+    const { status, body } = await call('POST', '/Payroll/payslips/addSalaryRelease', secondToken, release);
+    expect(status, body.message).toBe(200);
+    expect((await approve(id, secondToken)).errorCode).toBe('PAYROLL_CHANGED_BY_HAND');
+    expect((await details(id, first)).approvalRefusal).toBeNull();
+  });
+
+  test('whoever had a hand in the account of the other is no second person for them, nor the other for them', async () => {
+    await call('DELETE', `/Payroll/${id}`, first);
+    id = (await runMonth(muster, first)).id;
+    expect((await details(id, secondToken)).approvalRefusal).toBeNull();
+    const values = [organisation.tenantId, second.id, organisation.adminId];
+    for (const [account, by] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const insert = `insert into account_hands (tenant_id, account_id, by_id, hand) values ($1, $${account + 1}, $${by + 1}, 'link')`;
+      await asOwner(muster, insert, values);
+      expect((await details(id, secondToken)).approvalRefusal).toBe('NOT_SECOND_PERSON');
+      const refused = await approve(id, secondToken);
+      expect(refused.errorCode).toBe('NOT_SECOND_PERSON');
+      expect(refused.message).toMatch(/count as one person until \d{1,2} \w{3} \d{4}\. Another administrator can/);
+      await asOwner(muster, 'delete from account_hands');
+    }
+    expect((await details(id, secondToken)).approvalRefusal).toBeNull();
+    await call('DELETE', `/Payroll/${id}`, first);
+    id = (await runMonth(muster, moderatorToken)).id;
   });
 
   test('what stands counts also when somebody else runs it again, and what was undone no more', async () => {

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
-import { isOwnPay, refusePay } from '../users/own-pay.facts.ts';
+import { lockedPay, refusePay } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
 import { nextMonth, periodToPay } from './next-payroll.ts';
 import { isClosed, isMonthsOwn } from './payroll.rules.ts';
@@ -27,19 +27,19 @@ type Input = ParsedRequest<typeof settleEntry>['body'];
 
 /** People whose days in approved payrolls are still to be settled; nobody before the first one. */
 export function listUnsettled(
-  { principal, inTenant }: Caller,
+  { services, principal, inTenant }: Caller,
   { pageSize, offset }: { pageSize: number; offset: number },
 ): Promise<{ rows: UnsettledPerson[]; totalRecords: number }> {
   const maySettle = isOpenTo(settleEntry.access, principal.role);
   return inTenant(async (tx) => {
     if ((await lastFinalRun(tx)) === null) return { rows: [], totalRecords: 0 };
-    const month = await nextMonth(tx, await payrollSettingsOf(tx));
+    const month = await nextMonth(tx, await payrollSettingsOf(tx), services.clock.today());
     const { rows, totalRecords } = await unsettledPeople(tx, month, { limit: pageSize, offset });
-    const isOwnLocked = await isOwnPay(tx, principal, principal.userId);
+    const locked = await lockedPay(tx, principal);
     return {
       rows: rows.map((person) => ({
         ...person,
-        actions: maySettle && !(isOwnLocked && person.employeeId === principal.userId) ? ['settle'] : [],
+        actions: maySettle && !locked.has(person.employeeId) ? ['settle'] : [],
       })),
       totalRecords,
     };
@@ -52,12 +52,12 @@ export function listUnsettled(
  * to settle the days of somebody who is not paid next.
  */
 export async function settleDays(caller: Caller, input: Input): Promise<{ settled: number }> {
-  const { actor, principal, inTenant } = caller;
+  const { services, actor, principal, inTenant } = caller;
   return inTenant(async (tx) => {
     await refusePay(tx, principal, input.employeeId);
     await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
-    const month = await nextMonth(tx, settings);
+    const month = await nextMonth(tx, settings, services.clock.today());
     const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: [input.employeeId] });
     const [person] = rows;
     if (person === undefined)
@@ -129,9 +129,9 @@ export async function cancelSettlement(caller: Caller, id: string): Promise<null
 export async function shownSettlements(tx: TenantTx, reader: Principal, run: RunRow): Promise<Settlement[]> {
   const mayTakeBack =
     isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
-  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  const locked = await lockedPay(tx, reader);
   return (await settlementsFor(tx, run)).map((settled) => ({
     ...settled,
-    actions: mayTakeBack && !(isOwnLocked && settled.employeeId === reader.userId) ? ['take back'] : [],
+    actions: mayTakeBack && !locked.has(settled.employeeId) ? ['take back'] : [],
   }));
 }

@@ -1,5 +1,6 @@
 import {
   FINAL_STATES,
+  isFinal,
   type PayrollDetails,
   type PayrollPerson,
   VARIANCE_CAUSES,
@@ -14,11 +15,15 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { payrollIsEnabled, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { dutiesShown } from '../statutory/duties.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { isOwnPay } from '../users/own-pay.facts.ts';
+import { lockedPay } from '../users/own-pay.facts.ts';
 import { isDriven } from './attendance-of-run.ts';
 import { warningsOfDraft } from './draft-warnings.ts';
+import { fileChecks } from './file-checks.facts.ts';
+import { isFileCheck, notedWarnings, shownSaid } from './file-checks-said.rules.ts';
+import { firstPayrollOf, willDeductPf } from './first-payroll.ts';
 import { handChangesOf } from './hand-changes.views.ts';
 import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
@@ -36,20 +41,23 @@ const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
 
 export async function showPayroll(
-  { services, principal, inTenant }: Caller,
+  caller: Caller,
   id: string,
   query: Omit<PeopleFilter, 'limit' | 'offset'> & PageQuery,
 ): Promise<PayrollDetails> {
+  const { services, principal, inTenant } = caller;
+  const ofFiles = (await inTenant((tx) => areFilesAsked(tx, id))) ? await fileChecks.of(services)(caller, id) : [];
   return inTenant(async (tx) => {
     const run = await runById(tx, id);
     const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
     const { days } = storedPeriod(run);
     const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
     const { choices } = await payrollSettingsOf(tx);
-    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run) : [...run.warnings];
+    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run, ofFiles) : notedWarnings(run);
     return {
       ...(await decisionsOn(tx, principal, run, warnings)),
       warnings,
+      said: isFinal(run.state) ? shownSaid(run.warnings.filter(isFileCheck), ofFiles) : [],
       overridden: overriddenWarnings(run),
       settlements: await shownSettlements(tx, principal, run),
       changedByHand: await handChangesOf(tx, run),
@@ -65,11 +73,17 @@ export async function showPayroll(
   });
 }
 
+/** Of a draft as it stands, and of an approved payroll where something was said of its files before. */
+async function areFilesAsked(tx: TenantTx, id: string): Promise<boolean> {
+  const { state, warnings } = await runById(tx, id);
+  return isDraft(state) || (isFinal(state) && warnings.some(isFileCheck));
+}
+
 /** The run, with what its reader may do with it and what holds up its approval. */
 async function decisionsOn(tx: TenantTx, reader: Principal, run: RunRow, warnings: readonly PayrollWarning[]) {
   const paid = await paidCounts(tx, [run.id]);
   const isBlocked = isDraft(run.state) && warnings.some(({ isBlocking }) => isBlocking);
-  const standing = { ...(await standingOf(tx, run)), isBlocked };
+  const standing = { ...(await standingOf(tx, reader, run)), isBlocked };
   return {
     ...runFields(run),
     paidCount: paid.get(run.id) ?? 0,
@@ -85,10 +99,10 @@ async function peopleWithActions(
   { state }: RunRow,
   people: readonly PersonOfRun[],
 ): Promise<PayrollPerson[]> {
-  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  const locked = await lockedPay(tx, reader);
   return people.map(({ isPaid, ...person }) => {
     const { employeeId: userId, isWithheld } = person;
-    const standing = { state, userId, isOwnPay: userId === reader.userId && isOwnLocked, isWithheld, isPaid };
+    const standing = { state, userId, isOwnPay: locked.has(userId), isWithheld, isPaid };
     return { ...person, actions: payslipActions(reader, standing) };
   });
 }
@@ -109,8 +123,7 @@ function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
 /** The month in hand and the totals of the ones before. */
 export async function payrollInsightsOf({ services, principal, inTenant }: Caller) {
   return inTenant(async (tx) => {
-    const isSetUp = await payrollIsSetUp(tx);
-    const isEnabled = await payrollIsEnabled(tx, services);
+    const isSetUp = await payrollIsSetUp(tx, services);
     const past = await listRuns(tx, { states: FINAL_STATES, limit: PAST_RUNS, offset: 0 });
     const totals = past.rows.map(({ id, month, year, people, net, employerCost }) => ({
       id,
@@ -120,23 +133,27 @@ export async function payrollInsightsOf({ services, principal, inTenant }: Calle
       totalNet: net,
       totalCost: employerCost,
     }));
-    const { current, next } = await inHand(tx, services, isSetUp);
+    const { current, next, first } = await inHand(tx, services, isSetUp);
     const currentPayroll = current === null ? null : await shownRun(tx, principal, current);
-    return { currentPayroll, isSetUp, isEnabled, next, totals };
+    return { currentPayroll, isSetUp, first, next, totals };
   });
 }
 
-/** A payroll that was begun stays in hand whatever becomes of the set-up; only the next one needs it. */
+/**
+ * A payroll that was begun stays in hand whatever becomes of the set-up; only the next one needs it. Before the first one
+ * the month to come is shown all the same, with what is left until it can be run.
+ */
 async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
   const settings = await payrollSettingsOf(tx);
-  if (settings.lastRun === null && (await lastFinalRun(tx)) === null) return { current: null, next: null };
-  const month = await nextMonth(tx, settings);
+  const month = await nextMonth(tx, settings, services.clock.today());
   const live = await liveRun(tx, month);
   const current = live ?? (await lastUnpaid(tx, month));
-  if (!isSetUp || (live !== null && live.state !== 'Failed')) return { current, next: null };
+  const isFirst = current === null && (await lastFinalRun(tx)) === null;
+  if ((!isSetUp && !isFirst) || (live !== null && live.state !== 'Failed')) return { current, next: null, first: null };
   const period = await periodToPay(tx, settings, month);
-  const setUp = await statutoryOf(tx, services);
-  const { warnings, people } = await warningsBefore(tx, services, period, setUp.epf !== null);
+  const duties = isFirst ? await dutiesShown(tx, services) : null;
+  const hasPf = isFirst ? willDeductPf(duties) : (await statutoryOf(tx, services)).epf !== null;
+  const { warnings, people } = await warningsBefore(tx, services, period, hasPf);
   const { weekDaysOff } = await tenantOf(tx);
   const next = {
     ...month,
@@ -148,7 +165,7 @@ async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
     employeesCount: people,
     warnings: warnings satisfies PayrollWarning[],
   };
-  return { current, next };
+  return { current, next, first: isFirst ? await firstPayrollOf(tx, { settings, month, period, duties }) : null };
 }
 
 /** The approved payroll whose payments are not recorded yet, when nothing newer is in hand. */

@@ -2,6 +2,7 @@ import type { PayrollRun } from '@muster/contract/features/payroll-run.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { sameHands } from '../users/second-person.facts.ts';
 import type { RunRow } from './payroll.store.ts';
 import { paidCounts, runFields } from './payroll.views.ts';
 import { type RunStanding, runActions } from './run-actions.rules.ts';
@@ -9,8 +10,13 @@ import { isLawOutdated } from './run-context.ts';
 import { relationsOf } from './run-standing.views.ts';
 
 /** Runs as the rules look at them. The warnings of a draft are not asked for. */
-async function standingsOf(tx: TenantTx, runs: readonly RunRow[]): Promise<Map<string, RunStanding>> {
+async function standingsOf(
+  tx: TenantTx,
+  reader: Principal,
+  runs: readonly RunRow[],
+): Promise<Map<string, RunStanding>> {
   const { payApprovalNeedsSecondPerson: needsSecondPerson } = await payrollSettingsOf(tx);
+  const hands = needsSecondPerson ? await sameHands(tx, reader.userId) : new Set<string>();
   const relations = await relationsOf(
     tx,
     runs.map(({ id }) => id),
@@ -22,20 +28,21 @@ async function standingsOf(tx: TenantTx, runs: readonly RunRow[]): Promise<Map<s
       if (run === undefined) return [];
       const { state, ranBy } = run;
       const isOutdated = state === 'Draft' && isLawOutdated(run);
-      return [[id, { state, ranBy, needsSecondPerson, isLawOutdated: isOutdated, isBlocked: false, ...relation }]];
+      const own = { state, ranBy, sameHands: hands, needsSecondPerson, isLawOutdated: isOutdated, isBlocked: false };
+      return [[id, { ...own, ...relation }]];
     }),
   );
 }
 
-export async function standingOf(tx: TenantTx, run: RunRow): Promise<RunStanding> {
-  const standing = (await standingsOf(tx, [run])).get(run.id);
+export async function standingOf(tx: TenantTx, reader: Principal, run: RunRow): Promise<RunStanding> {
+  const standing = (await standingsOf(tx, reader, [run])).get(run.id);
   if (standing === undefined) throw new Error('A run without its standing');
   return standing;
 }
 
 /** Runs as their reader sees them. */
 export async function shownRuns(tx: TenantTx, reader: Principal, runs: readonly RunRow[]): Promise<PayrollRun[]> {
-  const standings = await standingsOf(tx, runs);
+  const standings = await standingsOf(tx, reader, runs);
   const paid = await paidCounts(
     tx,
     runs.map(({ id }) => id),

@@ -1,39 +1,34 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RunState } from '@muster/contract/features/payroll-run.ts';
 import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { payDateOf } from '@muster/engine/payroll/pay-date.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { tenantOf } from '../organisation/organisation.facts.ts';
 import {
+  keepCompleted,
   type PayrollSettings,
-  payrollIsEnabled,
   payrollIsSetUp,
   payrollSettingsOf,
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { attendanceOfRun } from './attendance-of-run.ts';
+import { conditionsOfRun } from './conditions-of-run.ts';
 import { forgetUndoneChanges } from './hand-changes.store.ts';
-import { lawEdition } from './law-edition.ts';
-import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
+import { nextMonth, periodToPay } from './next-payroll.ts';
 import { payrollRuns } from './payroll.jobs.ts';
-import { mayRepeat, type PayrollWarning, usualDaysOf } from './payroll.rules.ts';
+import { mayRepeat, type PayrollWarning } from './payroll.rules.ts';
 import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
 import { needsAttention } from './payroll-warnings.rules.ts';
 import { deletePayslips } from './payslip-records.store.ts';
-import { lawOfPeriod } from './period-law.facts.ts';
-import { policyOfMonth } from './policy-of-month.ts';
 import { warningsBefore } from './run-warnings.ts';
 
 export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
 
 /**
  * Starts the payroll of the month after the last one; the calculation itself is a job. Pressed twice, it returns the
- * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_NOT_ENABLED, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a
+ * one run there is. Errors: PAYROLL_NOT_SET_UP, PAYROLL_MONTH_NOT_NEXT, PAYROLL_RUN_EXISTS for a
  * draft unless forced, PAYROLL_WARNINGS with the list unless forced, and always while one of them blocks.
  */
 export async function startRun(
@@ -42,10 +37,9 @@ export async function startRun(
 ): Promise<{ id: string; status: RunState }> {
   return inTenant(async (tx) => {
     await oneAtATime(tx);
-    if (!(await payrollIsSetUp(tx))) throw problem('PAYROLL_NOT_SET_UP');
-    if (!(await payrollIsEnabled(tx, services))) throw problem('PAYROLL_NOT_ENABLED');
+    if (!(await payrollIsSetUp(tx, services))) throw problem('PAYROLL_NOT_SET_UP');
     const settings = await payrollSettingsOf(tx);
-    const month = await nextMonth(tx, settings);
+    const month = await nextMonth(tx, settings, services.clock.today());
     if (request.month !== null && compareMonths(request.month, month) !== 0) {
       throw problem('PAYROLL_MONTH_NOT_NEXT', { message: `The next payroll is ${formatMonth(month)}.`, data: month });
     }
@@ -55,6 +49,7 @@ export async function startRun(
       throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
     }
     const planned = await planOfRun(tx, services, { settings, month, force: request.force });
+    await keepCompleted(tx, { services, actor });
     const attempt = (live?.attempt ?? 0) + 1;
     const id = await putRun(tx, live, {
       ...planned.run,
@@ -89,25 +84,9 @@ async function planOfRun(
       data: { warnings: open, isBlocking: blocking.length > 0 },
     });
   }
-  const { weekDaysOff } = await tenantOf(tx);
   return {
     overridden: open,
-    run: {
-      year: month.year,
-      month: month.month,
-      periodFrom: period.from.toString(),
-      periodTo: period.to.toString(),
-      usualDays: usualDaysOf(period),
-      payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
-      total: people,
-      policy: {
-        policy: await policyOfMonth(tx, services, { settings, setUp }, month),
-        setUp,
-        ...(await attendanceOfRun(tx, services, settings, { ...month, periodTo: period.to.toString() })),
-      },
-      lawVersion: lawEdition(lawOfPeriod(period, setUp)),
-      warnings,
-    },
+    run: { ...(await conditionsOfRun(tx, services, { settings, month, setUp, period })), total: people, warnings },
   };
 }
 
@@ -115,7 +94,7 @@ function runnerOf(services: Services, principal: Principal, overridden: readonly
   return {
     ranBy: principal.userId,
     ranByName: principal.name,
-    ranAt: services.clock.now().toString(),
+    ranAt: services.clock.moment().toString(),
     overrodeByName: overridden.length === 0 ? null : principal.name,
   };
 }

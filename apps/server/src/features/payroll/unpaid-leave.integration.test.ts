@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { PaidByAttendance, setClock, workingDays } from './paid-days-for-tests.ts';
@@ -61,11 +64,56 @@ describe('unpaid leave', () => {
     expect((await office.call('GET', `/Payroll/verify/${run.id}`)).status).toBeLessThan(500);
   });
 
-  test('paid in half costs as much when it is taken half a day at a time', async () => {
-    const { office, types, take, lost } = await open('Halves', false);
-    const half = { isHalfDay: true, halfDayPart: 'first' };
-    for (const day of ['2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04']) await take(types.half, day, day, half);
-    expect((await lost(await office.run())).days).toBe(1);
+  const HALF = { isHalfDay: true, halfDayPart: 'first' };
+
+  test('half a day at half pay costs a quarter of a day, in the month it is taken, and comes back when it is cancelled', async () => {
+    const { office, types, take, decide, lost } = await open('Quarter', false);
+    const leave = await take(types.half, '2026-09-01', '2026-09-01', HALF);
+    const run = await office.run();
+    const { days, slip } = await lost(run);
+    expect([days, slip.payableDays]).toEqual([0.25, 29.75]);
+    expect(reasonOf(slip)).toContain('a quarter of a day of leave without pay on 1 Sep');
+    await office.approve(run);
+    expect((await office.call('GET', `/Payroll/${run.id}/verify`)).body.data).toMatchObject({ isIntact: true });
+    await decide(leave, 4);
+    const next = await lost(await office.run());
+    expect(next.days).toBe(0);
+    expect(reasonOf(next.slip)).toContain('a quarter of 1 Sep is paid after all');
+    expect(reasonOf(next.slip)).toContain('Loss of pay returned, September 2026: a quarter of a day');
+  });
+
+  test('a day and a half at half pay costs three quarters, and what is left of one leave is no part of the next', async () => {
+    const { office, types, take, lost } = await open('Threequarters', false);
+    await take(types.half, '2026-09-01');
+    await take(types.half, '2026-09-02', '2026-09-02', HALF);
+    expect((await lost(await office.run())).days).toBe(0.75);
+  });
+
+  test('twenty halves of days at half pay cost five days, on payslip, muster roll, register and PF file', async () => {
+    const { office, types, take, lost } = await open('Twenty', true);
+    const days = workingDays('2026-09-01', '2026-09-30');
+    await office.punch('Meera', days);
+    for (const day of days.slice(0, 19)) await take(types.half, day, day, HALF);
+    const roll = async () => {
+      const path = '/Attendances/reports/musterRoll?month=2026-09&reportingFilterType=3';
+      const items = (await office.call('GET', path)).body.data;
+      const { lostDays, paidDays } = items.find(
+        (row: { employeeId: string }) => row.employeeId === office.id('Meera'),
+      ).totals;
+      return [lostDays, paidDays];
+    };
+    // 19 quarters: the PF file takes whole days, rounded down.
+    const first = await office.run();
+    expect([(await lost(first)).days, await roll()]).toEqual([4.75, [4.75, 25.25]]);
+    await take(types.half, days[19] ?? '', days[19], HALF);
+    const run = await office.run();
+    expect([(await lost(run)).days, await roll()]).toEqual([5, [5, 25]]);
+    const register = (await office.call('GET', '/Payroll/Register?month=9&year=2026')).body.data;
+    expect(register.rows[0]).toMatchObject({ paidDays: 25, lopDays: 5 });
+    await office.approve(run);
+    const made = (await office.call('POST', '/Payroll/Returns', { kind: 'epf', month: 9, year: 2026 })).body.data;
+    const { raw } = await office.call('GET', `/Payroll/Returns/${made.id}/download`);
+    expect(new TextDecoder().decode(raw).trim().split('#~#').at(-2)).toBe('5');
   });
 
   test('is lost where attendance does not drive pay, in halves where it is paid in part, and says that ESI pays', async () => {
@@ -120,4 +168,36 @@ describe('unpaid leave', () => {
     const next = await lost(await office.run());
     expect(reasonOf(next.slip)).toContain('16 Sep is not paid');
   });
+});
+
+test('leave at half pay that was taken before keeps what it cost in a paid month, and costs its part from the next one on', async () => {
+  const { office, types, take } = await open('Before', false);
+  const inSeptember = await take(types.half, '2026-09-01');
+  await office.approve(await office.run());
+  const inOctober = await take(types.half, '2026-10-01');
+  const unpaid = await take(types.unpaid, '2026-10-05');
+  const folder = join(import.meta.dirname, '..', '..', '..', 'migrations');
+  const [file = ''] = globSync('*_part_paid_leave.sql', { cwd: folder });
+  const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
+  const moving = statements.find((one) => one.includes('UPDATE "leave_halves"')) ?? '';
+  const owner = new pg.Client({ connectionString: muster.databaseUrl });
+  await owner.connect();
+  // As it was: of every two halves at half pay the second was lost.
+  await owner.query('alter table leave_halves add is_paid boolean not null default true');
+  await owner.query(`update leave_halves set unpaid = 0, is_paid = (half = 1 and leave_id <> $1)`, [unpaid]);
+  await owner.query(moving);
+  const { rows } = await owner.query<{ leave: string; unpaid: number[] }>(
+    `select leave_id as leave, array_agg(unpaid order by half)::int[] as unpaid from leave_halves
+      where leave_id = any($1::uuid[]) group by 1`,
+    [[inSeptember, inOctober, unpaid]],
+  );
+  await owner.query('alter table leave_halves drop column is_paid');
+  await owner.end();
+  expect(new Map(rows.map((row) => [row.leave, row.unpaid]))).toEqual(
+    new Map([
+      [inSeptember, [0, 100]],
+      [inOctober, [50, 50]],
+      [unpaid, [100, 100]],
+    ]),
+  );
 });

@@ -12,7 +12,7 @@ const MAX_RUNS = 12;
 /**
  * Days of final payrolls on which employment as it is entered now and employment as it was paid then differ, and which
  * nobody has settled. Of the last payroll everybody is compared; of earlier ones those who have no payslip in it, or
- * changed since it was begun. A first salary holds from the day of joining, whatever day it was entered for; people
+ * changed since it was read. A first salary holds from the day of joining, whatever day it was entered for; people
  * without one by the month in hand are paid nothing anywhere. `only` names the people it is asked of.
  */
 function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly string[]): SQL {
@@ -20,10 +20,13 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly stri
   const endOfMonth = lastDayOf(before).toString();
   return sql`
     with runs as (
-      select id, year, month, period_from, period_to, created_at, row_number() over (order by year desc, month desc) as back
+      select id, year, month, period_from, period_to, row_number() over (order by year desc, month desc) as back
       from payroll_runs
       where tenant_id = ${tx.tenantId} and state in ${FINAL} and (year, month) < (${before.year}::int, ${before.month}::int)
       order by year desc, month desc limit ${MAX_RUNS}
+    ), reads as (
+      select p.run_id, min(${UNSEEN_SINCE}) as since from payslips p
+      where p.tenant_id = ${tx.tenantId} and p.run_id in (select id from runs) group by p.run_id
     ), salaries as (
       select user_id, min(effective_from) as since, max(updated_at) as changed_at
       from salary_structures where tenant_id = ${tx.tenantId} group by user_id
@@ -36,13 +39,15 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly stri
         least(r.period_to, coalesce(u.last_working_day, r.period_to)) as e_to
       from runs r join persons u on u.date_of_joining <= r.period_to
         and (u.last_working_day is null or u.last_working_day >= r.period_from)
-      where r.back = 1 or u.changed_at >= r.created_at or (r.id, u.id) not in (
+        left join reads on reads.run_id = r.id
+      where r.back = 1 or u.changed_at >= reads.since or (r.id, u.id) not in (
         select p.run_id, p.user_id from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id in (select id from runs))
     ), paid as (
       select p.user_id, p.run_id, greatest(r.period_from, nullif(p.snapshot->>'dateOfJoining', '')::date) as p_from,
         least(r.period_to, coalesce((p.snapshot->>'lastWorkingDay')::date, r.period_to)) as p_to
-      from runs r join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id
-        join persons u on u.id = p.user_id and (r.back = 1 or u.changed_at >= r.created_at)
+      from runs r join reads on reads.run_id = r.id
+        join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id
+        join persons u on u.id = p.user_id and (r.back = 1 or u.changed_at >= reads.since)
     ), days as (
       select user_id, run_id, d.kind, d.from_day, d.to_day
       from employed full join paid using (user_id, run_id) cross join lateral (values

@@ -2,7 +2,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { ManualEntries } from '../payroll/payslip-changes.facts.ts';
-import { sectionOf } from '../salary/salary.facts.ts';
+import { sectionOf, taxOfOneOff } from '../salary/salary.facts.ts';
 import { deductionsById, earningsById } from './one-off-components.views.ts';
 
 type Earnings = ManualEntries['earnings'];
@@ -41,7 +41,7 @@ export async function oneOffEarnings(
       code: earning.code,
       label: earning.nameInPayslip,
       amount,
-      taxable: earning.isTaxableEarning,
+      ...taxOfOneOff(earning),
       // One-offs count for PF only when the component always does; whether a month is below the ceiling is no question of theirs.
       epf: earning.epfContributionType === 'Always',
       esi: earning.isConsideredForESI,

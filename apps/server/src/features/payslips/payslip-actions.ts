@@ -3,7 +3,7 @@ import type { PayslipRow } from '@muster/contract/features/payslips-details.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payslipActions } from '../payroll/payslip-decisions.facts.ts';
-import { isOwnPay } from '../users/own-pay.facts.ts';
+import { lockedPay } from '../users/own-pay.facts.ts';
 
 type Shown = Pick<PayslipRow, 'employeeId' | 'status' | 'isWithheld'> & { readonly isPaid: boolean };
 
@@ -13,11 +13,11 @@ export async function withActions<Row extends Shown>(
   reader: Principal,
   rows: readonly Row[],
 ): Promise<(Row & { actions: PayslipAction[] })[]> {
-  const isOwnLocked = await isOwnPay(tx, reader, reader.userId);
+  const locked = await lockedPay(tx, reader);
   return rows.map((row) => {
     const { employeeId, status, isWithheld, isPaid } = row;
-    const own = employeeId === reader.userId && isOwnLocked;
-    const standing = { state: status, userId: employeeId, isOwnPay: own, isWithheld, isPaid };
+    const isOwn = locked.has(employeeId);
+    const standing = { state: status, userId: employeeId, isOwnPay: isOwn, isWithheld, isPaid };
     return { ...row, actions: payslipActions(reader, standing) };
   });
 }

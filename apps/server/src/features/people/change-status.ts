@@ -7,6 +7,7 @@ import { takeSeats } from '../subscriptions/seats.facts.ts';
 import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { changePerson, lockPerson } from '../users/person.facts.ts';
+import { noteHand, noteRemoval } from '../users/second-person.facts.ts';
 import { refusesRemoval } from '../users/who-may.facts.ts';
 import { nextStatus } from './people.rules.ts';
 
@@ -30,9 +31,11 @@ export async function changeStatus(
     if (!status) throw problem('CONFLICT', { message: refusalMessage(newStatus) });
     if (newStatus === 'Deactivated') {
       await keepAnAdministrator(tx, userId);
+      await noteRemoval(tx, principal, person);
       await endSessions(tx, services, userId);
     } else {
       await takeSeats(tx, services, 1);
+      await noteHand(tx, principal, [userId], 'role');
     }
     const after = await changePerson(tx, userId, { status });
     const change = { before: { status: person.status }, after: { status } };

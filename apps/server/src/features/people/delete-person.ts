@@ -9,6 +9,7 @@ import { identifiersOf } from '../statutory/identifiers.facts.ts';
 import { regimeOf } from '../taxes/regime.facts.ts';
 import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { lockPerson, removePerson } from '../users/person.facts.ts';
+import { noteRemoval } from '../users/second-person.facts.ts';
 import { refusesRemoval } from '../users/who-may.facts.ts';
 import { recordedPerson } from './new-people.ts';
 
@@ -23,6 +24,7 @@ export async function deletePerson({ services, principal, actor, inTenant }: Cal
     const refusal = refusesRemoval(principal, person);
     if (refusal) throw problem(refusal);
     if (person.role === 'Administrator') await keepAnAdministrator(tx, id);
+    await noteRemoval(tx, principal, person);
     if (await hasPayrollRecords(tx, id)) throw problem('HAS_PAYROLL_RECORDS');
     const whole = { person, identifiers: await identifiersOf(tx, id), regime: await regimeOf(tx, id) };
     await clearDepartmentHead(tx, id);

@@ -77,7 +77,7 @@ async function write(
     identifiers: identifiersOfInput(fields, input),
     regime: input.regimeType,
   };
-  await addPeople(tx, services, [whole]);
+  await addPeople(tx, caller, [whole]);
   if (photo) await addPhoto(tx, id, photo);
   const figures = await changeFigures(tx, services, id, input);
   await saveSalaryOf(tx, caller, id, input);

@@ -4,6 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { canSignIn, reinvite } from '../account/account.facts.ts';
 import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import type { UserRow } from '../users/person.facts.ts';
+import { noteHand } from '../users/second-person.facts.ts';
 
 type EmailMove = 'invited' | 'asked' | 'waiting';
 
@@ -35,6 +36,7 @@ export async function moveEmail(
 ): Promise<void> {
   const { id: userId, firstName: name } = before;
   const { services, principal } = caller;
+  if (move === 'invited' || move === 'asked') await noteHand(tx, principal, [userId], 'email');
   if (move === 'invited') await reinvite(tx, services, { userId, email: to, name, invitedBy: principal.name });
   if (move === 'asked') await startEmailChange(tx, caller, { userId, name, from: before.email ?? '', to });
 }

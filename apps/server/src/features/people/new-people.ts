@@ -1,12 +1,13 @@
 import type { Regime } from '@muster/contract/wire.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { accrueFor } from '../leave-balances/leave-accruals.facts.ts';
 import { addIdentifiers, IDENTIFIER_NUMBERS, type Identifiers } from '../statutory/identifiers.facts.ts';
 import { addRegimes } from '../taxes/regime.facts.ts';
 import { insertPeople, type NewPerson } from '../users/person.facts.ts';
 import { OWN_NUMBERS, recordedNew } from '../users/person-columns.facts.ts';
+import { noteHand } from '../users/second-person.facts.ts';
 
 /** In which column each number about a person is kept, in whichever table. */
 export const NUMBERS = { ...OWN_NUMBERS, ...IDENTIFIER_NUMBERS } as const;
@@ -18,8 +19,14 @@ export type NewWhole = {
   readonly regime: Regime | undefined;
 };
 
+type Adding = Pick<Caller, 'services' | 'principal'>;
+
 /** Adds people in one statement for each table, and credits them the leave they have earned until today. */
-export async function addPeople(tx: TenantTx, services: Services, people: readonly NewWhole[]): Promise<void> {
+export async function addPeople(
+  tx: TenantTx,
+  { services, principal }: Adding,
+  people: readonly NewWhole[],
+): Promise<void> {
   await insertPeople(
     tx,
     people.map(({ person }) => person),
@@ -29,6 +36,7 @@ export async function addPeople(tx: TenantTx, services: Services, people: readon
   await addRegimes(tx, each);
   const ids = people.map(({ person }) => person.id);
   await accrueFor(tx, services, ids, { cause: 'joined' });
+  await noteHand(tx, principal, ids, 'invited');
 }
 
 /** What the audit trail says of a new person. */

@@ -52,9 +52,10 @@ export async function quickInvite(caller: Caller, { people, workState }: Input):
   );
 }
 
-async function write(tx: TenantTx, { services, actor }: Caller, rows: readonly NewWhole[]): Promise<void> {
+async function write(tx: TenantTx, caller: Caller, rows: readonly NewWhole[]): Promise<void> {
+  const { services, actor } = caller;
   if (rows.length === 0) return;
-  await addPeople(tx, services, rows);
+  await addPeople(tx, caller, rows);
   const invitations = rows.flatMap(({ person: { id, email, firstName: name } }) =>
     email ? [{ userId: id, email, name, invitedBy: actor.name }] : [],
   );

@@ -11,7 +11,7 @@ import { waitingEmailOf } from '../account/change-email.facts.ts';
 import { figuresOf } from '../payroll/opening-figures.facts.ts';
 import { shownIdentifiers } from '../statutory/identifiers.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
-import { isOwnPay } from '../users/own-pay.facts.ts';
+import { payRefusal } from '../users/own-pay.facts.ts';
 import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
 import { imageUrlOf, lastLoginOf } from '../users/person-display.facts.ts';
 import { personActions } from '../users/who-may.facts.ts';
@@ -34,7 +34,7 @@ export function readPerson(caller: Caller, id: string): Promise<ResponseOf<typeo
     if (own || principal.role !== 'Member') {
       const full = await fullPart(tx, services, row);
       if (!own) await recordOpening(tx, caller, row, full);
-      const isPayLocked = await isOwnPay(tx, principal, id);
+      const isPayLocked = (await payRefusal(tx, principal, id)) !== null;
       return { ...workPart(row, principal), visible: 'full', ...full, isPayLocked };
     }
     if (row.person.reportingManagerId === principal.userId) return { ...workPart(row, principal), visible: 'work' };

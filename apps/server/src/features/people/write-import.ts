@@ -63,7 +63,7 @@ export async function writeRows(
 ): Promise<void> {
   await addPeople(
     tx,
-    caller.services,
+    caller,
     rows.map(({ whole }) => whole),
   );
   const figures = rows.flatMap(({ id: userId, candidate: { person } }) =>

@@ -22,7 +22,7 @@ export type Day = {
   readonly approval: 1 | 2 | 3;
   /** Null where it was never stored. */
   readonly stored: { readonly approval: 1 | 2 | 3 } | null;
-  readonly unpaidLeave: { readonly halves: 0 | 1 | 2; readonly minutes: number };
+  readonly unpaidLeave: { readonly halves: number; readonly minutes: number };
 };
 
 /** A day of work that is under way: nothing is said of it, or counted, before it is over. */
@@ -109,6 +109,8 @@ export function musterTotals(all: readonly Day[], rules: MusterRules): MusterTot
   );
   const count = (kind: AttendanceDay['kind']) => days.filter(({ day }) => day.kind === kind).length;
   const { daysOf } = totals;
+  // To the hundredth, as a payslip counts them.
+  const lostDays = Math.round(lost.halves * 50) / 100;
   return {
     presentDays: totals.presentHalves / 2,
     absentDays: daysOf[absent],
@@ -117,8 +119,8 @@ export function musterTotals(all: readonly Day[], rules: MusterRules): MusterTot
     leaveDays: count('leave') + count('half-day-leave') / 2,
     weekOffs: daysOf[weekOff],
     holidays: daysOf[holiday],
-    lostDays: lost.halves / 2,
-    paidDays: all.length - count('outside-employment') - lost.halves / 2,
+    lostDays,
+    paidDays: Math.round((all.length - count('outside-employment') - lostDays) * 100) / 100,
     workedSeconds: totals.workedSeconds,
     overtimeSeconds: totals.overtimeSeconds,
   };

@@ -42,7 +42,7 @@ async function mayRead(tx: TenantTx, { principal }: Caller, { userId, withUserId
 async function agree(tx: TenantTx, caller: Caller, row: RequestRow): Promise<void> {
   if (row.acceptedAt !== null) return;
   await refuseSwap(tx, caller, row);
-  await accept(tx, row.id, { acceptedBy: caller.actor.id, acceptedAt: caller.services.clock.now().toString() });
+  await accept(tx, row.id, { acceptedBy: caller.actor.id, acceptedAt: caller.services.clock.moment().toString() });
   const onBehalf = row.withUserId !== caller.principal.userId;
   await audit(tx, caller.actor, {
     action: 'accepted',
@@ -55,7 +55,7 @@ async function agree(tx: TenantTx, caller: Caller, row: RequestRow): Promise<voi
 
 async function decline(tx: TenantTx, caller: Caller, row: RequestRow, comments: string | null): Promise<void> {
   const status = 'Rejected';
-  const decidedAt = caller.services.clock.now().toString();
+  const decidedAt = caller.services.clock.moment().toString();
   await decide(tx, [row.id], { status, decidedBy: caller.actor.id, decidedAt, comments });
   const onBehalf = row.withUserId !== caller.principal.userId;
   await audit(tx, caller.actor, {

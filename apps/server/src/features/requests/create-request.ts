@@ -18,6 +18,7 @@ import { maxRegularizations, regularizationEntry } from '../attendance/regulariz
 import { availableShift } from '../shifts/assign-shift.facts.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { checkSwaps } from '../shifts/swap-shifts.facts.ts';
+import { refuseOthersPay } from '../users/own-pay.facts.ts';
 import { lockPerson } from '../users/person.facts.ts';
 import { compOffHalves, isWorkedOff, tooShort } from './comp-off.rules.ts';
 import { requestCreated } from './requests.events.ts';
@@ -30,8 +31,9 @@ type Body = ParsedRequest<typeof entry>['body'];
 type DraftRequest = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };
 
 /**
- * Opens a request: people their own, staff for everybody. Errors: NOT_FOUND, FORBIDDEN for another's, INVALID_INPUT for
- * days it cannot be about, FEATURE_NOT_IN_PLAN for a shift, CONFLICT where one is open already or a month has its share.
+ * Opens a request: people their own, staff for everybody. Errors: NOT_FOUND, FORBIDDEN for another's, NOT_SECOND_PERSON,
+ * MODERATOR_ON_ADMINISTRATOR, INVALID_INPUT for days it cannot be about, FEATURE_NOT_IN_PLAN for a shift, CONFLICT where one
+ * is open already or a month has its share.
  */
 export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<typeof entry>> {
   const { services, principal, actor } = caller;
@@ -46,6 +48,7 @@ export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<ty
     const person = await lockPerson(tx, userId);
     if (!person) throw notFound();
     if (userId !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
+    await refuseOthersPay(tx, principal, userId);
     refuseOutsideEmployment(details, person);
     const draft = { requestType, userId, details };
     await refuseSecond(tx, draft);

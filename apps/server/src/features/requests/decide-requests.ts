@@ -5,8 +5,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { reportsOf } from '../users/reports.facts.ts';
+import { refused } from '../users/second-person.facts.ts';
 import { completeRequests } from './complete-requests.ts';
 import { requestsDecided } from './requests.events.ts';
 import { type Decider, type Decision, refusesDecision } from './requests.rules.ts';
@@ -34,14 +35,19 @@ export function decideRequests(
     if (rows.length < ids.length || rows.some(({ type }) => type !== REQUEST_TYPE[requestType])) throw notFound();
     for (const row of rows) {
       const refusal = refusesDecision(row, status, decider);
-      if (refusal) throw problem(refusal);
+      if (refusal) throw await refused(tx, caller.principal, refusal, barredOf(row, decider));
     }
-    const decidedAt = caller.services.clock.now().toString();
+    const decidedAt = caller.services.clock.moment().toString();
     await decide(tx, ids, { status, decidedBy: caller.actor.id, decidedAt, comments });
     if (status === 'Completed') await completeRequests(tx, caller, requestType, rows);
     await record(tx, caller, rows, { status, comments });
     return { changed: rows.length };
   });
+}
+
+/** Whom of a request its refusal is about. */
+function barredOf({ userId, withUserId }: RequestRow, { barred }: Decider): string {
+  return withUserId !== null && !barred.has(userId) && barred.has(withUserId) ? withUserId : userId;
 }
 
 /** A member learns nothing of requests of people who are not below them, not even that they exist. */

@@ -4,6 +4,21 @@ import type { TenantTx } from '../../platform/database/database.ts';
 
 type PeoplesDays = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
+/** A regularization that nobody has decided, with the days it is about. */
+export type OpenRegularization = { readonly userId: string; readonly from: string; readonly to: string };
+
+/** Those of people that touch these days. */
+export async function openRegularizationsIn(
+  tx: TenantTx,
+  { people, from, to }: PeoplesDays,
+): Promise<readonly OpenRegularization[]> {
+  const { rows } = await tx.execute<OpenRegularization>(sql`
+    select user_id as "userId", from_date::text as "from", to_date::text as "to" from requests
+    where tenant_id = ${tx.tenantId} and status = 'Opened' and type = ${REQUEST_TYPE.AttendanceRegularization}
+      and user_id = any(${sql.param(people)}::uuid[]) and from_date <= ${to} and to_date >= ${from}`);
+  return rows;
+}
+
 /** How many regularizations of each person that touch these days nobody has decided. */
 export async function openRegularizations(
   tx: TenantTx,

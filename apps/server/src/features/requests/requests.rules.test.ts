@@ -14,6 +14,7 @@ const decider = (more: Partial<Decider> = {}): Decider => ({
   userId: MEERA,
   role: 'Member',
   isOnlyAdministrator: false,
+  barred: new Map(),
   ...more,
 });
 /** Anna’s request; she reports to Ravi. */

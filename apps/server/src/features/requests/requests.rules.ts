@@ -7,6 +7,8 @@ export type Decider = {
   readonly userId: string;
   readonly role: RoleName;
   readonly isOnlyAdministrator: boolean;
+  /** Others on whom they decide nothing, and why. */
+  readonly barred: ReadonlyMap<string, ErrorCode>;
 };
 
 /** What a decision depends on: whose request it is, who they report to, and its status. */
@@ -40,12 +42,22 @@ export function refusesDecision(request: Decidable, to: Decision, decider: Decid
   const isStaff = decider.role !== 'Member';
   if (to === 'Cancelled') {
     if (!isOwn && !isStaff) return 'FORBIDDEN';
+    const refusal = decider.barred.get(request.userId);
+    if (refusal !== undefined) return refusal;
   } else {
     const isPart = isOwn || request.withUserId === decider.userId;
     if (!isPart && !isStaff && !isManagerOf(request, decider)) return 'FORBIDDEN';
     if (isPart && !decider.isOnlyAdministrator) return 'OWN_REQUEST';
+    const refusal = barredFrom(request, decider);
+    // A moderator whom an administrator reports to decides as any manager does.
+    if (refusal !== null && !(refusal === 'MODERATOR_ON_ADMINISTRATOR' && isManagerOf(request, decider)))
+      return refusal;
   }
   return request.status === 'Opened' ? null : 'REQUEST_DECIDED';
+}
+
+function barredFrom({ userId, withUserId }: Decidable, { barred }: Decider): ErrorCode | null {
+  return barred.get(userId) ?? (withUserId === null ? null : (barred.get(withUserId) ?? null));
 }
 
 function isManagerOf({ managerId, withUserId, withManagerId }: Decidable, { userId }: Decider): boolean {
@@ -55,7 +67,8 @@ function isManagerOf({ managerId, withUserId, withManagerId }: Decidable, { user
 /** Why this person may not agree to a swap or decline it, or null: whoever is asked may, and staff for them. */
 export function refusesConsent(request: Decidable, decider: Decider): ErrorCode | null {
   const isAsked = request.withUserId === decider.userId;
-  const isForOther = decider.role !== 'Member' && request.userId !== decider.userId;
+  const isForOther =
+    decider.role !== 'Member' && request.userId !== decider.userId && barredFrom(request, decider) === null;
   if (request.withUserId === null || (!isAsked && !isForOther)) return 'FORBIDDEN';
   return request.status === 'Opened' ? null : 'REQUEST_DECIDED';
 }

@@ -1,7 +1,13 @@
 import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, instantColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import {
+  dayColumn,
+  instantColumn,
+  tenantColumns,
+  tenantKeys,
+  toldStampColumns,
+} from '../../platform/database/columns.ts';
 import { shifts } from '../shifts/shifts.tables.ts';
 import { users } from '../users/users.tables.ts';
 
@@ -33,7 +39,7 @@ export const requests = pgTable(
     decidedBy: uuid('decided_by'),
     decidedAt: instantColumn('decided_at'),
     comments: text('comments'),
-    ...stampColumns(),
+    ...toldStampColumns(),
   },
   (t) => [
     ...tenantKeys('requests', t),

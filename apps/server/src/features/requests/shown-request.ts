@@ -3,8 +3,8 @@ import type { createRequest } from '@muster/contract/features/requests.contract.
 import { additionalDataOf, REQUEST_TYPE, type RequestType } from '@muster/contract/features/requests-details.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
+import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
 import { actionsOn, type Decider, mayConsent } from './requests.rules.ts';
 import type { RequestRow } from './requests.views.ts';
 
@@ -54,5 +54,6 @@ export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['e
 /** Who decides, with what that depends on. */
 export async function deciderOf(tx: TenantTx, principal: Principal): Promise<Decider> {
   const { userId, role } = principal;
-  return { userId, role, isOnlyAdministrator: await isOnlyAdministrator(tx, principal) };
+  const isOnly = await isOnlyAdministrator(tx, principal);
+  return { userId, role, isOnlyAdministrator: isOnly, barred: await barredFor(tx, principal) };
 }

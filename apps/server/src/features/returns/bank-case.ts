@@ -180,7 +180,7 @@ function noteOf(state: DueRow['state'], { blocking, due, waiting, sent, paid, to
   if (waiting?.isOutdated) return 'The payroll has changed since the last file';
   if (state === 'to check') return 'A second person has to release it';
   if (state === 'blocked') return countOf(blocking, 'problem');
-  if (state === 'paid') return `${countOf(paid, 'payment')} recorded`;
+  if (state === 'paid') return sent === 0 ? 'Paid without a file' : `${countOf(paid, 'payment')} recorded`;
   if (state === 'downloaded') return `${paid} of ${countOf(sent, 'payment')} recorded`;
   return sent > 0 ? `${countOf(due, 'person is', 'people are')} in no file yet` : null;
 }
@@ -199,6 +199,7 @@ function rowOf(
   const sent = of.lines.filter(({ holds, isSent }) => holds && isSent);
   const standing = {
     isFinal: isFinal(source.run.state),
+    isPaid: source.run.state === 'Paid',
     blocking,
     due,
     waiting:
@@ -214,6 +215,7 @@ function rowOf(
   return {
     state,
     note: noteOf(state, { ...standing, touched }),
+    ...(state === 'paid' ? { blocking: 0 } : {}),
     // One that is yet to be made and then released is not there for whoever asks.
     mayTake: state === 'ready' && (!setUp.bank.needsChecker || (waiting !== null && !outdated.has(waiting.id))),
     ...(isSent ? { people: new Set(sent.map(({ userId }) => userId)).size, total: sumOf(sent) } : {}),

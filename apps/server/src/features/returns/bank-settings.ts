@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { saveBankSettings } from '@muster/contract/features/returns-bank.contract.ts';
 import { type BankSettings, type BankTemplateBody, MAX_TEMPLATES } from '@muster/contract/features/returns-bank.ts';
+import { debitProblems } from '@muster/returns/bank/bank-layouts.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { masked } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import { isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { isOnlyAdministrator, sameHands } from '../users/second-person.facts.ts';
 import type { StoredBank } from './bank-settings.rules.ts';
 import { type BankSetUp, bankSetUp, lockedBankSetUp, saveBankSetUp } from './bank-settings.store.ts';
 
@@ -21,7 +22,7 @@ function shown({ bank, templates }: BankSetUp): BankSettings {
 
 type Sent = ParsedRequest<typeof saveBankSettings>['body'];
 
-/** Errors: STALE_VERSION, INVALID_INPUT for a template that is not there. */
+/** Errors: STALE_VERSION, INVALID_INPUT for a template that is not there, or an account that the bank's file cannot debit. */
 export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promise<BankSettings> {
   return caller.inTenant(async (tx) => {
     const before = await lockedBankSetUp(tx);
@@ -33,6 +34,7 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
     }
     const { layout = null, templateId = null, valueDate = null, ...others } = sent;
     const { account = null, ifsc = null, narration = null, kotakClient = null, ...rest } = others;
+    refuseAccount(layout, { account, ifsc });
     const bank: StoredBank = {
       ...rest,
       ...{ layout, templateId, valueDate, account, ifsc, narration, kotakClient },
@@ -48,6 +50,13 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
   });
 }
 
+/** A file of one bank debits accounts of that bank: the portal would refuse another. Errors: INVALID_INPUT. */
+function refuseAccount(layout: StoredBank['layout'], debited: Pick<StoredBank, 'account' | 'ifsc'>): void {
+  if (layout === null || layout === 'template') return;
+  const [problemOfAccount] = debitProblems(layout, debited);
+  if (problemOfAccount) throw fieldProblem(problemOfAccount.field, `${problemOfAccount.message}.`);
+}
+
 /** Where there is a second administrator, nobody alone gives up that another person releases files. */
 async function checkerRule(
   tx: TenantTx,
@@ -57,7 +66,7 @@ async function checkerRule(
 ): Promise<Pick<StoredBank, 'needsChecker' | 'looseningAskedBy'>> {
   if (wanted || !before.needsChecker) return { needsChecker: wanted, looseningAskedBy: null };
   const asked = before.looseningAskedBy;
-  const isConfirmed = asked !== null && asked.id !== principal.userId;
+  const isConfirmed = asked !== null && !(await sameHands(tx, principal.userId)).has(asked.id);
   if (isConfirmed || (await isOnlyAdministrator(tx, principal))) return { needsChecker: false, looseningAskedBy: null };
   return { needsChecker: true, looseningAskedBy: { id: principal.userId, name: principal.name } };
 }

@@ -308,3 +308,15 @@ test('banks without a published layout are refused with that reason, and a templ
   expect((await sendBank(muster, member).download(made.id)).status).toBe(403);
   expect((await sendBank(muster, member).settings()).status).toBe(403);
 });
+
+test('a month that is paid without any file is paid: nobody is left, which blocks nothing', async () => {
+  const { token } = await payrollOrganisation(muster, 'Oldway', PEOPLE, SEPTEMBER);
+  const bank = sendBank(muster, token);
+  await bank.save(SETTINGS);
+  const { id: payrollId } = await approveMonth(muster, token);
+  for (const paymentMode of ['Bank transfer', 'Cheque']) {
+    const body = { payrollId, paymentDate: '2026-10-30', paymentMode };
+    expect((await muster.call('POST', '/Payroll/RecordPayments', { token, body })).status).toBe(200);
+  }
+  expect(await bank.due()).toMatchObject({ state: 'paid', note: 'Paid without a file', blocking: 0, mayMake: false });
+});

@@ -56,6 +56,8 @@ export function placeOf({ isWithheld, isPaid, paymentMode, hasAccount, net, isHe
 
 export type PaymentStanding = {
   readonly isFinal: boolean;
+  /** Everybody of it is paid, in whatever way. */
+  readonly isPaid: boolean;
   /** Problems of the next file. */
   readonly blocking: number;
   /** People that no file pays yet. */
@@ -69,9 +71,11 @@ export type PaymentStanding = {
 
 /** How far the payment of a month is. */
 export function paymentState(standing: PaymentStanding): DueState {
-  const { isFinal, blocking, due, waiting, sent, paid } = standing;
+  const { isFinal, isPaid, blocking, due, waiting, sent, paid } = standing;
   if (!isFinal) return 'not ready';
   if (waiting !== null && !waiting.isOutdated) return waiting.needsRelease ? 'to check' : 'ready';
+  // Paid without a file of ours: there is nobody that one could be about.
+  if (isPaid && due === 0 && sent === 0) return 'paid';
   if (due > 0 || sent === 0) return blocking > 0 ? 'blocked' : 'ready';
   return paid === sent ? 'paid' : 'downloaded';
 }

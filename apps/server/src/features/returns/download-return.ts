@@ -65,7 +65,7 @@ async function takenOut(tx: TenantTx, caller: CallerApart, id: string): Promise<
   }
   if (file.downloadedAt === null) {
     if (file.kind === 'bank') await refuseFirst(tx, caller, file);
-    const downloadedAt = services.clock.now().toString();
+    const downloadedAt = services.clock.moment().toString();
     await changeFile(tx, id, { downloadedAt, downloadedByName: principal.name });
   }
   const text = services.fields.of(tx.tenantId, id).decrypt('returnFile', content);

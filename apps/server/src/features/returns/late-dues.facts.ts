@@ -7,12 +7,11 @@ import {
   monthIndex,
 } from '@muster/engine/kernel/calendar-date.ts';
 import { epfDue, esiDue, professionalTaxDueOf, tdsDueOf, welfareFundDueOf } from '@muster/engine/statutory/due-days.ts';
-import type { StateCode } from '@muster/law/states.ts';
+import { isStateCode, type StateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { allChallans, type Challan } from './due-challans.store.ts';
-import { type DutyKind, deductedAnything } from './late-dues.views.ts';
+import { type DutyKind, deductedAnything, type RunWithPlaces, runsWithPlaces } from './late-dues.views.ts';
 import { type FileRow, latestReturns } from './returns.store.ts';
-import { finalRuns } from './returns.views.ts';
 
 /** Where an organisation pays over, and which returns it files even for a month that deducts nothing. */
 export type Duties = {
@@ -35,10 +34,10 @@ type Duty = Pick<LateDue, 'kind' | 'place'>;
 
 /** However old: it is late until it is recorded. Oldest first. Payslips are read only where something is not recorded. */
 export async function lateDuesOf(tx: TenantTx, today: CalendarDate, duties: Duties): Promise<readonly LateDue[]> {
-  const runs = await finalRuns(tx);
+  const runs = await runsWithPlaces(tx);
   const recorded = { challans: await allChallans(tx), files: await latestReturns(tx, runs) };
   const open = runs.flatMap((run) =>
-    dutiesIn(duties).flatMap((duty) => {
+    dutiesOf(run, duties).flatMap((duty) => {
       const deductedIn = { year: run.year, month: run.month };
       const on = dueDayOf(deductedIn, duty);
       if (on === null || !isBefore(on, today)) return [];
@@ -68,20 +67,22 @@ function isExpected(
   return monthIndex(deductedIn) === monthIndex(coming) - 1;
 }
 
-function dutiesIn({ professionalTax, welfareFund }: Duties): readonly Duty[] {
-  const everywhere = (['epf', 'esi', 'tds'] as const).map((kind) => ({ kind, place: null }));
+/** Also in a state that was taken out of the set-up after a payroll had deducted there. */
+function dutiesOf(run: RunWithPlaces, { professionalTax, welfareFund }: Duties): readonly Duty[] {
+  const both = (now: readonly StateCode[], then: readonly string[]) => new Set([...now, ...then.filter(isStateCode)]);
   return [
-    ...everywhere,
-    ...professionalTax.map((place) => ({ kind: 'professionalTax' as const, place })),
-    ...welfareFund.map((place) => ({ kind: 'welfareFund' as const, place })),
+    ...(['epf', 'epfArrears', 'esi', 'tds'] as const).map((kind) => ({ kind, place: null })),
+    ...[...both(professionalTax, run.professionalTax)].map((place) => ({ kind: 'professionalTax' as const, place })),
+    ...[...both(welfareFund, run.welfareFund)].map((place) => ({ kind: 'welfareFund' as const, place })),
   ];
 }
 
 function dueDayOf(month: CalendarMonth, { kind, place }: Duty): CalendarDate | null {
   if (kind === 'tds') return tdsDueOf(month);
-  if (kind === 'epf' || kind === 'esi') {
+  if (kind === 'epf' || kind === 'epfArrears' || kind === 'esi') {
     const next = addMonths(month, 1);
-    return (kind === 'epf' ? epfDue : esiDue)(dateOf(next.year, next.month, 1)).on;
+    // Of arrears the month they are paid in decides.
+    return (kind === 'esi' ? esiDue : epfDue)(dateOf(next.year, next.month, 1)).on;
   }
   if (place === null) return null;
   return (kind === 'professionalTax' ? professionalTaxDueOf : welfareFundDueOf)(month, place)?.on ?? null;
@@ -92,7 +93,7 @@ type Recorded = { readonly challans: readonly Challan[]; readonly files: readonl
 /** Null where it is recorded. A day on which several months are paid over together has one challan. */
 function openStateOf(due: Omit<LateDue, 'state'>, { challans, files }: Recorded): LateDue['state'] | null {
   const { kind, place, deductedIn, on } = due;
-  if (kind === 'epf' || kind === 'esi') {
+  if (kind === 'epf' || kind === 'epfArrears' || kind === 'esi') {
     const latest = files.find((one) => one.kind === kind && monthIndex(one) === monthIndex(deductedIn));
     if (latest?.filedOn || latest?.paidOn) return null;
     return latest?.downloadedAt ? 'downloaded' : 'to make';

@@ -78,7 +78,7 @@ async function stored(
   const { source, made } = month;
   const { services, principal, actor } = caller;
   const { run } = source;
-  const now = services.clock.now().toString();
+  const now = services.clock.moment().toString();
   const earlier = made.files.filter((file) => file.kind === asked.kind && file.variant === variant);
   if (one.payment !== undefined) await one.payment.giveWay(tx, now);
   else if (asked.kind !== 'epfPartPayment') await withdrawFiles(tx, run, { kind: asked.kind, variant, at: now });

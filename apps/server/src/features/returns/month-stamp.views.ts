@@ -15,7 +15,7 @@ export async function stampOfMonth(tx: TenantTx, { year, month }: CalendarMonth)
       (select ${sum(`id::text || xmin`)} from payroll_runs where ${tenant}),
       (select ${sum(`p.id::text || p.xmin`)} from payslips p where p.${tenant} and p.year * 12 + p.month between ${at - 1} and ${at}),
       (select ${sum(`p.id::text || p.xmin`)} from payslips p where p.${tenant} and p.released_in_run_id is not null),
-      (select ${sum(`concat_ws('|', id, date_of_birth, last_working_day, bank_account_secret, bank_name, ifsc_code,
+      (select ${sum(`concat_ws('|', id, date_of_birth, date_of_joining, last_working_day, bank_account_secret, bank_name, ifsc_code,
         account_holder_name, phone_number, email, status)`)} from users where ${tenant}),
       (select ${sum(`user_id::text || xmin`)} from statutory_identifiers where ${tenant}),
       (select ${sum(`id::text || xmin`)} from statutory_components where ${tenant}),

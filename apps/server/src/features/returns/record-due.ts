@@ -30,7 +30,7 @@ export function payDue(caller: Caller, { kind, place, month, year, paidOn, chall
     const { title, total } = rowOfPayment(due);
     await saveChallan(tx, {
       ...{ year, month, kind, place: due.deducted.place, dueOn: due.dueOn, amount: total, paidOn, challan },
-      ...{ recordedByName: principal.name, recordedAt: services.clock.now().toString() },
+      ...{ recordedByName: principal.name, recordedAt: services.clock.moment().toString() },
     });
     const said = (one: { paidOn: string; challan: string; amount: typeof total }) => ({
       ...{ paidOn: one.paidOn, challan: one.challan, amount: formatRupees(one.amount) },

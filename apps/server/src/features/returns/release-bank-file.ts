@@ -5,8 +5,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { isModeratorSince, isOnlyAdministrator } from '../users/own-pay.facts.ts';
+import { isModeratorSince } from '../users/own-pay.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
+import { isOnlyAdministrator, refused, sameHands } from '../users/second-person.facts.ts';
 import { freePayments } from './bank.store.ts';
 import { auditFacts } from './make-return.ts';
 import { caseOf, readMonth } from './read-month.ts';
@@ -36,7 +37,13 @@ type PaymentFile = {
 };
 
 /** Who would release payment files of a payroll. */
-type Releaser = { readonly userId: string; readonly isOnlyAdministrator: boolean; readonly isNew: boolean };
+type Releaser = {
+  readonly userId: string;
+  /** Everybody who counts as one with them. */
+  readonly sameHands: ReadonlySet<string>;
+  readonly isOnlyAdministrator: boolean;
+  readonly isNew: boolean;
+};
 
 export async function releaserOf(
   tx: TenantTx,
@@ -45,6 +52,7 @@ export async function releaserOf(
 ): Promise<Releaser> {
   return {
     userId: principal.userId,
+    sameHands: await sameHands(tx, principal.userId),
     isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
     isNew: await isModeratorSince(tx, principal, periodFrom),
   };
@@ -56,12 +64,14 @@ export async function releaserOf(
  */
 export function releaseRefusal(file: FileRow, { userId, ...releaser }: Releaser): ErrorCode | null {
   if (file.madeBy === userId && !releaser.isOnlyAdministrator) return 'RETURN_SECOND_PERSON';
+  if (file.madeBy !== userId && releaser.sameHands.has(file.madeBy)) return 'NOT_SECOND_PERSON';
   return releaser.isNew ? 'RETURN_NEW_MODERATOR' : null;
 }
 
 /**
  * Lets a payment file out. Errors: NOT_FOUND, RETURN_STATE also where it would pay something else by now,
- * RETURN_SECOND_PERSON for whoever made it, RETURN_NEW_MODERATOR.
+ * RETURN_SECOND_PERSON for whoever made it, NOT_SECOND_PERSON,
+ * RETURN_NEW_MODERATOR.
  */
 export function releaseFile(caller: CallerApart, id: string): Promise<ReturnFile> {
   const { services, principal, actor } = caller;
@@ -71,10 +81,10 @@ export function releaseFile(caller: CallerApart, id: string): Promise<ReturnFile
       throw problem('RETURN_STATE', { message: 'This file does not wait for anybody to release it.' });
     }
     const refusal = releaseRefusal(file, await releaserOf(tx, principal, run));
-    if (refusal !== null) throw problem(refusal);
+    if (refusal !== null) throw await refused(tx, principal, refusal, file.madeBy);
     refuseOutdated(one, file);
     const checked = { checkedBy: principal.userId, checkedByName: principal.name };
-    const released = await changeFile(tx, id, { ...checked, checkedAt: services.clock.now().toString() });
+    const released = await changeFile(tx, id, { ...checked, checkedAt: services.clock.moment().toString() });
     if (file.madeBy === principal.userId) await noteOwnChange(tx, caller, [principal.userId], 'release of a bank file');
     await audit(tx, actor, { action: 'release', entity: 'return', entityId: id, after: auditFacts(file) });
     return shownFile(released, false, payment.shown(released));
@@ -89,7 +99,7 @@ export function takeBackFile(caller: CallerApart, id: string): Promise<ReturnFil
       throw problem('RETURN_STATE', { message: 'Payments of this file are recorded: it can no longer be taken back.' });
     }
     await freePayments(tx, id);
-    const back = await changeFile(tx, id, { withdrawnAt: caller.services.clock.now().toString() });
+    const back = await changeFile(tx, id, { withdrawnAt: caller.services.clock.moment().toString() });
     await audit(tx, caller.actor, {
       action: 'take back',
       entity: 'return',

@@ -56,7 +56,7 @@ export type PaymentFacts = {
   readonly row: (now: {
     readonly blocking: number;
     readonly outdated: ReadonlySet<string>;
-  }) => Pick<DueRow, 'state' | 'note' | 'mayTake'> & Partial<Pick<DueRow, 'people' | 'total'>>;
+  }) => Pick<DueRow, 'state' | 'note' | 'mayTake'> & Partial<Pick<DueRow, 'people' | 'total' | 'blocking'>>;
 };
 
 export type ShownPayment = { readonly side: PaymentSide; readonly actions: FileAction[] };

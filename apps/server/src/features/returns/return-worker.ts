@@ -5,6 +5,7 @@ import * as register from '@muster/contract/features/returns-register.contract.t
 import { serveApart } from '../../platform/apart/serve-apart.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import { checkFiles } from './check-files.ts';
 import { downloadFile, downloadFiles } from './download-return.ts';
 import { makeReadyFiles } from './make-ready-returns.ts';
 import { makeFile } from './make-return.ts';
@@ -17,6 +18,7 @@ import { writeRegister } from './write-register.ts';
 serveApart((route) => {
   route(returns.listDues, ({ query }, caller) => showMonth(caller, query));
   route(returns.getDue, ({ query }, caller) => showDue(caller, query));
+  route(returns.checkReturns, ({ query }, { services, inTenant }) => inTenant((tx) => checkFiles(tx, services, query)));
   route(returns.makeReturn, ({ body }, caller) => makeFile(caller, body));
   route(returns.makeReadyReturns, ({ body }, caller) => makeReadyFiles(caller, body));
   route(returns.downloadReturns, ({ query }, caller) => downloadFiles(caller, query.ids));

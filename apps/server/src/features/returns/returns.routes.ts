@@ -6,6 +6,7 @@ import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { bankRoutes } from './bank.routes.ts';
+import { checkFilesIn } from './check-files.ts';
 import { readRegister } from './read-register.ts';
 import { payDue } from './record-due.ts';
 import { fileReturn, payReturn } from './record-return.ts';
@@ -13,14 +14,22 @@ import { rememberedMonths } from './remembered-months.ts';
 import { saveDeductor, showDeductor } from './save-deductor.ts';
 import { saveIdentity } from './save-identity.ts';
 import { removeLayout, saveLayout } from './save-register-layout.ts';
+import { showNextSteps } from './show-next-steps.ts';
 
-export function returnsRoutes(app: FastifyInstance, { apart }: Services): void {
+export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services): void {
   const thread = apart(new URL('./return-worker.ts', import.meta.url));
   app.addHook('onClose', () => thread.close());
   bankRoutes(app, thread);
+  checkFilesIn(slots, (by, month) =>
+    thread.call(returns.checkReturns, by, { params: {}, query: month, body: undefined }),
+  );
   const months = rememberedMonths(thread);
   route(app, returns.listDues, (input, call) => months.month(call, input));
   route(app, returns.getDue, (input, call) => months.due(call, input));
+  route(app, returns.checkReturns, (input, call) => thread.call(returns.checkReturns, call, input));
+  route(app, returns.nextSteps, async ({ query }, call) => {
+    return showNextSteps(call, query, await months.month(call, { params: {}, query, body: undefined }));
+  });
   route(app, returns.makeReturn, (input, call) => thread.call(returns.makeReturn, call, input));
   route(app, returns.makeReadyReturns, (input, call) => thread.call(returns.makeReadyReturns, call, input));
   route(app, returns.downloadReturns, (input, call) => thread.call(returns.downloadReturns, call, input));

@@ -24,6 +24,18 @@ export async function runOfMonth(tx: TenantTx, { year, month }: CalendarMonth): 
   return run ?? null;
 }
 
+/** The month of a payroll, and how many people it pays; null where there is none. */
+export async function monthOfRun(
+  tx: TenantTx,
+  id: string,
+): Promise<(CalendarMonth & { readonly people: number }) | null> {
+  const [run] = await tx
+    .select({ year: payrollRuns.year, month: payrollRuns.month, people: payrollRuns.people })
+    .from(payrollRuns)
+    .where(and(eq(payrollRuns.tenantId, tx.tenantId), eq(payrollRuns.id, id)));
+  return run ?? null;
+}
+
 /** The state of the payroll of each of these months that has one. */
 export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
   return tx
@@ -36,14 +48,6 @@ export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
         sql`${payrollRuns.year} * 12 + ${payrollRuns.month} = any(${sql.param(months.map(monthIndex))}::int[])`,
       ),
     );
-}
-
-/** Payrolls that were approved, of all months. */
-export function finalRuns(tx: TenantTx): Promise<(CalendarMonth & { readonly id: string })[]> {
-  return tx
-    .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month })
-    .from(payrollRuns)
-    .where(and(eq(payrollRuns.tenantId, tx.tenantId), sql`${payrollRuns.state} in ('Approved', 'Paid')`));
 }
 
 /** Months that have a payroll, newest first. */

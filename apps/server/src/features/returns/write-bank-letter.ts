@@ -34,7 +34,7 @@ async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<
   if (file.kind !== 'bank') throw notFound();
   const payments = await paymentsOf(tx, caller, file);
   if (file.downloadedAt === null) {
-    await changeFile(tx, id, { downloadedAt: services.clock.now().toString(), downloadedByName: principal.name });
+    await changeFile(tx, id, { downloadedAt: services.clock.moment().toString(), downloadedByName: principal.name });
   }
   const { tenantName, address } = await tenantOf(tx);
   const { account, ifsc, valueDate } = file.options;

@@ -6,6 +6,7 @@ import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { changePerson } from '../users/person.facts.ts';
+import { noteHand, noteRemoval } from '../users/second-person.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
 import { roleChanged } from './roles.events.ts';
 import { refusesRole } from './roles.rules.ts';
@@ -22,7 +23,11 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
     const target = { id: userId, role: person.role, isActive: person.status === 'Active' };
     const refusal = refusesRole({ actor: principal, target, role });
     if (refusal) throw problem(refusal.code, refusal.message ? { message: refusal.message } : {});
-    if (role !== 'Administrator') await keepAnAdministrator(tx, userId);
+    if (role !== 'Administrator') {
+      await keepAnAdministrator(tx, userId);
+      await noteRemoval(tx, principal, person);
+    }
+    if (role !== 'Member') await noteHand(tx, principal, [userId], 'role');
     const after = await changePerson(tx, userId, { role, roleSince: services.clock.today() });
     if (!after) throw notFound();
     const change = { before: { role: person.role }, after: { role } };

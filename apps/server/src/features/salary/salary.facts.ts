@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownValue } from './earning-value.rules.ts';
-import { preTaxSectionOf, structureEarning } from './salary.rules.ts';
+import { preTaxSectionOf, structureEarning, taxOfEarning } from './salary.rules.ts';
 import { deductionRows, earningRows } from './salary.store.ts';
 import { ownState } from './salary.views.ts';
 import { salaryContext } from './salary-context.ts';
@@ -118,6 +118,11 @@ type Deduction = Awaited<ReturnType<typeof deductionRows>>[number];
 /** The section under which a deduction of the organisation lowers tax; null where it does not. */
 export function sectionOf(component: Pick<Deduction, 'deductionType' | 'preTaxDeductionSection'>) {
   return preTaxSectionOf(component);
+}
+
+/** How tax treats one-time pay of a component, and what section 10 may exempt of it. */
+export function taxOfOneOff(component: Parameters<typeof taxOfEarning>[0]): ReturnType<typeof taxOfEarning> {
+  return taxOfEarning(component);
 }
 
 /** A recurring deduction as the engine takes it. */

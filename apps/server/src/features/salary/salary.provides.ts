@@ -1,15 +1,17 @@
 import type { Provision } from '../../platform/slots.ts';
 import { beginnings } from '../account/beginnings.facts.ts';
-import { salaryLacks } from '../payroll-settings/payroll-settings.facts.ts';
+import { salaryLacks, someoneHasSalary } from '../payroll-settings/payroll-settings.facts.ts';
 import { annualCtcOn, lacks } from '../users/list-columns.facts.ts';
 import { annualCtcSql, NO_SALARY } from './listed-salary.views.ts';
 import { salaryGap } from './salary-gap.facts.ts';
 import { seedSalary } from './seed-salary.ts';
+import { hasSalaries } from './structure.store.ts';
 
 /** What salary tells features below it. */
 export const salaryProvides: readonly Provision[] = [
   beginnings.with(seedSalary),
   salaryLacks.with(salaryGap),
+  someoneHasSalary.with(hasSalaries),
   annualCtcOn.with(annualCtcSql),
   lacks.with({ missing: 'salary', condition: () => NO_SALARY }),
 ];

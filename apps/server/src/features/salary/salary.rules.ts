@@ -1,4 +1,9 @@
-import { EARNING_OPTIONS, type EarningKind, type EarningOption } from '@muster/contract/features/salary-kinds.ts';
+import {
+  EARNING_OPTIONS,
+  type EarningKind,
+  type EarningOption,
+  isTaxed,
+} from '@muster/contract/features/salary-kinds.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compileStructure } from '@muster/engine/salary/compile-structure.ts';
 import type {
@@ -114,20 +119,32 @@ const COUNTING = { Disabled: 'never', Always: 'always', BelowCeiling: 'below-cei
   EpfCounting
 >;
 
-/** Allowances for children have a limit, and are exempt as far as somebody claims it. */
-const FOR_CHILDREN: Readonly<Partial<Record<EarningKind, AllowanceExemption>>> = {
+/** Allowances that section 10 exempts in part, for whom it does: they are taxed whatever the organisation says. */
+const EXEMPT_IN_PART: Readonly<Partial<Record<EarningKind, AllowanceExemption>>> = {
   ChildrenEducation: 'childrenEducation',
   HostelExpenditure: 'hostel',
+  Transport: 'disabledTransport',
+  Holiday: 'leaveTravel',
 };
-/** Allowances that are exempt as they are spent, in the old regime only. */
-const EXPENSES: readonly EarningKind[] = ['Helper', 'Uniform'];
+/** Allowances that are exempt as they are spent for the work, where the organisation says that they are. */
+const EXPENSES: Readonly<Partial<Record<EarningKind, AllowanceExemption>>> = {
+  Helper: 'helperResearchUniform',
+  Uniform: 'helperResearchUniform',
+  Conveyance: 'tourTransferDailyConveyance',
+  Travelling: 'tourTransferDailyConveyance',
+  Daily: 'tourTransferDailyConveyance',
+};
 
-/** Not taxed is for the organisation to say only where no regime taxes it. */
-function taxOf({ kind, isTaxableEarning }: EarningRow): Pick<StructureEarning, 'taxable' | 'exemption'> {
-  const exemption = FOR_CHILDREN[kind];
+/** Not taxed is for the organisation to say only where law leaves it out; a travelling allowance that is taxed is one for leave. */
+export function taxOfEarning({
+  kind,
+  isTaxableEarning,
+}: Pick<EarningRow, 'kind' | 'isTaxableEarning'>): Pick<StructureEarning, 'taxable' | 'exemption'> {
+  const exemption = isTaxableEarning && kind === 'Travelling' ? 'leaveTravel' : EXEMPT_IN_PART[kind];
   if (exemption !== undefined) return { taxable: true, exemption };
-  if (!isTaxableEarning && EXPENSES.includes(kind)) return { taxable: true, exemption: 'helperResearchUniform' };
-  return { taxable: isTaxableEarning };
+  const expense = isTaxableEarning ? undefined : EXPENSES[kind];
+  if (expense !== undefined) return { taxable: true, exemption: expense };
+  return { taxable: isTaxed(kind, isTaxableEarning) };
 }
 
 /** A component with a value, as the engine takes it. */
@@ -142,7 +159,7 @@ export function structureEarning(row: EarningRow, value: StoredValue = row): Str
     esi: row.isConsideredForESI,
     proRata: row.isProRateBasis,
     excludedFromWages: row.excludedFromWages !== null,
-    ...taxOf(row),
+    ...taxOfEarning(row),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { createEarning } from '@muster/contract/features/salary.contract.ts';
+import { ALWAYS_TAXED, isTaxed } from '@muster/contract/features/salary-kinds.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -24,6 +25,7 @@ export function addEarning({ actor, inTenant }: Caller, input: EarningInput): Pr
   return inTenant(async (tx) => {
     const rows = await earningRows(tx);
     const values = valuesOf(input, null);
+    refuseUntaxed(values, null);
     refuseDouble(rows, values, null);
     const code = codeFor(
       values.kind,
@@ -93,6 +95,7 @@ async function store(
     throw problem('OPTION_LOCKED', {
       errors: [{ field: locked, message: 'Salaries use this component, so this cannot be changed.' }],
     });
+  refuseUntaxed(values, before);
   refuseDouble(rows, values, before.id);
   if (isOffered(before) && !isOffered(values)) refuseReaders(before, rows);
   refuseUnworkable(
@@ -172,6 +175,13 @@ function valuesOf(input: EarningInput, before: EarningInUse | null): EarningValu
 /** A one-off needs no value of its own: the run asks for the amount. */
 function withoutNull({ calculationValue, formula }: EarningInput) {
   return { ...(calculationValue == null ? {} : { calculationValue }), formula };
+}
+
+/** What was left out of tax before law was asked stays as it is said, and is taxed all the same. */
+function refuseUntaxed({ kind, isTaxableEarning }: EarningValues, before: EarningInUse | null): void {
+  if (!isTaxed(kind, isTaxableEarning) || isTaxableEarning) return;
+  if (before === null || before.isTaxableEarning || before.kind !== kind)
+    throw fieldProblem('isTaxableEarning', ALWAYS_TAXED);
 }
 
 function refuseDouble(rows: readonly EarningInUse[], values: EarningValues, own: string | null): void {

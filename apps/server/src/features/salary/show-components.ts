@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { earningTypes, listEarnings } from '@muster/contract/features/salary.contract.ts';
 import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
-import { EarningKind, WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
+import { EarningKind, isTaxed, WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';
@@ -17,6 +17,7 @@ export function shownEarning(row: EarningInUse): ShownEarning {
   return {
     ...rest,
     earningCategory: kind,
+    isTaxableEarning: isTaxed(kind, row.isTaxableEarning),
     calculationValue: kind === 'Fixed' ? null : shownValue(row),
     amount: flatAmount === null ? 0 : flatAmount / 100,
     isBalance: kind === 'Fixed',

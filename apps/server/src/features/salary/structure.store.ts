@@ -36,6 +36,16 @@ export function structureRows(tx: TenantTx, userIds: readonly string[]): Promise
     .orderBy(desc(effectiveFrom), desc(id));
 }
 
+/** Whether anybody has a salary. */
+export async function hasSalaries(tx: TenantTx): Promise<boolean> {
+  const rows = await tx
+    .select({ id })
+    .from(salaryStructures)
+    .where(eq(salaryStructures.tenantId, tx.tenantId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The salaries in force on some day of [from, to], oldest first. */
 export async function structuresInForce(
   tx: TenantTx,

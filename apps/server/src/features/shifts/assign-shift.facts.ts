@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { payRefusals } from '../users/own-pay.facts.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { refuseAnyPay } from '../users/own-pay.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { shiftAssigned } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
@@ -57,8 +57,7 @@ export async function tell(tx: TenantTx, caller: Caller, change: Told): Promise<
   const today = services.clock.today();
   const tomorrow = nextDay(today);
   if (startDate < (updateAttendance ? tomorrow : today)) {
-    const [refusal] = (await payRefusals(tx, principal, people, 'OWN_PUNCHES')).values();
-    if (refusal !== undefined) throw problem(refusal);
+    await refuseAnyPay(tx, principal, people, 'OWN_PUNCHES');
     await noteOwnChange(tx, caller, people, 'shifts of past days');
   }
   const from = updateAttendance || startDate > tomorrow ? startDate : tomorrow;

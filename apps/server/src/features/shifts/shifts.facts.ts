@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { listSlot } from '../../platform/slots.ts';
+import { listSlot, slot } from '../../platform/slots.ts';
 import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
 import type { FreeDay } from './shift-conflicts.ts';
 import { shiftsByDay } from './shift-terms.ts';
@@ -19,8 +19,12 @@ export type ShiftsChange = { readonly people: readonly string[]; readonly from: 
  */
 export const shiftsChanged = listSlot<(tx: TenantTx, services: Services, change: ShiftsChange) => Promise<void>>();
 
+/** Stored days give up the shift they were judged by, before anybody works out what changed. */
+export const shiftsReleased = listSlot<(tx: TenantTx, change: ShiftsChange) => Promise<void>>();
+
 export async function tellShiftsChanged(tx: TenantTx, services: Services, change: ShiftsChange): Promise<void> {
   if (change.people.length === 0 || (change.to !== null && change.to < change.from)) return;
+  for (const release of shiftsReleased.of(services)) await release(tx, change);
   for (const tell of shiftsChanged.of(services)) await tell(tx, services, change);
 }
 
@@ -32,6 +36,13 @@ export const daysFree =
   listSlot<(tx: TenantTx, span: Days & { readonly people: readonly string[] }) => Promise<readonly FreeDay[]>>();
 
 export type { ShiftDay } from './resolve-shifts.ts';
+
+type PeoplesDays = Days & { readonly people: readonly string[] };
+
+/** Shifts in force, with those that stored days of before the history keep. */
+export const shiftsOfStoredDays = slot<
+  (tx: TenantTx, asked: PeoplesDays) => Promise<ReadonlyMap<string, readonly ShiftDay[]>>
+>('which shifts stored days were judged by');
 
 /**
  * The shift of each person on each day of [from, to], in order: the assignment that covers it, else the rotation they

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 
 /**
- * Those of some people who are no workers in the sense of the law: managers, and supervisors above its limit of pay. Who
- * they are is said of people for the welfare fund.
+ * Those of some people who are said to be managers, as it is asked for the welfare fund: they are no workers in the sense
+ * of the law. It leaves out supervisors above its limit of pay, too; neither who supervises nor their pay is asked, so
+ * they count as workers unless they are said to be managers.
  */
 export async function managersAmong(tx: TenantTx, people: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`

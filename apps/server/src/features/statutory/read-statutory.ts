@@ -47,6 +47,7 @@ export function readAll({ services, inTenant }: Caller): Promise<All> {
         because: one.because,
         legalBasis: one.legalBasis,
         answer: settingOf(one, rows),
+        declineReason: rows.find(({ type, state }) => type === one.type && state === one.state)?.declineReason ?? null,
       })),
       expected: {
         teamSize: workforce.teamSize,
@@ -54,6 +55,7 @@ export function readAll({ services, inTenant }: Caller): Promise<All> {
         names: expectedOf(workforce, today).map(({ name }) => name),
       },
       headcount: workforce.headcount,
+      isCounted: workforce.isCounted,
       peopleByState: workforce.byState.map(({ state, people }) => ({
         state,
         stateName: state === null ? 'Not known' : STATES[state],

@@ -40,7 +40,7 @@ export function saveStatutoryOf({ services, actor, inTenant }: Caller, input: St
       action: input.declined ? 'declined' : before === null ? 'created' : 'changed',
       entity: 'statutory component',
       entityId: id,
-      ...difference(audited(before), { name: nameOf(type, state), ...values, number: masked(values.number) }),
+      ...difference(audited(before), audited({ type, state, ...values })),
     });
     return { id };
   });
@@ -56,7 +56,8 @@ export function deleteStatutoryOf({ actor, inTenant }: Caller, id: string): Prom
   });
 }
 
-function audited(row: StatutoryRow | null) {
+/** A component as the audit trail has it. */
+export function audited(row: (StatutoryValues & Pick<StatutoryRow, 'type' | 'state'>) | null) {
   const { type, state, status, declineReason, number, settings } = row ?? {};
   return {
     name: type ? nameOf(type, state ?? null) : null,

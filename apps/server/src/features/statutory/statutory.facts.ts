@@ -1,4 +1,5 @@
 import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
+import { lastReadOn } from '@muster/law/read-on.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -73,4 +74,9 @@ export async function missingStatutory(tx: TenantTx, services: Needs): Promise<R
   const rows = await statutoryRows(tx);
   const required = requirementsOf(await workforceOf(tx, today), asCalendarDay(today));
   return required.filter((requirement) => settingOf(requirement, rows) === 'missing');
+}
+
+/** The day on which law in force today was last read against its sources, of the fact for which that is longest ago. */
+export function lawReadOn(today: string): string {
+  return lastReadOn(asCalendarDay(today));
 }

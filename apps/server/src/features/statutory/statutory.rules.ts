@@ -16,63 +16,100 @@ export type Requirement = {
   readonly legalBasis: string;
 };
 
+/** What law may require of an organisation, whether it does, and of whom in a few words. */
+export type Duty = Requirement & { readonly isRequired: boolean; readonly who: string };
+
 type StatutorySetting = { readonly type: StatutoryType; readonly state: StateCode | null; readonly status: string };
 
 /** What law requires of an organisation with these people on a day. */
-export function requirementsOf(
-  { headcount, byState }: Pick<Workforce, 'headcount' | 'byState'>,
-  day: CalendarDay,
-): Requirement[] {
-  const required: Requirement[] = [];
-  const establishment = (type: 'EPF' | 'ESI', threshold: Dated<number> | null): void => {
-    if (threshold === null || headcount < threshold.value) return;
-    required.push({
-      type,
-      state: null,
-      name: nameOf(type, null),
-      because: `You employ ${headcount === 1 ? '1 person' : `${headcount} people`}; it is compulsory from ${threshold.value}`,
-      legalBasis: basisOf(threshold),
-    });
+export function requirementsOf(workforce: Counted, day: CalendarDay): Duty[] {
+  return dutiesOf(workforce, day).filter(({ isRequired }) => isRequired);
+}
+
+/** The same, and what law would require of more people: PF, ESI, and the funds of the states where people work. */
+export function dutiesOf({ headcount, byState, asTold }: Counted, day: CalendarDay): Duty[] {
+  const people = asTold ?? `You employ ${headcount === 1 ? '1 person' : `${headcount} people`}`;
+  const establishment = (type: 'EPF' | 'ESI', threshold: Dated<number> | null): Duty[] => {
+    if (threshold === null) return [];
+    const least = threshold.value;
+    const who = asTold ?? (headcount < least ? `Required from ${least} people` : `${least} people or more work here`);
+    return [dutyOf({ type, state: null, rule: threshold, people, who, count: headcount, least })];
   };
-  establishment('EPF', inForce(epfEstablishmentThreshold, day));
-  establishment('ESI', inForce(esiEstablishmentThreshold, day));
-  for (const { state, people } of byState) if (state !== null) required.push(...ofState(state, people, day));
-  return required;
+  return [
+    ...establishment('EPF', inForce(epfEstablishmentThreshold, day)),
+    ...establishment('ESI', inForce(esiEstablishmentThreshold, day)),
+    ...byState.flatMap(({ state, city, ...of }) =>
+      state === null ? [] : ofState(state, { ...of, place: city ?? STATES[state], asTold }, day),
+    ),
+  ];
+}
+
+type Counted = Pick<Workforce, 'headcount' | 'byState'> & {
+  /** A sentence in the place of the counts, where nobody is entered yet. */
+  readonly asTold?: string | null;
+};
+
+/** The organisation as it described itself, in the place of people that nobody has entered yet. */
+export function toldWorkforce({ ownState, teamSize }: Pick<Workforce, 'ownState' | 'teamSize'>): Counted {
+  // 21-100, 500+: at least so many.
+  const people = Number.parseInt(teamSize ?? '1', 10);
+  return {
+    headcount: people,
+    byState: ownState ? [{ state: ownState, people, city: null, cities: [] }] : [],
+    asTold: teamSize === null ? 'Nobody is entered yet' : `A team of ${teamInWords(teamSize)}, as you told us`,
+  };
+}
+
+/** 21 to 100; more than 500. */
+function teamInWords(teamSize: string): string {
+  return teamSize.endsWith('+') ? `more than ${teamSize.slice(0, -1)}` : teamSize.replace('-', ' to ');
 }
 
 /** What law will ask of an organisation as it described itself, before anybody is entered who says it of facts. */
 export function expectedOf(
-  { ownState, teamSize }: Pick<Workforce, 'ownState' | 'teamSize'>,
+  workforce: Pick<Workforce, 'ownState' | 'teamSize'>,
   day: CalendarDay,
 ): Pick<Requirement, 'name'>[] {
-  // 21-100, 500+: at least so many.
-  const people = Number.parseInt(teamSize ?? '1', 10);
-  return requirementsOf({ headcount: people, byState: ownState ? [{ state: ownState, people }] : [] }, day);
+  return requirementsOf(toldWorkforce(workforce), day);
 }
 
-function ofState(state: StateCode, people: number, day: CalendarDay): Requirement[] {
-  const required: Requirement[] = [];
-  const who = people === 1 ? '1 person works' : `${people} people work`;
+type OfState = { readonly people: number; readonly place: string; readonly asTold: string | null | undefined };
+
+function ofState(state: StateCode, { people: count, place, asTold }: OfState, day: CalendarDay): Duty[] {
+  const people = asTold ?? `${count === 1 ? '1 person works' : `${count} people work`} in ${place}`;
   const tax = professionalTaxByState[state];
   const schedule = tax === undefined ? null : inForce(tax, day);
-  if (schedule !== null) {
-    const because = `${who} in ${STATES[state]}`;
-    required.push({
-      type: 'ProfessionalTax',
-      state,
-      name: nameOf('ProfessionalTax', state),
-      because,
-      legalBasis: basisOf(schedule),
-    });
-  }
   const fund = welfareFundByState[state];
   const rule = fund === undefined ? null : inForce(fund, day);
-  if (rule !== null && people >= (rule.value.leastHeadcount ?? 1)) {
-    const least = rule.value.leastHeadcount === undefined ? '' : `; it is compulsory from ${rule.value.leastHeadcount}`;
-    const because = `${who} in ${STATES[state]}${least}`;
-    required.push({ type: 'LWF', state, name: nameOf('LWF', state), because, legalBasis: basisOf(rule) });
+  const duties: Duty[] = [];
+  if (schedule !== null) {
+    duties.push(dutyOf({ type: 'ProfessionalTax', state, rule: schedule, people, who: people, count, least: null }));
   }
-  return required;
+  if (rule !== null) {
+    const least = rule.value.leastHeadcount ?? null;
+    const who = least !== null && count < least ? `Required from ${least} people in the state` : people;
+    duties.push(dutyOf({ type: 'LWF', state, rule, people, who, count, least }));
+  }
+  return duties;
+}
+
+function dutyOf({
+  type,
+  state,
+  rule,
+  people,
+  who,
+  count,
+  least,
+}: Pick<Duty, 'type' | 'state' | 'who'> & {
+  readonly rule: Dated<unknown>;
+  readonly people: string;
+  readonly count: number;
+  readonly least: number | null;
+}): Duty {
+  const because = `${people}${least === null ? '' : `; it is compulsory from ${least}`}`;
+  const isRequired = count >= (least ?? 1);
+  return { type, state, name: nameOf(type, state), because, who, legalBasis: basisOf(rule), isRequired };
 }
 
 function basisOf(dated: Dated<unknown>): string {

@@ -38,6 +38,29 @@ export async function insertStatutory(
   await tx.insert(statutoryComponents).values({ tenantId: tx.tenantId, ...row });
 }
 
+/** Many at once, made or changed, in one statement. */
+export async function putStatutory(
+  tx: TenantTx,
+  rows: readonly ({ id: string; type: StatutoryType; state: StateCode | null } & StatutoryValues)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { tenantId, type, state } = statutoryComponents;
+  await tx
+    .insert(statutoryComponents)
+    .values(rows.map((row) => ({ tenantId: tx.tenantId, ...row })))
+    .onConflictDoUpdate({
+      target: [tenantId, type, state],
+      set: {
+        status: sql`excluded.status`,
+        declineReason: sql`excluded.decline_reason`,
+        number: sql`excluded.number`,
+        settings: sql`excluded.settings`,
+        version: sql`${statutoryComponents.version} + 1`,
+        updatedAt: sql`now()`,
+      },
+    });
+}
+
 /** False when someone else changed it since `version`. */
 export async function changeStatutory(
   tx: TenantTx,

@@ -1,48 +1,70 @@
 import { isStateCode, type StateCode } from '@muster/law/states.ts';
-import { and, asc, count, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
-import { users } from '../users/users.tables.ts';
+
+export type PeopleOfState = {
+  /** Null where a work location is not known. */
+  readonly state: StateCode | null;
+  readonly people: number;
+  /** Where all of them work; null where it is not known of everybody, or not the same. */
+  readonly city: string | null;
+  readonly cities: readonly string[];
+};
 
 export type Workforce = {
   /** Persons that the headcount rules of law count. */
   readonly headcount: number;
-  /** The state is null where a work location is not known. */
-  readonly byState: readonly { readonly state: StateCode | null; readonly people: number }[];
+  /** Whether anybody is entered. */
+  readonly isCounted: boolean;
+  readonly pfMembers: number;
+  readonly byState: readonly PeopleOfState[];
   /** State of the organisation itself. */
   readonly ownState: StateCode | null;
   /** As the organisation was described when it was set up. */
   readonly teamSize: string | null;
 };
 
-/** How many people the organisation employs on a day, and in which states. */
+type Row = { state: string | null; people: number; members: number; cities: string[]; withCity: number };
+
+/**
+ * How many people the organisation employs on a day, and in which states. An administrator who has never joined as an
+ * employee looks after Muster and is none.
+ */
 export async function workforceOf(tx: TenantTx, today: string): Promise<Workforce> {
-  const rows = await tx
-    .select({ state: users.workState, people: count() })
-    .from(users)
-    .where(
-      and(
-        eq(users.tenantId, tx.tenantId),
-        ne(users.status, 'Deactivated'),
-        or(isNull(users.lastWorkingDay), gte(users.lastWorkingDay, today)),
-      ),
-    )
-    .groupBy(users.workState)
-    .orderBy(asc(users.workState));
+  const { rows } = await tx.execute<Row>(sql`
+    select u.work_state as state, count(*)::int as people,
+      (count(*) filter (where coalesce(i.pf_member, true)))::int as members,
+      coalesce(array_agg(distinct trim(u.work_city) order by trim(u.work_city))
+        filter (where trim(u.work_city) <> ''), '{}') as cities,
+      (count(*) filter (where trim(u.work_city) <> ''))::int as "withCity"
+    from users u left join statutory_identifiers i on i.tenant_id = u.tenant_id and i.user_id = u.id
+    where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
+      and (u.last_working_day is null or u.last_working_day >= ${today}::date)
+      and not (u.role = 'Administrator' and u.date_of_joining is null)
+    group by u.work_state order by u.work_state`);
   const [tenant] = await tx
     .select({ headcount: tenants.statutoryHeadcount, state: tenants.state, teamSize: tenants.teamSize })
     .from(tenants)
     .where(eq(tenants.tenantId, tx.tenantId));
-  const byState = rows.map(({ state, people }) => ({
-    state: state !== null && isStateCode(state) ? state : null,
-    people,
-  }));
-  const active = byState.reduce((sum, { people }) => sum + people, 0);
+  const people = rows.reduce((sum, row) => sum + row.people, 0);
   const ownState = tenant?.state ?? null;
   return {
-    headcount: tenant?.headcount ?? active,
-    byState,
+    headcount: tenant?.headcount ?? people,
+    isCounted: people > 0,
+    pfMembers: rows.reduce((sum, row) => sum + row.members, 0),
+    byState: rows.map(peopleOfState),
     ownState: ownState !== null && isStateCode(ownState) ? ownState : null,
     teamSize: tenant?.teamSize ?? null,
+  };
+}
+
+function peopleOfState({ state, people, cities, withCity }: Row): PeopleOfState {
+  const [city = null, ...others] = cities;
+  return {
+    state: state !== null && isStateCode(state) ? state : null,
+    people,
+    city: others.length === 0 && withCity === people ? city : null,
+    cities,
   };
 }

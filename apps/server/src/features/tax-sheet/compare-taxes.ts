@@ -4,6 +4,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
 import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
+import { ratesNoteOf } from '@muster/engine/taxes/income-tax-law.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';
@@ -50,6 +51,7 @@ export async function compareTaxes(
     hasDeclaration: declared !== null,
     hasProofs: declared?.proved !== undefined,
     switchFrom: nextMonthOf(tax),
+    rulesNote: ratesNoteOf(query.fyStart),
     explanations: explanations.map((each) => inWords(each, reader)),
   };
 }

@@ -76,6 +76,7 @@ export async function declareFor(test: TestApp, input: DeclaredForTests): Promis
 export type WindowForTests = OfYear & {
   readonly kind: 'declaration' | 'poi';
   readonly isReleased?: boolean;
+  readonly lockDate?: string;
   readonly allowRegimeSwitch?: boolean;
   readonly allowTdsModification?: boolean;
   readonly canTdsExceedAnnualLimit?: boolean;
@@ -84,14 +85,14 @@ export type WindowForTests = OfYear & {
 };
 
 export async function openWindow(test: TestApp, window: WindowForTests): Promise<void> {
-  const { tenantId, financialYear = 2026, isReleased = true } = window;
+  const { tenantId, financialYear = 2026, isReleased = true, lockDate = '2027-03-31' } = window;
   await test.services.db.inTenant(tenantId, (tx) =>
     tx.execute(sql`insert into declaration_windows (tenant_id, id, kind, financial_year, start_date, lock_date, status,
         allow_regime_switch, allow_tds_modification, can_tds_exceed_annual_limit, process_payroll_from_month)
-      values (${tenantId}, ${randomUUIDv7()}, ${window.kind}, ${financialYear}, '2026-04-01', '2027-03-31',
+      values (${tenantId}, ${randomUUIDv7()}, ${window.kind}, ${financialYear}, '2026-04-01', ${lockDate},
         ${isReleased ? 'Released' : 'Locked'}, ${window.allowRegimeSwitch ?? false}, ${window.allowTdsModification ?? false},
         ${window.canTdsExceedAnnualLimit ?? false}, ${window.processPayrollFrom ?? null})
-      on conflict (tenant_id, kind, financial_year) do update set status = excluded.status,
+      on conflict (tenant_id, kind, financial_year) do update set status = excluded.status, lock_date = excluded.lock_date,
         allow_regime_switch = excluded.allow_regime_switch, allow_tds_modification = excluded.allow_tds_modification,
         can_tds_exceed_annual_limit = excluded.can_tds_exceed_annual_limit,
         process_payroll_from_month = excluded.process_payroll_from_month`),

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { asOwner } from '../../test-mails.ts';
 import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from './declarations-for-tests.ts';
+import { tellUnproved } from './tell-unproved.ts';
 
 /* From the month on in which proofs count, whoever submitted none is taxed under the new regime, and it is said. */
 
@@ -88,10 +90,56 @@ test('a payslip of an earlier version, which did not note it, is explained and s
   await payMonth(muster, token);
   const january = await payMonth(muster, token);
   await muster.services.db.inTenant(tenantId, (tx) =>
-    tx.execute(sql`update payslips set notes = '[]', snapshot = jsonb_set(snapshot::jsonb, '{regime}', '"old"')::json
+    tx.execute(sql`update payslips set notes = '[]',
+        snapshot = (jsonb_set(snapshot::jsonb, '{regime}', '"old"') #- '{estimate,regime}')::json
       where tenant_id = ${tx.tenantId} and run_id = ${january.id}`),
   );
   const { regimeType, notExplained, notes, explanations } = await payslip(january, 'Meera');
   expect({ regimeType, notExplained, notes }).toEqual({ regimeType: NEW, notExplained: null, notes: [] });
   expect(explanations.some(({ id }: { id: string }) => id === 'tax.new.totalTax')).toBe(true);
+});
+
+test('a payslip keeps the regime it was taxed under, whatever a later version makes of its facts', async () => {
+  const { token, tenantId, payslip } = await organisation('Kept');
+  await payMonth(muster, token);
+  const january = await payMonth(muster, token);
+  // As if today's rule came to the old regime for it, and the one of the time to the new one.
+  await muster.services.db.inTenant(tenantId, (tx) =>
+    tx.execute(sql`update payslip_inputs set facts = (facts::jsonb #- '{tax,proved}')::json
+      where tenant_id = ${tx.tenantId} and id in (select id from payslips where run_id = ${january.id})`),
+  );
+  const { regimeType, notExplained } = await payslip(january, 'Tara');
+  expect({ regimeType, notExplained }).toEqual({
+    regimeType: OLD,
+    notExplained: expect.stringContaining('An earlier version'),
+  });
+});
+
+test('whoever chose the old regime and proved nothing is told before the lock what it would come to, once', async () => {
+  const { tenantId } = await organisation('Told');
+  const toldNow = async () => {
+    await tellUnproved(muster.services, tenantId);
+    return asOwner<{ name: string; title: string; message: string; link: string }>(
+      muster,
+      `select u.first_name as name, n.title, n.message, n.link from notifications n
+        join users u on u.tenant_id = n.tenant_id and u.id = n.user_id
+        where n.tenant_id = $1 and n.kind = 'proofs missing' order by name`,
+      [tenantId],
+    );
+  };
+  // Months before the lock nobody is bothered.
+  expect(await toldNow()).toEqual([]);
+  await openWindow(muster, { tenantId, kind: 'poi', processPayrollFrom: 1, lockDate: '2026-12-05' });
+  const told = await toldNow();
+  expect(told.map(({ name }) => name)).toEqual(['Meera', 'Ravi']);
+  // Four months of 2,00,000, less the employer's PF of 12,000, 50,000, professional tax and 1,50,000 of 80C: 5,87,115 are
+  // taxed, 29,923 and 4% cess of it, rounded to ten. The new regime takes nothing up to 12,00,000.
+  expect(told[0]).toMatchObject({
+    title: 'Submit your proofs until 5 Dec 2026: without them you are taxed under the new regime',
+    link: '/payroll/taxes/initialemployeePOI',
+  });
+  expect(told[0]?.message).toBe(
+    'You chose the old regime and have submitted no proofs yet. With what you declared your tax of 2026-27 comes to ₹31,120. Without proofs it comes to ₹0 under the new regime, from the payroll of January 2027 on.',
+  );
+  expect(await toldNow()).toEqual(told);
 });

@@ -6,12 +6,13 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { inWords, nameInWords } from '@muster/engine/explain/in-words.ts';
 import { type Reader, VOICES } from '@muster/engine/explain/reader.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
-import { compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { laterPeriod } from '@muster/engine/payroll/later-months.ts';
 import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
 import { type YearTax, yearTaxes } from '@muster/engine/payroll/year-tax.ts';
 import { taxDeductedElsewhere } from '@muster/engine/taxes/deducted-elsewhere.ts';
+import { ratesNoteOf } from '@muster/engine/taxes/income-tax-law.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type PayslipOfYear, payslipsOfYear } from '../payroll/year-payslips.facts.ts';
 import { projected, usualBasis, type YearToProject } from './projected-year.rules.ts';
@@ -47,7 +48,7 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
   const opening = openingOf(paid, project);
   const rows = [...paid.map(paidRow), ...coming.map(comingRow)];
   const months = withRunning(rows, opening, tax.proofsFrom);
-  const last = afterDraft.at(-1) ?? usual.at(-1);
+  const last = afterDraft.at(-1) ?? draftAsLast(project, draft, regime) ?? usual.at(-1);
   const taxes = last === undefined ? null : yearTaxes(last, true);
   const year = taxes?.own ?? null;
   const deducted = add(opening, sum(months.filter(({ state }) => state === 'deducted').map(({ tds }) => tds)));
@@ -73,6 +74,7 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
     claimableBack: atLeastZero(subtract(all, taxForTheYear)),
     months,
     otherRegime: otherRegimeOf(usual, taxes?.other ?? null, add(deducted, elsewhere)),
+    rulesNote: ratesNoteOf(tax.financialYear),
     figures: ofYear.map((one) => figureOf(one, reader)),
     explanations: [...ofYear, ...rows.flatMap(({ reason }) => reason ?? [])].map((one) => inWords(one, reader)),
   };
@@ -94,11 +96,26 @@ function monthsAfterDraft(
   { year, month, yearToDate }: PayslipOfYear,
   regime: Regime,
 ): readonly MonthToCome[] {
-  const isNext = compareMonths(project.period.statutoryMonth, { year, month }) === 0;
-  if (project.isOver || !isNext || month === 3) return [];
+  if (!isNextMonth(project, { year, month }) || month === 3) return [];
   const period = laterPeriod(project.period, 1);
   const { opening } = project.year;
   return monthsOf({ ...project, period, year: { ...yearToDate, opening } }, regime);
+}
+
+const isNextMonth = ({ isOver, period }: YearToProject, month: CalendarMonth): boolean =>
+  !isOver && compareMonths(period.statutoryMonth, month) === 0;
+
+/** A draft of the last month that somebody is paid in the year leaves the year as it pays it, whatever is usual. */
+function draftAsLast(
+  project: YearToProject | null,
+  draft: PayslipOfYear | null,
+  regime: Regime,
+): MonthToCome | undefined {
+  if (project === null || draft === null || !isNextMonth(project, draft)) return undefined;
+  const { facts, yearToDate } = draft;
+  const year = { ...yearToDate, opening: project.year.opening };
+  const ending = { ...project, isOver: true, isAsPaid: true, facts, year };
+  return projected(ending, { regime, basis: 'usual', isExplained: true, isCompared: true }).at(-1);
 }
 
 function otherRegimeOf([first]: readonly MonthToCome[], other: YearTax | null, already: Paise): Sheet['otherRegime'] {

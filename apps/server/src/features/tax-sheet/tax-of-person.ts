@@ -1,5 +1,6 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { DeclaredTax } from '@muster/engine/payroll/declared-tax.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
@@ -58,16 +59,21 @@ export async function taxOfPerson(
     person,
     windows,
     proofsFrom,
-    project:
-      person === null
-        ? null
-        : {
-            ...person,
-            isAsPaid: isYearAsPaid(person),
-            lawOf: (period) => lawOfPeriod(period, person.setUp),
-            declared,
-            proofs: proofsFrom === null ? null : { from: proofsFrom, unproved: 'taken-back' },
-          },
+    project: person === null ? null : yearToProject(person, declared, proofsFrom),
+  };
+}
+
+export function yearToProject(
+  person: PersonYear,
+  declared: DeclaredTax | null,
+  proofsFrom: CalendarMonth | null,
+): YearToProject {
+  return {
+    ...person,
+    isAsPaid: isYearAsPaid(person),
+    lawOf: (period) => lawOfPeriod(period, person.setUp),
+    declared,
+    proofs: proofsFrom === null ? null : { from: proofsFrom, unproved: 'taken-back' },
   };
 }
 

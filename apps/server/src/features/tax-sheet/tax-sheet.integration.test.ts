@@ -350,3 +350,26 @@ test('a switch without a regime says so', async () => {
   expect(status).toBe(422);
   expect(JSON.stringify(body)).toContain('Please select a tax regime');
 });
+
+test.each([
+  ['nothing', 31, 0],
+  ['a part', 10, 1],
+] as const)(
+  'a draft of March that pays %s leaves the year as it pays it, before it is approved as after',
+  async (_, lossOfPayDays, isPaid) => {
+    const { token, of, sheet } = await organisation(`March${lossOfPayDays}`, { year: 2027, month: 1 });
+    await payMonth(muster, token);
+    const march = await runMonth(muster, token);
+    const usual = await sheet('Ravi');
+    const body = { payrollId: march.id, employeeId: of('Ravi'), lossOfPayDays, version: 1 };
+    expect((await muster.call('PUT', '/Payroll/payslips/components', { token, body })).status).toBe(200);
+    const draft = await sheet('Ravi');
+    expect(draft.grossOfYear).toBe(draft.months.reduce((sum: number, { gross }: { gross: number }) => sum + gross, 0));
+    expect(draft.grossOfYear).toBeLessThan(usual.grossOfYear);
+    expect(draft.months.at(-1).gross > 0).toBe(isPaid === 1);
+    await muster.call('POST', `/Payroll/Approve/${march.id}`, { token });
+    const approved = await sheet('Ravi');
+    const { grossOfYear, taxForTheYear, taxableIncome } = approved;
+    expect(draft).toMatchObject({ grossOfYear, taxForTheYear, taxableIncome });
+  },
+);

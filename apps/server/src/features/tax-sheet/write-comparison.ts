@@ -42,6 +42,7 @@ function comparisonSheet(compared: Compared, financialYear: number): Sheet {
     rows: pack(rows.slice(0, -1)),
     totals: rows.at(-1) ?? [],
     notes: [
+      ...(compared.rulesNote === null ? [] : [compared.rulesNote]),
       savingOf(compared),
       ...withoutPanOf(compared),
       `At present in the ${compared.currentTaxRegime} regime.`,

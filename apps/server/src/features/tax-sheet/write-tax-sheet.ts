@@ -94,9 +94,10 @@ function figuresSheet(shown: Shown): Sheet {
 }
 
 function notesOf(shown: Shown): string[] {
-  const { taxForTheYear, taxableIncome, deducted, deductedBefore, toCome, elsewhere, claimableBack } = shown;
+  const { taxForTheYear, taxableIncome, deducted, deductedBefore, toCome, elsewhere, claimableBack, rulesNote } = shown;
   const isOver = shown.months.every(({ state }) => state === 'deducted');
   return [
+    ...(rulesNote === null ? [] : [rulesNote]),
     `Tax for the year: ${formatRupeesShort(taxForTheYear)}, on ${formatRupeesShort(taxableIncome)} of taxable pay.`,
     `Deducted so far: ${formatRupeesShort(deducted)}. Still to come: ${formatRupeesShort(toCome)}.`,
     ...(deductedBefore === 0 ? [] : [`Of it ${formatRupeesShort(deductedBefore)} was deducted before Muster.`]),

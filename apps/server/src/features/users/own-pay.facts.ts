@@ -1,30 +1,9 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { barredFor, isOnlyAdministrator, refused } from './second-person.facts.ts';
 import { users } from './users.tables.ts';
-import { refusesChange } from './who-may.facts.ts';
-
-/** The other administrators who can sign in. */
-export function otherAdministrators(tx: TenantTx, userId: string) {
-  return tx
-    .select({ id: users.id, firstName: users.firstName, email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.tenantId, tx.tenantId),
-        eq(users.role, 'Administrator'),
-        eq(users.status, 'Active'),
-        ne(users.id, userId),
-      ),
-    );
-}
-
-/** Whether this is an administrator, and nobody else is one who can sign in. */
-export async function isOnlyAdministrator(tx: TenantTx, { role, userId }: Principal): Promise<boolean> {
-  return role === 'Administrator' && (await otherAdministrators(tx, userId)).length === 0;
-}
 
 /** Whether somebody is a moderator, and has been only since this day or a later one. */
 export async function isModeratorSince(tx: TenantTx, { role, userId }: Principal, day: string): Promise<boolean> {
@@ -45,8 +24,8 @@ export async function isOwnPay(tx: TenantTx, principal: Principal, userId: strin
 
 /**
  * Of these people, those whose pay, and what it is computed from, this caller may not change, and why: nobody changes
- * their own unless they are the only administrator, and a moderator never that of an administrator. `own` is the code
- * that says so of one's own.
+ * their own unless they are the only administrator, nor that of whoever had a hand in their account lately, and a
+ * moderator never that of an administrator. `own` is the code that says so of one's own.
  */
 export async function payRefusals(
   tx: TenantTx,
@@ -55,19 +34,17 @@ export async function payRefusals(
   own: ErrorCode = 'OWN_PAY',
 ): Promise<ReadonlyMap<string, ErrorCode>> {
   if (people.length === 0) return new Map();
-  const isOwnRefused = people.includes(principal.userId) && (await isOwnPay(tx, principal, principal.userId));
-  const targets =
-    principal.role === 'Administrator'
-      ? []
-      : await tx
-          .select({ id: users.id, role: users.role })
-          .from(users)
-          .where(and(eq(users.tenantId, tx.tenantId), inArray(users.id, [...people])));
-  const others = targets.flatMap((target): [string, ErrorCode][] => {
-    const refusal = refusesChange(principal, target);
-    return refusal === null ? [] : [[target.id, refusal]];
-  });
-  return new Map(isOwnRefused ? [...others, [principal.userId, own]] : others);
+  const asked = new Set(people);
+  const barred = [...(await barredFor(tx, principal))].filter(([id]) => asked.has(id));
+  const isOwnRefused = asked.has(principal.userId) && (await isOwnPay(tx, principal, principal.userId));
+  return new Map(isOwnRefused ? [...barred, [principal.userId, own]] : barred);
+}
+
+/** All whose pay this caller may not change, themselves among them where somebody else is there. */
+export async function lockedPay(tx: TenantTx, principal: Principal): Promise<ReadonlySet<string>> {
+  const barred = await barredFor(tx, principal);
+  const isOwnLocked = await isOwnPay(tx, principal, principal.userId);
+  return new Set(isOwnLocked ? [...barred.keys(), principal.userId] : barred.keys());
 }
 
 /** Why this caller may not change what somebody is paid, or null. */
@@ -77,7 +54,7 @@ export async function payRefusal(tx: TenantTx, principal: Principal, userId: str
 
 /**
  * What somebody is paid, and what that is computed from, is changed by somebody else who may. Errors: `own` for one's
- * own (OWN_PAY) unless nobody else could, MODERATOR_ON_ADMINISTRATOR.
+ * own (OWN_PAY) unless nobody else could, NOT_SECOND_PERSON, MODERATOR_ON_ADMINISTRATOR.
  */
 export async function refusePay(
   tx: TenantTx,
@@ -85,6 +62,21 @@ export async function refusePay(
   userId: string,
   own: ErrorCode = 'OWN_PAY',
 ): Promise<void> {
-  const refusal = (await payRefusals(tx, principal, [userId], own)).get(userId);
-  if (refusal !== undefined) throw problem(refusal);
+  await refuseAnyPay(tx, principal, [userId], own);
+}
+
+/** The same of several people at once. */
+export async function refuseAnyPay(
+  tx: TenantTx,
+  principal: Principal,
+  people: readonly string[],
+  own: ErrorCode = 'OWN_PAY',
+): Promise<void> {
+  const [first] = await payRefusals(tx, principal, people, own);
+  if (first !== undefined) throw await refused(tx, principal, first[1], first[0]);
+}
+
+/** As `refusePay`, where one's own has a rule of its own. */
+export async function refuseOthersPay(tx: TenantTx, principal: Principal, userId: string): Promise<void> {
+  if (userId !== principal.userId) await refusePay(tx, principal, userId);
 }

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DeliveredEvent } from '../../platform/events/listener.ts';
-import { otherAdministrators } from './own-pay.facts.ts';
+import { otherAdministrators } from './second-person.facts.ts';
 
 export type Words = { readonly subject: string; readonly line: string; readonly path: string };
 

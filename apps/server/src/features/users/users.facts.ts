@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -62,10 +63,10 @@ export async function setWorkEmail(tx: TenantTx, userId: string, email: string):
   );
 }
 
-export async function recordLogin(tx: TenantTx, userId: string, now: string): Promise<void> {
+export async function recordLogin(tx: TenantTx, userId: string): Promise<void> {
   await tx
     .update(users)
-    .set({ lastLogin: now })
+    .set({ lastLogin: TOLD_NOW })
     .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
 }
 

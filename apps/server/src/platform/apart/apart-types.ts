@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
 import type { WrittenResponse } from '../http/response-body.ts';
 
 /** Who makes a call and when, as far as a thread is told. */
@@ -8,7 +9,7 @@ export type CalledBy = {
   readonly principal: Principal;
   readonly address: string;
   readonly requestId: string;
-  readonly services: { readonly clock: Clock };
+  readonly services: { readonly clock: Clock; readonly db: Pick<Database, 'told'> };
 };
 
 /** A thread that carries calls out. */

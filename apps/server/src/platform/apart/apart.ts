@@ -36,6 +36,7 @@ export type CallOrder<Input = unknown> = {
   readonly today: string;
   readonly moment: string;
   readonly now: string;
+  readonly told: string | null;
   /** Whether its response is written in the thread. */
   readonly writes: boolean;
   /** Its claimed `Idempotency-Key`, if it has one. */
@@ -101,6 +102,7 @@ function orderOf(name: string, { by, input, key, writes }: Call): CallOrder {
     today: services.clock.today(),
     moment: services.clock.moment().toString(),
     now: services.clock.now().toString(),
+    told: services.db.told(),
     key: key === null ? null : { key: key.key, claim: key.claim },
   };
 }

@@ -43,7 +43,12 @@ export function serveApart(register: (route: RouteApart) => void): void {
       try {
         const one = served.get(order.name);
         if (one === undefined) throw new Error(`No thread serves ${order.name}`);
-        const services = { config: setUp.config, clock: clockOf(order), db: await open(), fields };
+        const services = {
+          config: setUp.config,
+          clock: clockOf(order),
+          db: (await open()).telling(() => order.told),
+          fields,
+        };
         const caller = callerOf({ ...order, services }, order.principal);
         return await workFor(order.principal, () => carriedOut(one, order, caller));
       } catch (error) {

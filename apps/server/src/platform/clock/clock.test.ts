@@ -21,3 +21,11 @@ test('on a fixed day the time of day can begin at another than that of the syste
   expect(moment.toPlainDate().toString()).toBe('2026-11-27');
   expect(moment.toPlainTime().toString()).toMatch(/^11:00:0\d$/);
 });
+
+test('a fixed day is told to the database to the millisecond, and no other', () => {
+  const told = systemClock('2026-11-27', '11:05').told() ?? '';
+  expect(Temporal.Instant.from(told).toZonedDateTimeISO(ZONE).toPlainDateTime().toString()).toMatch(
+    /^2026-11-27T11:05:0\d\.\d+$/,
+  );
+  expect(systemClock().told()).toBeNull();
+});

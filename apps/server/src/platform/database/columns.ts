@@ -23,6 +23,16 @@ export const nameColumn = customType<{ data: string; driverData: string }>({
 /** Encrypted at rest; see platform/crypto. */
 export const secretColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'text' });
 
+/** Now, as the transaction tells it (`Database.telling`): on a fixed business date its moment. */
+export const TOLD_NOW = sql<string>`coalesce(nullif(current_setting('app.told_now', true), '')::timestamptz, now())`;
+
+/** When something came about that people read of; what is compared with the time of the database is no such thing. */
+export const toldAtColumn = (name: string) =>
+  instantColumn(name)
+    .notNull()
+    .defaultNow()
+    .$defaultFn(() => TOLD_NOW);
+
 /** First columns of every tenant table. */
 export const tenantColumns = () => ({
   tenantId: uuid('tenant_id').notNull(),
@@ -33,6 +43,9 @@ export const stampColumns = () => ({
   createdAt: instantColumn('created_at').notNull().defaultNow(),
   updatedAt: instantColumn('updated_at').notNull().defaultNow(),
 });
+
+/** The same of what people are shown with the time it came about. */
+export const toldStampColumns = () => ({ ...stampColumns(), createdAt: toldAtColumn('created_at') });
 
 /** Optimistic concurrency: raised by one with every change. */
 export const versionColumn = () => integer('version').notNull().default(1);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQLWrapper } from 'drizzle-orm/sql';
 import type pg from 'pg';
+import type { ToldTime } from '../clock/clock.ts';
 import { NOBODYS } from '../threads/whose.ts';
 import { type Availability, availability, type OnChange } from './availability.ts';
 import { openClient, openPool } from './connections.ts';
@@ -43,6 +44,10 @@ export type Database = {
    * For the lists that are asked most. A query asked later throws.
    */
   readTenant<T>(tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T>;
+  /** The same database, whose transactions tell another time than its own (`TOLD_NOW`). */
+  telling(told: ToldTime): Database;
+  /** That time; null where it is its own. */
+  readonly told: ToldTime;
   /** One transaction over the global tables. */
   inGlobal<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
   /** False while the database is away: everything else here then throws DatabaseAway at once. */
@@ -109,9 +114,11 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
   await refuseUnsafe(pool, health);
   const watched = watchedPool(pool, health, size);
 
-  return {
+  const telling = (told: ToldTime): Database => ({
+    telling,
+    told,
     inTenant(tenantId, work, may) {
-      const begin = `begin; ${bindTo(tenantId)}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
+      const begin = `begin; ${bindTo(tenantId)}${tellNow(told())}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
       return transaction(watched, { tenantId, begin }, { tenantId }, (tx) => work(asTenant(tx)));
     },
     readTenant: (tenantId, work) => readTogether(watched, tenantId, work),
@@ -141,7 +148,8 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
       health.stop();
       return pool.end();
     },
-  };
+  });
+  return telling(() => null);
 }
 
 async function transaction<T>(
@@ -185,6 +193,11 @@ const NOT_AWAITED = `set_config('synchronous_commit', 'off', true)`;
 // A tenant's rows are found the same way whatever its values are: planning anew for each would cost more than running.
 const PLANNED_ONCE = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
+/** An instant as ISO text says nothing else. */
+function tellNow(told: string | null): string {
+  return told === null ? '' : `, set_config('app.told_now', '${Temporal.Instant.from(told)}', true)`;
+}
+
 function bindTo(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('A tenant id must be a UUID');
   return `select set_config('app.tenant_id', '${tenantId}', true)`;
@@ -198,11 +211,13 @@ async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: T
   let over = false;
   stream.cork();
   client.query(begin).catch(() => {});
-  const result = work({
-    tenantId,
-    prepared: (text, values) =>
-      over ? Promise.reject(new Error('The reading transaction is over')) : prepared(text, values),
-  });
+  const result = inOpenTransaction(() =>
+    work({
+      tenantId,
+      prepared: (text, values) =>
+        over ? Promise.reject(new Error('The reading transaction is over')) : prepared(text, values),
+    }),
+  );
   over = true;
   // Nothing to keep. Ordered before whatever uses the connection next, so nobody waits for it.
   client.query('rollback').catch(() => {});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../features/users/users.tables.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { databaseCode } from '../http/errors.ts';
+import { refuseInTransaction } from './open-transaction.ts';
 
 let muster: TestApp;
 let a: { id: string; tenantId: string };
@@ -62,4 +63,6 @@ test('a read-only transaction sees the own tenant, can write nothing and leaves 
     return tx.prepared('select id from users', []);
   });
   await expect(late).rejects.toThrow('The reading transaction is over');
+  const waiting = db.readTenant(b.tenantId, async () => refuseInTransaction());
+  await expect(waiting).rejects.toThrow('A thread is awaited inside a transaction');
 });

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOLD_NOW } from './columns.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -51,4 +52,19 @@ test('a tenant is a UUID and nothing else', () => {
 test('a connection that failed in the middle is not used again', async () => {
   await expect(db.inGlobal((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))).rejects.toThrow();
   expect(await db.inTenant(randomUUIDv7(), async () => 'served')).toBe('served');
+});
+
+test('a transaction tells the time it is given, and else that of the database', async () => {
+  const told = (of: Database) =>
+    of.inTenant(randomUUIDv7(), async (tx) => {
+      const { rows } = await tx.execute<{ told: string; now: string }>(sql`select ${TOLD_NOW} as told, now() as now`);
+      return rows[0];
+    });
+  const own = await told(db);
+  expect(own?.told).toBe(own?.now);
+  const story = await told(db.telling(() => '2026-06-01T04:30:00.25Z'));
+  expect(Temporal.Instant.from(story?.told ?? '').toString()).toBe('2026-06-01T04:30:00.25Z');
+  // Nothing of it is left on the connection.
+  const after = await told(db);
+  expect(after?.told).toBe(after?.now);
 });

@@ -43,9 +43,11 @@ async function waitingEvent(tx: TenantTx, id: string): Promise<StoredEvent | und
 
 /** Why this listener could not have it, or null. Two workers at once wait for each other at the claim. */
 async function deliverTo(services: Services, listener: Listener, event: StoredEvent): Promise<string | null> {
-  const { tenantId, id: eventId } = event;
+  const { tenantId, id: eventId, at } = event;
+  // What people are told of it came about with it, however late it is delivered.
+  const db = services.db.telling(() => at);
   try {
-    await services.db.inTenant(tenantId, async (tx) => {
+    await db.inTenant(tenantId, async (tx) => {
       const claims = await tx
         .insert(eventDeliveries)
         .values({ tenantId, eventId, listener: listener.name })

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns, tenantKeys, tenantPolicy } from '../database/columns.ts';
+import { instantColumn, tenantColumns, tenantKeys, tenantPolicy, toldAtColumn } from '../database/columns.ts';
 
 /** What happened and somebody listens to, written in the transaction where it does; swept a month after its delivery. */
 export const events = pgTable(
@@ -11,7 +11,7 @@ export const events = pgTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     details: jsonb('told').$type<unknown>().notNull(),
-    at: instantColumn('at').notNull().defaultNow(),
+    at: toldAtColumn('at'),
     /** Null while a listener has not had it. */
     deliveredAt: instantColumn('delivered_at'),
     attempts: integer('attempts').notNull().default(0),

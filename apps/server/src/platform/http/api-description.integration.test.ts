@@ -1,6 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { readConfig } from '../config/config.ts';
+import { createLog } from '../log/log.ts';
+import { apiDescription, serveDocumentation } from './api-description.ts';
+import { buildServer } from './server.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -28,6 +33,30 @@ test('the description of the API is made once, packed once, and not sent to whoe
   for (let at = 0; at < 100; at += 1) await get('/api/openapi.json', { 'accept-encoding': 'br' });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1500);
+});
+
+test('it is made at the first request for it, and not at the start', async () => {
+  let reads = 0;
+  const entries = new Proxy<Endpoint[]>([], {
+    get(list, key, receiver) {
+      reads += 1;
+      return Reflect.get(list, key, receiver);
+    },
+  });
+  const app = await buildServer({ ...readConfig({}), dataDir: '/nowhere' }, createLog('silent'));
+  app.get('/description', apiDescription(entries));
+  await serveDocumentation(app, apiDescription(entries), async () => {});
+  await app.ready();
+  expect(reads).toBe(0);
+  expect((await app.inject({ url: '/description' })).statusCode).toBe(200);
+  expect(reads).toBeGreaterThan(0);
+  await app.close();
+});
+
+test('a start is not ended because the machine is slow', async () => {
+  const app = await buildServer({ ...readConfig({}), dataDir: '/nowhere' }, createLog('silent'));
+  expect(app.initialConfig.pluginTimeout).toBe(0);
+  await app.close();
 });
 
 test('there is one form of it, and nobody may ask for it without end', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns, tenantKeys } from '../database/columns.ts';
+import { instantColumn, tenantColumns, tenantKeys, toldAtColumn } from '../database/columns.ts';
 
 /** Mails written in the transaction that causes them, sent afterwards; readable by administrators. */
 export const outboxMails = pgTable(
@@ -17,7 +17,7 @@ export const outboxMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
     userId: uuid('user_id'),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    createdAt: toldAtColumn('created_at'),
     sentAt: instantColumn('sent_at'),
     /** From then on it is of no use to its reader, and is not sent any more. */
     expiresAt: instantColumn('expires_at').notNull().default(sql`now() + interval '48 hours'`),

@@ -4,7 +4,7 @@ import { about, type Help } from './help-about.ts';
 export const LEAVE_HELP = {
   '/leaves/my-leaves': about('What leave you have, what you took of it, and the next time away.', [
     'Look at a balance: what was carried over, credited and taken, and what comes or lapses next.',
-    'Choose Apply Leave and press the first and the last day. The cost, the balance after it and who else is away are shown at once.',
+    'Beside the balances, choose the type and press the first and the last day. The days charged, the balance after them and who else is away are shown before you apply.',
     'Open a leave to see it day by day. Change it while it waits, or cancel it until it begins.',
   ]),
   '/leaves/requests': about('Leave that was applied for, and comp-offs for days off that were worked.', [
@@ -18,9 +18,10 @@ export const LEAVE_HELP = {
     'Select several to decide them together. One that cannot be decided keeps all of them as they are.',
   ]),
   '/leaves/team-calendar': about('Who of your team is away on which day.', [
-    'Choose a month or a quarter, and move with the arrows.',
-    'A frame of dashes waits for approval. Of colleagues only the days are shown.',
-    'Days on which a third of the team is away are marked.',
+    'Choose a month, a quarter or a year, and move with the arrows.',
+    'Dashed outline: approval pending. The type of colleagues’ leave is shown only where your organisation says so.',
+    'Bars on top count who is away. Marigold bars are days that run thin.',
+    'Drag over days on your own row to apply for them.',
   ]),
   '/my-team/leaves': about('When your people are away, and what they apply for.', [
     'Look at the calendar for days that run thin.',
@@ -30,7 +31,7 @@ export const LEAVE_HELP = {
   '/leaves/leave-types': about('What leave there is, how it is earned, and what a request has to keep to.', [
     'Choose Start from a ready set for the types that the law requires in your state, or Add leave type for one of your own.',
     'Open a type to read its rules and the law it came from.',
-    'Edit it to change a rule. Say from which day it counts: what is credited before that day stays.',
+    'Edit it to change a rule. Say from which day it counts: leave credited before that day stays.',
     'Switch a type off when nobody may ask for it any more; its balances stay.',
   ]),
   '/leaves/customize-balance': about('What everybody has of each leave, why, and how to put it right.', [
@@ -42,10 +43,11 @@ export const LEAVE_HELP = {
   '/leaves/settings': about('What counts for every leave type that says nothing else.', [
     'Choose when the leave year begins. Another one counts from the day you say.',
     'Choose who approves leave, and who approves longer leave.',
+    'Set a limit of people away in a team, and whether colleagues see the type of leave.',
     'Choose Save Settings.',
   ]),
   '/leaves/policies': about('The rules of the leave that you have, in words.', [
-    'Read how each leave is earned, what is carried forward, and what a request has to keep to.',
+    'Read the accrual, carry-forward, encashment and notice of each leave.',
     'Choose Download PDF to keep the rules as they are today.',
     'Ask an administrator when a rule is not clear.',
   ]),

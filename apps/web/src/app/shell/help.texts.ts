@@ -152,8 +152,9 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/payroll-setup': about(
     'What is left to do before the first payroll. Home shows the same count.',
     [
-      'Do the steps from the top; each opens when the one before it is completed.',
-      'When a step is done, choose Mark as Completed on its page.',
+      'Add your people first. What the law requires is found from where they work.',
+      'What is left is all under Payroll run: one press sets it up, and the other settings are taken as they are.',
+      'A step is done when nothing is missing for it. Mark as Completed on its page leads back here.',
       'Choose Complete Payroll Setup when all are done, and run the first month.',
     ],
     'ctc',
@@ -163,7 +164,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
   '/payroll/payroll-run': about(
     'One month’s pay, from the first look to the recorded payments.',
     [
-      'Correct what is listed before you run it. You can also run it with open warnings; your name is recorded.',
+      'The first time, set up what the law requires with one press. Then correct what is listed; you can also run it with open warnings, and your name is recorded.',
       'Run payroll. It is a draft: nobody sees it yet.',
       'Check the outliers first, and compare with last month.',
       'Approve, as an administrator. People are told by mail unless you untick it.',

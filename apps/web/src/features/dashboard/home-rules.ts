@@ -104,16 +104,17 @@ export function attentionOf(people: OrganisationHome['people']): readonly Attent
 }
 
 /** What comes next for payroll: the one in hand before the one to come; null while neither can be worked on. */
-export function payrollStep({
-  inHand,
-  next,
-}: Pick<NonNullable<OrganisationHome['payroll']>, 'inHand' | 'next'>): string | null {
+export function payrollStep(
+  { inHand, next }: Pick<NonNullable<OrganisationHome['payroll']>, 'inHand' | 'next'>,
+  nextStep: Pick<NonNullable<OrganisationHome['nextStep']>, 'what' | 'title'> | null = null,
+): string | null {
   switch (inHand?.status) {
     case 'Draft':
       return `Review ${monthName(inHand.month)}'s draft`;
     case 'Calculating':
       return `Follow ${monthName(inHand.month)}'s payroll`;
     case 'Approved':
+      if (nextStep?.what === 'bank file' && inHand.paid === 0) return nextStep.title;
       return inHand.paid === 0
         ? `Record ${monthName(inHand.month)}'s payments`
         : payTheRest(inHand.paid, inHand.unpaid);

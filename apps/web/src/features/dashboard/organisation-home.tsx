@@ -19,6 +19,7 @@ import { HeadCountCard } from './head-count-card.tsx';
 import type { HomeParts } from './home-parts.ts';
 import { payrollStep } from './home-rules.ts';
 import { NextHolidaysCard } from './next-holidays-card.tsx';
+import { NextStepLine } from './next-step-line.tsx';
 import { PayslipTile, ProfileTile } from './own-tiles.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SetUpCard } from './set-up-card.tsx';
@@ -41,7 +42,7 @@ export function OrganisationHomePage({ today, organisation, mine, parts }: Organ
   const hasPeople = setUp.some(({ step: name, done }) => name === 'people' && done);
   const next = payroll?.next ?? null;
   const months = payroll?.months ?? [];
-  const ofPayroll = payroll && payrollStep(payroll);
+  const ofPayroll = payroll && payrollStep(payroll, organisation.nextStep);
   return (
     <Page
       title={useGreeting()}
@@ -64,6 +65,7 @@ export function OrganisationHomePage({ today, organisation, mine, parts }: Organ
     >
       <div className={styles.organisation}>
         <Stacked>
+          {organisation.nextStep !== null && <NextStepLine step={organisation.nextStep} />}
           <div className={styles.second}>{parts.attendance}</div>
           <PeopleCard people={people} />
           <div className={styles.halves}>

@@ -1,7 +1,9 @@
 import type { ReminderState } from '@muster/contract/features/declaration-settings-reminders.ts';
 import type { SubmissionState } from '@muster/contract/features/declaration-settings-shapes.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { formatCount } from '../../ui/format-money.ts';
 import type { StatusTone } from '../../ui/status.tsx';
+import type { WindowConfig } from './declaration-settings.queries.ts';
 
 /** Literal where the specification has the words; the declaration's are built like those of proofs. */
 export const WORDS = {
@@ -45,6 +47,14 @@ export const SUBMISSION_WORDS: Readonly<Record<SubmissionState, string>> = {
   started: 'Started',
   submitted: 'Submitted',
 };
+
+/** The three lists below it, as they are counted there: who has only begun is not missing. */
+export function submissionsInWords({ people, submitted, started, missing }: WindowConfig['counts']): string {
+  const begun = started === 0 ? '' : `, ${formatCount(started)} ${started === 1 ? 'has' : 'have'} started`;
+  const others = missing - started;
+  const absent = others === 0 ? '' : `, ${formatCount(others)} ${others === 1 ? 'is' : 'are'} missing`;
+  return `${formatCount(submitted)} of ${formatCount(people)} have submitted${begun}${absent}.`;
+}
 
 export const REMINDER_TONES: Readonly<Record<ReminderState, StatusTone>> = {
   off: 'locked',

@@ -6,14 +6,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ScreenPath } from '../../platform/site-map.ts';
 import { formatInstant } from '../../ui/format-date.ts';
-import { formatCount } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import styles from './declaration-settings.module.css';
 import { SUBMISSION_PAGE, submissions, type WindowConfig } from './declaration-settings.queries.ts';
-import { SUBMISSION_WORDS, WORDS } from './declaration-settings.texts.ts';
+import { SUBMISSION_WORDS, submissionsInWords, WORDS } from './declaration-settings.texts.ts';
 
 type Props = { readonly kind: WindowKind; readonly counts: WindowConfig['counts'] | null };
 
@@ -31,10 +30,7 @@ export function Submissions({ kind, counts }: Props) {
   const [state, setState] = useState<SubmissionState>('missing');
   const [page, setPage] = useState(1);
   const list = useQuery({ ...submissions(kind, state, page), placeholderData: keepPreviousData });
-  const purpose =
-    counts === null
-      ? undefined
-      : `${formatCount(counts.submitted)} of ${formatCount(counts.people)} have submitted, ${formatCount(counts.missing)} have not.`;
+  const purpose = counts === null ? undefined : submissionsInWords(counts);
   return (
     <Section title={WORDS[kind].who} {...(purpose === undefined ? {} : { purpose })} flush>
       <div className={styles.states}>

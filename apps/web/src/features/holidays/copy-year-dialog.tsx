@@ -8,13 +8,18 @@ import { formatDay } from '../../ui/format-date.ts';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { EffectOfMany } from './effect-of-many.tsx';
+import { elsewhereWords, isEverybodys, placesOf } from './holiday-words.ts';
 import styles from './holidays.module.css';
-import { type CopiedDay, copyOf, HOLIDAY_ENTRIES } from './holidays.queries.ts';
+import { type CopiedDay, copyOf, HOLIDAY_ENTRIES, type HolidayYear } from './holidays.queries.ts';
 
-type Props = { readonly year: number; readonly onClose: () => void };
+type Props = {
+  readonly year: number;
+  readonly states: HolidayYear['states'];
+  readonly onClose: () => void;
+};
 
 /** The holidays of the year before, each on the day it would have in this one. */
-export function CopyYearDialog({ year, onClose }: Props) {
+export function CopyYearDialog({ year, states, onClose }: Props) {
   const days = useQuery(copyOf(year));
   return (
     <Dialog
@@ -32,7 +37,7 @@ export function CopyYearDialog({ year, onClose }: Props) {
         </EmptyState>
       )}
       {days.data && days.data.length > 0 ? (
-        <Chooser year={year} days={days.data} onClose={onClose} />
+        <Chooser year={year} states={states} days={days.data} onClose={onClose} />
       ) : (
         <DialogActions>
           <Button variant="default" onClick={onClose}>
@@ -46,7 +51,7 @@ export function CopyYearDialog({ year, onClose }: Props) {
 
 const isKnown = ({ state }: CopiedDay) => state === 'added';
 
-function Chooser({ year, days, onClose }: Props & { readonly days: readonly CopiedDay[] }) {
+function Chooser({ year, states, days, onClose }: Props & { readonly days: readonly CopiedDay[] }) {
   const [chosen, setChosen] = useState<readonly string[]>(
     days.filter(({ state }) => state === 'new').map(({ id }) => id),
   );
@@ -58,7 +63,11 @@ function Chooser({ year, days, onClose }: Props & { readonly days: readonly Copi
         <ul className={styles.ready}>
           {days.map((day) => (
             <li key={day.id}>
-              <Checkbox value={day.id} disabled={isKnown(day)} label={<DayLabel day={day} />} />
+              <Checkbox
+                value={day.id}
+                disabled={isKnown(day)}
+                label={<DayLabel day={day} states={states} isTicked={chosen.includes(day.id)} />}
+              />
             </li>
           ))}
         </ul>
@@ -76,8 +85,15 @@ function Chooser({ year, days, onClose }: Props & { readonly days: readonly Copi
   );
 }
 
-function DayLabel({ day }: { readonly day: CopiedDay }) {
-  const { name, date, copiedDate, dateFrom, isTentative, state, existing } = day;
+type DayProps = {
+  readonly day: CopiedDay;
+  readonly states: HolidayYear['states'];
+  readonly isTicked: boolean;
+};
+
+function DayLabel({ day, states, isTicked }: DayProps) {
+  const { name, date, copiedDate, dateFrom, isTentative, state, existing, existingPlaces } = day;
+  const added = isEverybodys(day) ? null : placesOf(day, states);
   const isMoved = date.slice(5) !== copiedDate.slice(5);
   return (
     <span className={styles.readyDay}>
@@ -86,7 +102,7 @@ function DayLabel({ day }: { readonly day: CopiedDay }) {
       <span className="muted">{isMoved ? `was on ${formatDay(copiedDate)}` : 'the same date'}</span>
       <Group gap={6} component="span">
         {state === 'added' && <Status tone="good" label="Added" />}
-        {state === 'elsewhere' && <Status tone="note" label="Elsewhere: its place is added" />}
+        {state === 'elsewhere' && <Status tone="note" label={elsewhereWords(existingPlaces, added, isTicked)} />}
         {state === 'same day' && <Status tone="note" label={`Same day as ${existing}`} />}
         {isTentative && <Badge variant="light">{dateFrom === 'list' ? 'Date may move' : 'Check its date'}</Badge>}
       </Group>

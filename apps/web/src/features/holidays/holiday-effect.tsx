@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { formatDay, formatMonth } from '../../ui/format-date.ts';
+import { formatCount } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
 import { daysWords, peopleWords, stateWords } from './holiday-words.ts';
 import styles from './holidays.module.css';
@@ -35,18 +36,18 @@ export function EffectLines({ effect, isMany }: LinesProps) {
     <>
       <dl className={styles.lines}>
         {isMany ? (
-          <Line label="Days off gained, of all people" value={daysWords(daysGained)} />
+          <Line label="Extra days off, all employees together" value={daysWords(daysGained)} />
         ) : (
           <Line label="Gain a day off" value={peopleWords(daysGained)} />
         )}
         {daysLost > 0 && <Line label="Lose a day off" value={peopleWords(daysLost)} />}
-        {daysSame > 0 && <Line label="No change: off anyway, or another place" value={daysWords(daysSame)} />}
+        {daysSame > 0 && <Line label="No change: weekly off, or another state" value={daysWords(daysSame)} />}
         {others.map(({ label, people, days }) => (
           <Line key={label} label={label} value={`${peopleWords(people)}, ${daysWords(days)}`} />
         ))}
         <Line
-          label="Attendance that counts otherwise"
-          value={attendanceDays === 0 ? 'None' : daysWords(attendanceDays)}
+          label="Attendance entries that change status"
+          value={attendanceDays === 0 ? 'None' : formatCount(attendanceDays)}
         />
         <div>
           <dt>Months already paid</dt>

@@ -63,6 +63,20 @@ export function purposeOf(year: number, rows: readonly Holiday[] | undefined, qu
   return `${year}: ${kept}${optional > 0 ? `, ${choice}` : ''}.`;
 }
 
+/** "Karnataka", "Karnataka and Peenya office", "Goa, Kerala and 3 more". */
+function placesInWords(places: readonly string[]): string {
+  const [first = '', second, ...more] = places;
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+}
+
+/** Of a holiday that other places have: what ticking it does. `added` is null where it is for everybody then. */
+export function elsewhereWords(places: readonly string[], added: string | null, isTicked: boolean): string {
+  const there = placesInWords(places);
+  if (!isTicked) return `Already a holiday in ${there}. Tick to add ${added ?? 'everybody'}.`;
+  return `Also in ${there}: ${added === null ? 'will be for everybody' : `${added} will be added`}`;
+}
+
 type State = Effect['rows'][number]['before'];
 
 /** "Absent", "Holiday, half a day lost": what a day of somebody is. */

@@ -72,6 +72,28 @@ test('the arrows lead to other years, which may be empty', async () => {
   expect(address()).toContain('year=2027');
 });
 
+test('the keys printed below move by year, also while a choice of the page has the focus', async () => {
+  const { user, address } = await openHolidays();
+  expect(screen.getByRole('region', { name: 'On the keyboard' }).textContent).toContain('year after');
+  await user.click(screen.getByRole('radio', { name: /Tamil Nadu/ }));
+  await user.keyboard(']');
+  await waitFor(() => expect(address()).toContain('year=2027'));
+  await user.keyboard('[[[[');
+  await waitFor(() => expect(address()).toContain('year=2025'));
+});
+
+test('an empty year has one filled button, and every heading follows on the one above', async () => {
+  const { user } = await openHolidays();
+  const levels = () => screen.getAllByRole('heading').map((one) => Number(one.tagName.slice(1)));
+  expect(levels().every((level, at, all) => level - (all[at - 1] ?? 0) <= 1)).toBe(true);
+  const variantOf = (name: string) => screen.getByRole('button', { name }).dataset['variant'];
+  expect(variantOf('Add holiday')).toBe('filled');
+  await press(user, 'Next year');
+  await screen.findByText('No holidays in 2027 yet');
+  expect(variantOf('Add holiday')).toBe('default');
+  expect(variantOf('Choose from a ready list')).not.toBe('default');
+});
+
 test('a holiday is added after what it changes was shown, and edited with its version', async () => {
   const { server, user } = await openHolidays();
   server.returns(addHoliday, REPUBLIC_DAY);
@@ -142,12 +164,20 @@ test('staff say how many optional holidays there are to choose', async () => {
 const LIST: ReadyList = {
   ...{ id: 'IN-KA-2026', name: 'Karnataka general holidays', year: 2026, state: 'KA', days: 4 },
   ...{ isComplete: true, missing: [], note: null, sourceTitle: 'Karnataka DPAR general holidays 2026 (20)' },
-  ...{ sources: ['https://example.in/list'], confirmedOn: '2026-11-22' },
+  ...{ sources: ['https://example.in/list'], confirmedOn: '2026-11-22', minimumDays: 10 },
 };
 const DAY: ReadyDay = {
   ...{ key: '2026-03-19 Ugadi', date: '2026-03-19', name: 'Ugadi', kind: 'ordinary', scope: 'Public' },
-  ...{ isTentative: false, isProposal: false, isDisputed: false, isUsual: true, note: null, state: 'new' },
-  existing: null,
+  ...{
+    isTentative: false,
+    isProposal: false,
+    isDisputed: false,
+    isUsual: true,
+    isFixed: false,
+    note: null,
+    state: 'new',
+  },
+  ...{ existing: null, existingPlaces: [] },
 };
 
 test('days of a ready list are chosen: what is there already is not, estimates only by hand', async () => {
@@ -160,10 +190,11 @@ test('days of a ready list are chosen: what is there already is not, estimates o
   server.returns(getReadyList, {
     list: LIST,
     days: [
-      DAY,
+      { ...DAY, isFixed: true },
       { ...DAY, key: 'known', name: 'Gandhi Jayanti', date: '2026-10-02', state: 'added' },
-      { ...DAY, key: 'estimate', name: 'Eid', date: '2026-03-21', isProposal: true },
+      { ...DAY, key: 'estimate', name: 'Eid', date: '2026-03-21', isProposal: true, isFixed: true },
       { ...DAY, key: 'bank', name: 'Closing of banks', date: '2026-04-01', isUsual: false },
+      { ...DAY, key: 'festival', name: 'Deepavali', date: '2026-11-08' },
     ],
   });
   server.returns(addReadyDays, { added: 1, widened: 0, known: 0 });
@@ -173,7 +204,7 @@ test('days of a ready list are chosen: what is there already is not, estimates o
   await user.click(await lists.findByRole('combobox', { name: 'List' }));
   expect(await screen.findByRole('option', { name: 'Delhi (GNCTD) public holidays: not found' })).toBeTruthy();
   await user.click(screen.getByRole('option', { name: 'Karnataka general holidays, 4 days' }));
-  expect(await lists.findByText('Whole, as published')).toBeTruthy();
+  expect(await lists.findByText('Complete official list')).toBeTruthy();
   expect(lists.getByRole('checkbox', { name: /Gandhi Jayanti/ }).hasAttribute('disabled')).toBe(true);
   await press(user, 'Add 1 holiday', lists);
   await waitFor(() =>
@@ -183,6 +214,47 @@ test('days of a ready list are chosen: what is there already is not, estimates o
       asOptional: false,
     }),
   );
+});
+
+test('days that another state has come ticked where law fixes them, and say which place is added', async () => {
+  const { server, user } = await openHolidays();
+  server.returns(listReadyLists, [LIST]);
+  const elsewhere = { state: 'elsewhere', existing: 'May Day' } as const;
+  server.returns(getReadyList, {
+    list: LIST,
+    days: [
+      {
+        ...DAY,
+        ...elsewhere,
+        key: 'may',
+        name: 'May Day',
+        date: '2026-05-01',
+        isFixed: true,
+        existingPlaces: ['Maharashtra', 'Goa', 'Kerala'],
+      },
+      { ...DAY, ...elsewhere, key: 'onam', name: 'Onam', date: '2026-08-26', existingPlaces: ['Kerala'] },
+    ],
+  });
+  await press(user, 'Add many');
+  await user.click(await screen.findByRole('menuitem', { name: 'From a ready list' }));
+  const lists = await dialog('Ready lists of 2026');
+  await user.click(await lists.findByRole('combobox', { name: 'List' }));
+  await user.click(await screen.findByRole('option', { name: /Karnataka/ }));
+  const may = await lists.findByRole('checkbox', {
+    name: /May Day.*Also in Maharashtra, Goa and 1 more: Karnataka will be added/,
+  });
+  expect(may).toHaveProperty('checked', true);
+  const onam = lists.getByRole('checkbox', { name: /Onam.*Already a holiday in Kerala. Tick to add Karnataka/ });
+  expect(onam).toHaveProperty('checked', false);
+  expect(
+    lists.getByText(
+      /1 day is fixed by law: ticked, or added already. Karnataka asks for at least 10 holidays a year: 9 of your choice./,
+    ),
+  ).toBeTruthy();
+  await user.click(onam);
+  expect(lists.getByText('Also in Kerala: Karnataka will be added')).toBeTruthy();
+  await user.click(lists.getByRole('checkbox', { name: 'For everybody, not only for this state' }));
+  expect(lists.getByText('Also in Kerala: will be for everybody')).toBeTruthy();
 });
 
 test('a file is checked before it is imported, and says which rows are wrong', async () => {
@@ -217,6 +289,7 @@ test('the year before is copied, each day where it falls, and what it changes is
   const { server, user } = await openHolidays();
   const copied = {
     ...{ kind: 'ordinary' as const, states: [], locations: [], existing: null, state: 'new' as const },
+    existingPlaces: [],
   };
   server.returns(readCopy, [
     {
@@ -237,7 +310,7 @@ test('the year before is copied, each day where it falls, and what it changes is
   expect(await form.findByText('was on 05 Sep')).toBeTruthy();
   expect(form.getByText('Date may move')).toBeTruthy();
   await press(user, 'See what it changes', form);
-  expect(await form.findByText('Days off gained, of all people')).toBeTruthy();
+  expect(await form.findByText('Extra days off, all employees together')).toBeTruthy();
   const copy = { year: 2026, ids: [ONAM.id] };
   expect(server.received(previewHoliday)[0]?.body).toEqual({ change: 'copy', copy });
   await press(user, 'Add 1 holiday', form);

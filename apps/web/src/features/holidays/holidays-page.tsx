@@ -7,9 +7,11 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
+import { KeyHelp } from '../../ui/key-help.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PeriodArrows } from '../../ui/period-arrows.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { CopyYearDialog } from './copy-year-dialog.tsx';
 import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
@@ -25,6 +27,11 @@ import { ReadyListsDialog } from './ready-lists-dialog.tsx';
 import { YearCalendar } from './year-calendar.tsx';
 
 const [MIN_YEAR, MAX_YEAR] = [1900, 2200];
+const KEYS = [
+  ['[', 'year before'],
+  [']', 'year after'],
+  ['T', 'this year'],
+] as const;
 /** More places than these do not fit beside each other. */
 const MAX_TABS = 4;
 
@@ -37,6 +44,8 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
   const [address, setAddress] = useAddressState({ year: thisYear, place: '' });
   const shown = address.year >= MIN_YEAR && address.year <= MAX_YEAR ? address.year : thisYear;
   const [open, setOpen] = useState<Open | null>(null);
+  const move = (by: number) => setAddress({ year: shown + by });
+  useShortcuts({ '[': () => move(-1), ']': () => move(1), t: () => setAddress({ year: thisYear }) });
   const list = useQuery(holidaysOf(shown));
   const year = useQuery(yearOf(shown));
   if (list.isPending || year.isPending) return <PageSkeleton />;
@@ -48,10 +57,10 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
     <Page
       title="Holidays"
       purpose={purposeOf(shown, rows, year.data.optional.quota)}
-      actions={mayAdd ? <AddMenu year={shown} onOpen={setOpen} /> : undefined}
+      actions={mayAdd ? <AddMenu year={shown} isEmpty={rows.length === 0} onOpen={setOpen} /> : undefined}
     >
       <div className={styles.controls}>
-        <PeriodArrows unit="year" label={`${shown}`} onMove={(by) => setAddress({ year: shown + by })} />
+        <PeriodArrows unit="year" label={`${shown}`} onMove={move} />
         <Places year={year.data} place={address.place} onPlace={(place) => setAddress({ place })} />
       </div>
       <div className={styles.layout}>
@@ -75,6 +84,7 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
           {feeds && <div className={styles.after}>{feeds}</div>}
         </div>
       </div>
+      <KeyHelp keys={KEYS} />
       {open && <Task open={open} year={year.data} shown={shown} onClose={() => setOpen(null)} />}
     </Page>
   );
@@ -87,7 +97,14 @@ function goTo(holiday: Holiday): void {
   row?.focus();
 }
 
-function AddMenu({ year, onOpen }: { readonly year: number; readonly onOpen: (open: Open) => void }) {
+type AddProps = {
+  readonly year: number;
+  /** The filled button is that of the empty year then. */
+  readonly isEmpty: boolean;
+  readonly onOpen: (open: Open) => void;
+};
+
+function AddMenu({ year, isEmpty, onOpen }: AddProps) {
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -108,7 +125,11 @@ function AddMenu({ year, onOpen }: { readonly year: number; readonly onOpen: (op
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen({ task: 'add' })}>
+      <Button
+        variant={isEmpty ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} />}
+        onClick={() => onOpen({ task: 'add' })}
+      >
         Add holiday
       </Button>
     </>
@@ -180,9 +201,9 @@ function Task({ open, year, shown, onClose }: TaskProps) {
     case 'choices':
       return <ChoicesDialog holiday={open.holiday} onClose={onClose} />;
     case 'lists':
-      return <ReadyListsDialog year={shown} onClose={onClose} />;
+      return <ReadyListsDialog year={shown} states={year.states} onClose={onClose} />;
     case 'copy':
-      return <CopyYearDialog year={shown} onClose={onClose} />;
+      return <CopyYearDialog year={shown} states={year.states} onClose={onClose} />;
     case 'import':
       return <ImportHolidaysDialog onClose={onClose} />;
   }

@@ -8,14 +8,26 @@ import { formatDate, formatDay } from '../../ui/format-date.ts';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { EffectOfMany } from './effect-of-many.tsx';
+import { elsewhereWords } from './holiday-words.ts';
 import styles from './holidays.module.css';
-import { HOLIDAY_ENTRIES, type ReadyDay, type ReadyList, readyList, readyLists } from './holidays.queries.ts';
+import {
+  HOLIDAY_ENTRIES,
+  type HolidayYear,
+  type ReadyDay,
+  type ReadyList,
+  readyList,
+  readyLists,
+} from './holidays.queries.ts';
 import { Sentence } from './sentence.tsx';
 
-type Props = { readonly year: number; readonly onClose: () => void };
+type Props = {
+  readonly year: number;
+  readonly states: HolidayYear['states'];
+  readonly onClose: () => void;
+};
 
 /** Gazetted and state holidays to choose from, with where they were read. */
-export function ReadyListsDialog({ year, onClose }: Props) {
+export function ReadyListsDialog({ year, states, onClose }: Props) {
   const lists = useQuery(readyLists());
   const [id, setId] = useState<string | null>(null);
   const ofYear = lists.data?.filter((list) => list.year === year) ?? [];
@@ -44,13 +56,22 @@ export function ReadyListsDialog({ year, onClose }: Props) {
           allowDeselect={false}
         />
       )}
-      {list === null ? <Close onClose={onClose} /> : <ListDays key={list.id} list={list} onClose={onClose} />}
+      {list === null ? (
+        <Close onClose={onClose} />
+      ) : (
+        <ListDays
+          key={list.id}
+          list={list}
+          stateName={states.find(({ code }) => code === list.state)?.name ?? null}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
 const labelOf = ({ name, days, isComplete }: ReadyList) =>
-  days === 0 ? `${name}: not found` : `${name}, ${days} days${isComplete ? '' : ', not whole'}`;
+  days === 0 ? `${name}: not found` : `${name}, ${days} days${isComplete ? '' : ', incomplete'}`;
 
 function Close({ onClose }: Pick<Props, 'onClose'>) {
   return (
@@ -64,18 +85,20 @@ function Close({ onClose }: Pick<Props, 'onClose'>) {
 
 type ListProps = { readonly list: ReadyList; readonly onClose: () => void };
 
-function ListDays({ list, onClose }: ListProps) {
+function ListDays({ list, onClose, stateName }: ListProps & { readonly stateName: string | null }) {
   const days = useQuery(readyList(list.id));
   if (days.isPending) return <RowsSkeleton />;
   if (days.isError) return <LoadFailed error={days.error} onRetry={days.refetch} subject="this list" />;
-  return <Chooser list={list} days={days.data.days} onClose={onClose} />;
+  return <Chooser list={list} days={days.data.days} stateName={stateName} onClose={onClose} />;
 }
 
-/** What one begins with: new, usual and certain days that everybody keeps. */
-const isFirstChoice = ({ state, isUsual, isProposal, isDisputed, kind }: ReadyDay) =>
-  state === 'new' && isUsual && !isProposal && !isDisputed && kind !== 'optional';
+/** What one begins with: the days that law fixes, where they are new or only other places have them. */
+const isFirstChoice = ({ state, isFixed, isProposal, isDisputed }: ReadyDay) =>
+  isFixed && (state === 'new' || state === 'elsewhere') && !isProposal && !isDisputed;
 
-function Chooser({ list, days, onClose }: ListProps & { readonly days: readonly ReadyDay[] }) {
+type ChooserProps = ListProps & { readonly days: readonly ReadyDay[]; readonly stateName: string | null };
+
+function Chooser({ list, days, stateName, onClose }: ChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>(days.filter(isFirstChoice).map(({ key }) => key));
   const [forEverybody, setForEverybody] = useState(false);
   const [asOptional, setAsOptional] = useState(false);
@@ -86,11 +109,18 @@ function Chooser({ list, days, onClose }: ListProps & { readonly days: readonly 
       <Source list={list} />
       {days.length > 0 && (
         <>
+          <Sentence tone="note" text={toChoose(days, list, stateName)} />
           <Checkbox.Group value={[...chosen]} onChange={setChosen} label="Days">
             <ul className={styles.ready}>
               {days.map((day) => (
                 <li key={day.key}>
-                  <Checkbox value={day.key} disabled={day.state === 'added'} label={<DayLabel day={day} />} />
+                  <Checkbox
+                    value={day.key}
+                    disabled={day.state === 'added'}
+                    label={
+                      <DayLabel day={day} added={forEverybody ? null : stateName} isTicked={chosen.includes(day.key)} />
+                    }
+                  />
                 </li>
               ))}
             </ul>
@@ -130,8 +160,22 @@ function Chooser({ list, days, onClose }: ListProps & { readonly days: readonly 
   );
 }
 
-function DayLabel({ day }: { readonly day: ReadyDay }) {
-  const { date, name, scope, isTentative, isProposal, isDisputed, state, existing, note } = day;
+/** "4 days are fixed by law: ticked, or added already. Maharashtra asks for at least 8 holidays a year: 4 of your choice." */
+function toChoose(days: readonly ReadyDay[], { minimumDays }: ReadyList, stateName: string | null): string {
+  const fixed = days.filter(({ isFixed }) => isFixed).length;
+  const ticked =
+    fixed === 0
+      ? 'No day of this list is fixed by law.'
+      : `${fixed === 1 ? '1 day is' : `${fixed} days are`} fixed by law: ticked, or added already.`;
+  if (minimumDays === null || stateName === null) return `${ticked} Choose the other days that you give.`;
+  const more = Math.max(0, minimumDays - fixed);
+  return `${ticked} ${stateName} asks for at least ${minimumDays} holidays a year: ${more} of your choice.`;
+}
+
+type DayProps = { readonly day: ReadyDay; readonly added: string | null; readonly isTicked: boolean };
+
+function DayLabel({ day, added, isTicked }: DayProps) {
+  const { date, name, scope, isTentative, isProposal, isDisputed, state, existing, existingPlaces, note } = day;
   return (
     <span className={styles.readyDay}>
       <span className="tabular">{formatDay(date)}</span>
@@ -139,7 +183,7 @@ function DayLabel({ day }: { readonly day: ReadyDay }) {
       <span className="muted">{scope}</span>
       <Group gap={6} component="span">
         {state === 'added' && <Status tone="good" label="Added" />}
-        {state === 'elsewhere' && <Status tone="note" label="Elsewhere: its place is added" />}
+        {state === 'elsewhere' && <Status tone="note" label={elsewhereWords(existingPlaces, added, isTicked)} />}
         {state === 'same day' && <Status tone="note" label={`Same day as ${existing}`} />}
         {isProposal && <Badge variant="light">Estimate</Badge>}
         {isDisputed && <Badge variant="light">Sources differ</Badge>}
@@ -158,11 +202,11 @@ function Source({ list }: { readonly list: ReadyList }) {
       {days === 0 ? (
         <Sentence tone="attention" text={`Nothing to add: ${missing.join('; ')}.`} />
       ) : isComplete ? (
-        <Sentence tone="good" text="Whole, as published" />
+        <Sentence tone="good" text="Complete official list" />
       ) : (
         <Sentence
           tone="attention"
-          text={missing.length > 0 ? `Not whole. Missing: ${missing.join('; ')}.` : 'Estimates, not a published list.'}
+          text={missing.length > 0 ? `Incomplete. Missing: ${missing.join('; ')}.` : 'Estimates, not a published list.'}
         />
       )}
       {note !== null && <p className={styles.law}>{note}</p>}

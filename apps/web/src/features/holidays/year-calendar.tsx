@@ -51,7 +51,7 @@ function Month({ name, year, month, onDay, onPick }: MonthProps) {
   );
   return (
     <section className={styles.month} aria-label={`${name} ${year}`}>
-      <h3>{name.slice(0, 3)}</h3>
+      <h2>{name.slice(0, 3)}</h2>
       <div className={styles.grid}>
         {dates.map((date, at) => (
           <Day

@@ -17,7 +17,7 @@ export function AskEncashmentDialog({ employeeId, onClose }: Props) {
   const types = (found.data?.types ?? []).filter((type) => type.encashable > 0);
   return (
     <Dialog
-      title="Pay out leave"
+      title="Encash leave"
       purpose="It waits for an administrator, and is paid with a payroll."
       opened
       onClose={onClose}
@@ -25,9 +25,9 @@ export function AskEncashmentDialog({ employeeId, onClose }: Props) {
       {found.isPending && <RowsSkeleton />}
       {found.isError && <LoadFailed error={found.error} onRetry={found.refetch} subject="what can be paid out" />}
       {found.data && types.length === 0 && (
-        <EmptyState title="Nothing can be paid out today">
+        <EmptyState title="Nothing can be encashed today">
           {found.data.types.length === 0
-            ? 'None of your leave types is paid out.'
+            ? 'None of your leave types can be encashed.'
             : found.data.types.map((type) => `${type.name}: ${limitOf(type)}`).join(' ')}
         </EmptyState>
       )}

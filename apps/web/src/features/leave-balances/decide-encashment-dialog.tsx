@@ -20,7 +20,7 @@ export function DecideEncashmentDialog({ row, action, onClose }: Props) {
   const next = useQuery(encashable(row.employeeId));
   return (
     <Dialog
-      title={action === 'approve' ? 'Pay out leave' : 'Reject the request'}
+      title={action === 'approve' ? 'Encash leave' : 'Reject the request'}
       purpose={`${row.employeeName}: ${whatOf(row)}`}
       opened
       onClose={onClose}

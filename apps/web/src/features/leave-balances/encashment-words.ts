@@ -43,5 +43,5 @@ export function limitOf({ unit, balance, pending, keptBack, max, encashable }: E
     ...(max === null ? [] : [`at most ${words(max)} at once`]),
   ];
   const why = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
-  return `${words(encashable)} of ${words(balance)} can be paid out${why}.`;
+  return `${words(encashable)} of ${words(balance)} can be encashed${why}.`;
 }

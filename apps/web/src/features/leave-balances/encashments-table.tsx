@@ -51,7 +51,7 @@ export function EncashmentsTable() {
   return (
     <>
       <Table
-        label="Leave that is paid out"
+        label="Leave encashment"
         rows={rows}
         rowKey={({ id }) => id}
         rowName={(row) => `${row.employeeName}, ${whatOf(row)}`}
@@ -73,7 +73,7 @@ export function EncashmentsTable() {
           />
         }
         empty={
-          <EmptyState title="Nothing is paid out">
+          <EmptyState title="No leave encashment yet">
             People ask for it under My leaves, where a leave type allows it.
           </EmptyState>
         }

@@ -50,12 +50,12 @@ describe('one’s own leave that is paid out', () => {
 
   test('is asked for with what can be and what a day is worth, and refused in the server’s words', async () => {
     const fake = server([]);
-    const message = 'At most 5 days of Earned leave can be paid out today.';
+    const message = 'At most 5 days of Earned leave can be encashed today.';
     fake.refuses(askEncashment, 'INVALID_INPUT', { errors: [{ field: 'amount', message }] });
     const { user } = await renderScreen(OwnEncashments, MEMBER);
-    await press(user, 'Pay out leave');
-    const form = await dialog('Pay out leave');
-    expect(await form.findByText(/^5 days of 12 days can be paid out: 2 days wait for a decision/)).toBeTruthy();
+    await press(user, 'Encash leave');
+    const form = await dialog('Encash leave');
+    expect(await form.findByText(/^5 days of 12 days can be encashed: 2 days wait for a decision/)).toBeTruthy();
     expect(form.getByText(/basic and dearness allowance of a month ÷ 26/)).toBeTruthy();
     await fill(user, 'Days', '6', form);
     await press(user, 'Send', form);
@@ -90,7 +90,7 @@ describe('everybody’s', () => {
     expect(await screen.findByText('Meera Rao')).toBeTruthy();
     await press(user, 'Actions for Meera Rao, 5.5 days of Earned leave');
     await user.click(await screen.findByRole('menuitem', { name: 'Approve' }));
-    const form = await dialog('Pay out leave');
+    const form = await dialog('Encash leave');
     expect(await form.findByDisplayValue('November 2026')).toBeTruthy();
     await press(user, 'Approve', form);
     await waitFor(() => expect(fake.received(decideEncashment)).toHaveLength(1));

@@ -66,7 +66,7 @@ export function CustomizeBalancePage() {
       >
         <Tabs.List>
           <Tabs.Tab value="balances">Balances</Tabs.Tab>
-          <Tabs.Tab value="paid-out">Paid out</Tabs.Tab>
+          <Tabs.Tab value="paid-out">Encashment</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="balances" pt="md">
           <Balances onOpen={setOpen} />

@@ -36,11 +36,11 @@ export function OwnEncashments() {
   };
   return (
     <Section
-      title="Paid out"
-      purpose="Leave that you ask to be paid instead of taking it."
+      title="Encashment"
+      purpose="Leave paid in money instead of taken."
       aside={
         <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
-          Pay out leave
+          Encash leave
         </Button>
       }
       flush

@@ -101,7 +101,7 @@ function madeOf({ unit, carried, credited, taken, lapsed, encashed, adjusted, pe
     ...part(credited, 'credited'),
     ...part(-taken, 'taken'),
     ...part(-lapsed, 'lapsed'),
-    ...part(-encashed, 'paid out'),
+    ...part(-encashed, 'encashed'),
     ...part(adjusted, 'adjusted'),
     ...part(pending, 'waiting for approval'),
     ...(next ? [`${leaveInWords(unit, next.amount)} lapse on ${formatDate(next.on)}`] : []),

@@ -1,10 +1,14 @@
 import { Button, ColorSwatch, Group } from '@mantine/core';
+import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
 import { downloadLeavePolicies } from '@muster/contract/features/leave-types-settings.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { EntitlementList } from '../../ui/entitlement-list.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -13,6 +17,30 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { leavePolicies } from './leave-types.queries.ts';
 import { RulesInWords } from './rules-in-words.tsx';
+
+/** Who may make leave types is led to them. */
+function NoLeave() {
+  const mayAdd = isOpenTo(useSignedIn(), addLeaveType.access);
+  if (!mayAdd) {
+    return (
+      <EmptyState title="There is no leave for you yet">
+        As soon as your organisation has leave types, their rules are here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No leave type applies to you yet"
+      action={
+        <Button component={Link} to="/leaves/leave-types">
+          Set up leave types
+        </Button>
+      }
+    >
+      The policy is written from the leave types. Start with the ready set of your state’s law, or add your own.
+    </EmptyState>
+  );
+}
 
 /** The rules of the leave that the reader has, in words. */
 export function LeavePoliciesPage() {
@@ -53,11 +81,7 @@ export function LeavePoliciesPage() {
           <Section title="For all leave">
             <RulesInWords rules={policies.data.general} />
           </Section>
-          {policies.data.types.length === 0 && (
-            <EmptyState title="There is no leave for you yet">
-              As soon as your organisation has leave types, their rules are here.
-            </EmptyState>
-          )}
+          {policies.data.types.length === 0 && <NoLeave />}
           {policies.data.types.map(({ leaveTypeId, name, colour, summary, rules }) => (
             <Section
               key={leaveTypeId}
@@ -72,7 +96,7 @@ export function LeavePoliciesPage() {
             </Section>
           ))}
           {policies.data.entitlement && (
-            <Section title="What counts of law and policy" purpose={policies.data.entitlement.basis}>
+            <Section title="Law and company policy compared" purpose={policies.data.entitlement.basis}>
               <EntitlementList elements={policies.data.entitlement.elements} />
             </Section>
           )}

@@ -59,8 +59,8 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
             {values.yearBeginsIn !== stored.yearBeginsIn && (
               <DateInput
                 {...field('countsFrom')}
-                label="The other year counts from"
-                description="For every type whose year was the one before; what is credited stays"
+                label="The new leave year counts from"
+                description="For every type that followed the old year; leave already credited stays"
                 required
               />
             )}
@@ -79,7 +79,7 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
             )}
             {values.approvalRequired && (
               <Switch
-                label="Longer leave is approved otherwise"
+                label="Other approval levels for longer leave"
                 checked={longLeave !== null}
                 onChange={({ currentTarget: { checked } }) =>
                   form.form.setFieldValue(
@@ -118,16 +118,30 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
           <Stack gap="md">
             <Checkbox
               {...field('allowNegativeBalance', 'checkbox')}
-              label="A type may let its balance go below zero"
-              description="Off: no balance goes below zero, whatever a type says"
+              label="Negative balance allowed, where the leave type has it"
+              description="Off: nobody can take more leave than they have"
             />
             <Checkbox
               {...field('areWeekendsCounted', 'checkbox')}
-              label="New types count week-offs between days of leave"
+              label="Sandwich rule for new types: week-offs between leave days count"
             />
             <Checkbox
               {...field('areHolidaysCounted', 'checkbox')}
-              label="New types count holidays between days of leave"
+              label="Sandwich rule for new types: holidays between leave days count"
+            />
+          </Stack>
+        </Section>
+        <Section title="Team calendar" purpose="Who sees what, and when a day is marked as thin.">
+          <Stack gap="md" maw={420}>
+            <TeamLimit
+              percent={values.teamAwayPercent}
+              error={form.form.errors['teamAwayPercent']}
+              onChange={(percent) => form.form.setFieldValue('teamAwayPercent', percent)}
+            />
+            <Checkbox
+              {...field('showsTypesToColleagues', 'checkbox')}
+              label="Colleagues see the type of leave"
+              description="Off: colleagues see only that somebody is away. The manager and administrators always see the type."
             />
           </Stack>
         </Section>
@@ -138,6 +152,30 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
         </div>
       </Stacked>
     </ContractForm>
+  );
+}
+
+type LimitProps = {
+  readonly percent: number | null;
+  readonly error: unknown;
+  readonly onChange: (percent: number | null) => void;
+};
+
+/** How much of a team may be away on one day: nothing is refused by it, days are marked. */
+function TeamLimit({ percent, error, onChange }: LimitProps) {
+  return (
+    <NumberInput
+      label="Limit of people away in a team"
+      description="Days are marked from one person below the limit, and applying says when it is passed. Leave empty for no limit."
+      placeholder="No limit"
+      suffix="% of the team"
+      min={1}
+      max={100}
+      allowDecimal={false}
+      value={percent ?? ''}
+      error={typeof error === 'string' ? error : null}
+      onChange={(input) => onChange(typeof input === 'number' ? input : null)}
+    />
   );
 }
 

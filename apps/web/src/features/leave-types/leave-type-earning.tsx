@@ -33,7 +33,7 @@ export function EarningRules({ rules, unit, isCompOff, onChange, errorOf }: Rule
   return (
     <RuleGroup about="How much people earn, when it is credited, and what counts for who joins or leaves within a period.">
       <Choose
-        label="Earned"
+        label="Accrual"
         value={accrual.kind}
         choices={ACCRUALS}
         disabled={isCompOff}
@@ -43,7 +43,7 @@ export function EarningRules({ rules, unit, isCompOff, onChange, errorOf }: Rule
       {isByPeriod && (
         <Group grow align="flex-start">
           <NumberField
-            label="In a year"
+            label="Days a year"
             value={rules.annualQuota}
             onChange={(annualQuota) => onChange({ annualQuota })}
             error={errorOf('rules.annualQuota')}
@@ -69,7 +69,7 @@ export function EarningRules({ rules, unit, isCompOff, onChange, errorOf }: Rule
             onChange={(rounding) => onChange({ rounding })}
           />
           <OptionalNumber
-            label="Credit stops at a highest balance"
+            label="Maximum balance"
             value={rules.highestBalance}
             usual={unit === 'hour' ? 2400 : 45}
             onChange={(highestBalance) => onChange({ highestBalance })}
@@ -80,8 +80,8 @@ export function EarningRules({ rules, unit, isCompOff, onChange, errorOf }: Rule
       )}
       {isCompOff && (
         <OptionalNumber
-          label="A comp-off lapses after"
-          description="Counted from the day off that was worked"
+          label="A comp-off expires after"
+          description="Counted from the day off worked"
           value={rules.compOffLapsesAfterDays}
           usual={90}
           suffix="days"
@@ -121,7 +121,7 @@ function DaysWorked(props: {
         />
       </Group>
       <OptionalNumber
-        label="Another number of days below the age of 18"
+        label="Different for people below 18"
         description="15 under the OSH Code"
         value={accrual.perDaysWorkedYoung ?? null}
         usual={15}
@@ -129,12 +129,12 @@ function DaysWorked(props: {
         onChange={(perDaysWorkedYoung) => change({ perDaysWorkedYoung })}
       />
       <Flag
-        label="Only for full blocks of days worked"
+        label="Only full blocks of days count"
         value={accrual.isInFullBlocks}
         onChange={(isInFullBlocks) => change({ isInFullBlocks })}
       />
       <OptionalNumber
-        label="Earned only from so many days worked in the leave year"
+        label="Minimum days of work in the leave year"
         description="180 under the OSH Code, 240 under most state Acts"
         value={accrual.qualifyingDays}
         usual={180}
@@ -158,13 +158,13 @@ function BeforeQualifying(props: {
   return (
     <>
       <Flag
-        label="Who leaves has it for the days worked, though too few"
+        label="People who resign get it for the days worked, even below the minimum"
         value={accrual.isDueOnLeaving ?? false}
         onChange={(isDueOnLeaving) => change({ isDueOnLeaving })}
       />
       <OptionalNumber
-        label="Earned before that"
-        description="5 for every full 60 days worked in Maharashtra and Gujarat"
+        label="Leave before the minimum is reached"
+        description="Maharashtra and Gujarat: 5 days for every 60 days worked"
         value={early?.earned ?? null}
         usual={5}
         onChange={(earned) => change({ early: earned === null ? null : { ...usual, ...early, earned } })}
@@ -173,14 +173,14 @@ function BeforeQualifying(props: {
       {early && (
         <Group grow align="flex-start">
           <NumberField
-            label="For every full"
+            label="For every"
             value={early.perDaysWorked}
             suffix="days worked"
             decimals={2}
             onChange={(perDaysWorked) => change({ early: { ...early, perDaysWorked } })}
           />
           <NumberField
-            label="From a service of"
+            label="After service of"
             value={early.afterMonths}
             suffix="months"
             max={24}
@@ -193,15 +193,15 @@ function BeforeQualifying(props: {
 }
 
 const PRORATIONS = [
-  { value: 'by-days', label: 'By the days that are left of it' },
-  { value: 'none', label: 'All of it' },
-  { value: 'cut-off', label: 'By the day of joining' },
+  { value: 'by-days', label: 'For the rest of the period' },
+  { value: 'none', label: 'The full credit' },
+  { value: 'cut-off', label: 'By the joining date' },
 ] as const;
 
 const PROBATIONS = [
-  { value: 'as-usual', label: 'As for everybody' },
-  { value: 'starts-after', label: 'Nothing until it is over' },
-  { value: 'reduced', label: 'A part of it' },
+  { value: 'as-usual', label: 'Same as for everybody' },
+  { value: 'starts-after', label: 'No accrual in probation' },
+  { value: 'reduced', label: 'A percentage' },
 ] as const;
 
 function PartPeriods({ rules, onChange }: Pick<RulesProps, 'rules' | 'onChange'>) {
@@ -209,7 +209,7 @@ function PartPeriods({ rules, onChange }: Pick<RulesProps, 'rules' | 'onChange'>
   return (
     <>
       <Choose
-        label="Who joins within a period earns"
+        label="Proration for new joiners"
         value={proration.kind}
         choices={PRORATIONS}
         onChange={(kind) =>
@@ -225,7 +225,7 @@ function PartPeriods({ rules, onChange }: Pick<RulesProps, 'rules' | 'onChange'>
             onChange={(day) => onChange({ proration: { ...proration, day } })}
           />
           <NumberField
-            label="earns"
+            label="gets"
             value={proration.upTo}
             suffix="%"
             max={100}
@@ -241,20 +241,20 @@ function PartPeriods({ rules, onChange }: Pick<RulesProps, 'rules' | 'onChange'>
         </Group>
       )}
       <Flag
-        label="Who leaves earns only for the days until then"
+        label="People who leave get leave only up to their last day"
         value={rules.isProratedOnLeaving}
         onChange={(isProratedOnLeaving) => onChange({ isProratedOnLeaving })}
       />
       <Group grow align="flex-start">
         <Choose
-          label="In probation is credited"
+          label="Accrual in probation"
           value={probation.kind}
           choices={PROBATIONS}
           onChange={(kind) => onChange({ probation: kind === 'reduced' ? { kind, percent: 50 } : { kind } })}
         />
         {probation.kind === 'reduced' && (
           <NumberField
-            label="Part"
+            label="Percentage"
             value={probation.percent}
             suffix="%"
             max={100}
@@ -262,7 +262,7 @@ function PartPeriods({ rules, onChange }: Pick<RulesProps, 'rules' | 'onChange'>
           />
         )}
         <NumberField
-          label="Starts after service of"
+          label="Accrual starts after service of"
           value={rules.startsAfterMonths}
           suffix="months"
           max={120}

@@ -114,7 +114,7 @@ function Basics({ form, type }: BasicsProps) {
       <Group grow align="flex-start">
         <Select
           label="What it is for"
-          description="Law goes by this"
+          description="Decides which law applies"
           data={PURPOSES.map((one) => ({ ...one }))}
           value={values.purpose}
           disabled={isFixed}
@@ -125,7 +125,7 @@ function Basics({ form, type }: BasicsProps) {
           }}
         />
         <Choose
-          label="Asked for in"
+          label="Applied for in"
           description={values.unit === 'hour' ? 'Amounts below are minutes' : 'A half day costs half a day'}
           value={values.unit}
           choices={UNITS}
@@ -161,8 +161,8 @@ function Basics({ form, type }: BasicsProps) {
       <Switch {...field('isPaid', 'checkbox')} label="Paid leave" disabled={isFixed} />
       {values.purpose === 'annual' && (
         <Checkbox
-          label="The annual leave of the law"
-          description="Days off inside it never count for workers, and nothing of it lapses without pay"
+          label="Annual leave under the law"
+          description="Week-offs and holidays within it are never counted for workers, and it never lapses without encashment"
           checked={values.rules.isStatutoryAnnual}
           onChange={({ currentTarget }) =>
             form.form.setFieldValue('rules', { ...values.rules, isStatutoryAnnual: currentTarget.checked })
@@ -172,11 +172,11 @@ function Basics({ form, type }: BasicsProps) {
       <Textarea {...field('description')} label="Description" autosize minRows={2} />
       <DateInput
         {...field('countsFrom')}
-        label={type ? 'Changed rules count from' : 'Earned from'}
+        label={type ? 'Changed rules count from' : 'Count leave from this date'}
         description={
           type
-            ? `What is credited before that day stays. The rules before count since ${formatDate(type.rulesFrom)}.`
-            : 'Credits since that day are written at once'
+            ? `Leave credited before that date stays. The present rules count since ${formatDate(type.rulesFrom)}.`
+            : 'Months already over are credited now'
         }
         required
       />

@@ -5,7 +5,7 @@ import { Choose, Flag, NumberField, OptionalNumber, RuleGroup } from './rule-fie
 
 const EXCESS = [
   { value: 'lapses', label: 'Lapses' },
-  { value: 'is-encashed', label: 'Is paid out' },
+  { value: 'is-encashed', label: 'Is encashed' },
 ] as const;
 
 const PAY_OUT = [
@@ -16,7 +16,7 @@ const PAY_OUT = [
 ] as const;
 
 const ORDERS = [
-  { value: 'carried-first', label: 'What was carried forward' },
+  { value: 'carried-first', label: 'Leave carried forward' },
   { value: 'carried-last', label: 'Leave of this year' },
 ] as const;
 
@@ -34,15 +34,15 @@ export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
         onChange={(start) => onChange({ yearBeginsIn: start === 'joining' ? 'joining' : Number(start) })}
       />
       <OptionalNumber
-        label="Carry forward at most"
-        description="Off: everything that is left is carried. 0: nothing is"
+        label="Carry-forward limit"
+        description="Off: the whole balance is carried forward. 0: nothing is"
         value={carryForward.max}
         usual={unit === 'hour' ? 0 : 30}
         onChange={(max) => carry({ max })}
         {...amount}
       />
       <OptionalNumber
-        label="Carried leave lapses after"
+        label="Leave carried forward expires after"
         value={carryForward.lapsesAfterDays}
         usual={90}
         suffix="days"
@@ -50,7 +50,7 @@ export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
       />
       <Group grow align="flex-start">
         <Choose
-          label="What is above the limit"
+          label="Balance above the limit"
           value={carryForward.excess}
           choices={EXCESS}
           onChange={(excess) => carry({ excess })}
@@ -58,13 +58,13 @@ export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
         <Choose label="Used first" value={rules.order} choices={ORDERS} onChange={(order) => onChange({ order })} />
       </Group>
       <Flag
-        label="Leave that was refused is carried whatever the limit"
-        description="The law requires this of annual leave"
+        label="Leave that you refused is carried forward even above the limit"
+        description="Required by law for annual leave"
         value={carryForward.refusedEscapes}
         onChange={(refusedEscapes) => carry({ refusedEscapes })}
       />
       <Flag
-        label="Can be paid out"
+        label="Encashment"
         value={encashable !== null}
         onChange={(may) => onChange({ encashable: may ? { max: null, keptBack: 0 } : null })}
       />
@@ -79,8 +79,8 @@ export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
             {...amount}
           />
           <NumberField
-            label="Kept back"
-            description="So much of the balance stays"
+            label="Minimum balance to keep"
+            description="Only days above it can be encashed"
             value={encashable.keptBack}
             onChange={(keptBack) => onChange({ encashable: { ...encashable, keptBack } })}
             {...amount}
@@ -89,7 +89,7 @@ export function KeepingRules({ rules, unit, onChange, errorOf }: RulesProps) {
       )}
       {(encashable !== null || carryForward.excess === 'is-encashed') && (
         <Choose
-          label="A day that is paid out is worth"
+          label="Encashment rate for a day"
           value={`${payOut.wage} ${payOut.daysOfMonth}`}
           choices={PAY_OUT}
           onChange={(rate) =>

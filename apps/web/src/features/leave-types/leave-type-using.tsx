@@ -13,27 +13,27 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
     <RuleGroup about="What is checked when somebody asks for it. Each refusal tells them which of these it was.">
       <Group grow align="flex-start">
         <Choose
-          label="Week-offs count"
+          label="Sandwich rule: week-offs count"
           value={offDays.weekOffs}
           choices={CHARGES}
           onChange={(weekOffs) => onChange({ offDays: { ...offDays, weekOffs } })}
         />
         <Choose
-          label="Holidays count"
+          label="Sandwich rule: holidays count"
           value={offDays.holidays}
           choices={CHARGES}
           onChange={(holidays) => onChange({ offDays: { ...offDays, holidays } })}
         />
       </Group>
       <Flag
-        label="No more than the balance can be taken"
-        description="Off for leave that law or each request limits, such as maternity leave"
+        label="Limited by the balance"
+        description="Off: you can apply even with no balance, as for maternity leave"
         value={rules.isLimitedByBalance}
         onChange={(isLimitedByBalance) => onChange({ isLimitedByBalance })}
       />
       {rules.isLimitedByBalance && (
         <NumberField
-          label="The balance may go below zero by"
+          label="Negative balance up to"
           value={rules.negativeLimit}
           onChange={(negativeLimit) => onChange({ negativeLimit })}
           {...amount}
@@ -41,16 +41,16 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
       )}
       <Group grow align="flex-start">
         <NumberField
-          label="Ask at least"
-          description="Days ahead; 0 for no notice"
+          label="Notice"
+          description="Days to apply before the first day; 0 for none"
           value={rules.noticeDays}
           suffix="days"
           onChange={(noticeDays) => onChange({ noticeDays })}
           max={365}
         />
         <NumberField
-          label="Usable after service of"
-          description="0 for at once"
+          label="Can be taken after service of"
+          description="0: at once"
           value={lockedUntil.months ?? 0}
           suffix="months"
           max={120}
@@ -58,7 +58,7 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
         />
       </Group>
       <OptionalNumber
-        label="Usable after days worked"
+        label="Can be taken after days of work"
         value={lockedUntil.daysWorked}
         usual={240}
         suffix="days"
@@ -71,22 +71,22 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
         onChange={(isUsableInProbation) => onChange({ isUsableInProbation })}
       />
       <OptionalNumber
-        label="May be asked for afterwards, at most"
-        description="Off: however late"
+        label="Back-dated leave, at most"
+        description="Off: no limit"
         value={rules.maxDaysLate}
         usual={7}
         suffix="days"
         onChange={(maxDaysLate) => onChange({ maxDaysLate })}
       />
       <OptionalNumber
-        label="A document for more than"
+        label="Document needed for more than"
         value={rules.documentAfterDays}
         usual={2}
         suffix="days"
         onChange={(documentAfterDays) => onChange({ documentAfterDays })}
       />
       <OptionalNumber
-        label="Longest in one request"
+        label="Maximum at once"
         value={rules.maxStretch}
         usual={unit === 'hour' ? 240 : 10}
         onChange={(maxStretch) => onChange({ maxStretch })}
@@ -94,7 +94,7 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
         {...amount}
       />
       <OptionalNumber
-        label="Least in one request"
+        label="Minimum at once"
         value={rules.minStretch}
         usual={unit === 'hour' ? 30 : 1}
         onChange={(minStretch) => onChange({ minStretch })}
@@ -102,14 +102,14 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
         {...amount}
       />
       <OptionalNumber
-        label="Requests in a leave year"
+        label="Times in a leave year"
         value={rules.maxSpells}
         usual={3}
         onChange={(maxSpells) => onChange({ maxSpells })}
         error={errorOf('rules.maxSpells')}
       />
       <OptionalNumber
-        label="Most in a period"
+        label="Maximum in a period"
         value={maxInPeriod?.amount ?? null}
         usual={unit === 'hour' ? 120 : 2}
         onChange={(most) =>
@@ -120,7 +120,7 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
       />
       {maxInPeriod && (
         <Choose
-          label="The period"
+          label="Period"
           value={maxInPeriod.period}
           choices={PERIODS}
           onChange={(period) => onChange({ maxInPeriod: { ...maxInPeriod, period } })}
@@ -147,7 +147,7 @@ function Beside({ rules, onChange }: Part) {
   return (
     <>
       <Choose
-        label="May lie next to"
+        label="Clubbing: can be combined with"
         value={kind}
         choices={BESIDE}
         onChange={(chosen) => {
@@ -157,14 +157,14 @@ function Beside({ rules, onChange }: Part) {
       />
       {notBeside !== 'any' && notBeside.length > 0 && (
         <MultiSelect
-          label="Not next to"
+          label="Not combined with"
           data={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={[...notBeside]}
           onChange={(ids) => onChange({ notBeside: ids })}
         />
       )}
       <Flag
-        label="May begin or end next to a day off"
+        label="Can begin or end next to a week-off or holiday"
         value={rules.isAllowedBesideOffDays}
         onChange={(isAllowedBesideOffDays) => onChange({ isAllowedBesideOffDays })}
       />
@@ -176,7 +176,7 @@ function Levels({ rules, onChange }: Part) {
   return (
     <>
       <Flag
-        label="Approved otherwise than the settings say"
+        label="Approval levels of its own"
         value={rules.approvalLevels !== null}
         onChange={(isOwn) => onChange({ approvalLevels: isOwn ? ['manager'] : null })}
       />

@@ -68,7 +68,7 @@ test('ready sets stand on none where none fits the organisation', async () => {
   server.returns(listReadySets, [READY, FACTORY]);
   await user.click(screen.getAllByRole('button', { name: 'Start from a ready set' })[0] ?? document.body);
   const form = await dialog('Start from a ready set');
-  expect(await form.findByPlaceholderText('Choose the place and kind of work')).toHaveProperty('value', '');
+  expect(await form.findByPlaceholderText('Choose your state or factory')).toHaveProperty('value', '');
 });
 
 test('a new type is refused without a name, and sent with the rules that were chosen', async () => {
@@ -114,5 +114,5 @@ test('the rules of a type are read in words', async () => {
   });
   await pick(user, 'Actions for Casual leave', 'Rules and law');
   const rules = await dialog('Casual leave');
-  expect(await rules.findByText('12 days a year: a twelfth of it each month, on the first day.')).toBeTruthy();
+  expect(await rules.findByText('12 days a year, credited every month on its first day.')).toBeTruthy();
 });

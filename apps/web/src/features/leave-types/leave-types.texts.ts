@@ -12,7 +12,7 @@ export const PURPOSES: readonly Choice<LeavePurpose>[] = [
   { value: 'paternity', label: 'Paternity leave' },
   { value: 'menstrual', label: 'Menstrual leave' },
   { value: 'bereavement', label: 'Bereavement leave' },
-  { value: 'comp-off', label: 'Comp-off: for a day off that was worked' },
+  { value: 'comp-off', label: 'Comp-off, for a day off worked' },
   { value: 'unpaid', label: 'Leave without pay' },
   { value: 'other', label: 'Something else' },
 ];
@@ -24,11 +24,11 @@ export const UNITS: readonly Choice<'day' | 'half' | 'hour'>[] = [
 ];
 
 export const ACCRUALS: readonly Choice<LeaveRules['accrual']['kind']>[] = [
-  { value: 'none', label: 'Nothing by itself' },
-  { value: 'monthly', label: 'A twelfth each month' },
-  { value: 'quarterly', label: 'A quarter every three months' },
-  { value: 'half-yearly', label: 'Half every six months' },
-  { value: 'yearly', label: 'All at once, each year' },
+  { value: 'none', label: 'None' },
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'quarterly', label: 'Quarterly' },
+  { value: 'half-yearly', label: 'Half-yearly' },
+  { value: 'yearly', label: 'Yearly, all at once' },
   { value: 'days-worked', label: 'By days worked' },
 ];
 
@@ -48,8 +48,8 @@ export const ROUNDINGS: readonly Choice<LeaveRules['rounding']>[] = [
 export const CHARGES: readonly Choice<LeaveRules['offDays']['weekOffs']>[] = [
   { value: 'never', label: 'Never' },
   { value: 'between', label: 'When leave is on both sides' },
-  { value: 'around', label: 'Also when leave touches them' },
-  { value: 'anywhere', label: 'All inside the leave' },
+  { value: 'around', label: 'When leave is next to them' },
+  { value: 'anywhere', label: 'Always within the leave' },
 ];
 
 export const PERIODS: readonly Choice<'month' | 'quarter' | 'half-year' | 'year'>[] = [
@@ -61,7 +61,7 @@ export const PERIODS: readonly Choice<'month' | 'quarter' | 'half-year' | 'year'
 
 export const APPROVERS: readonly Choice<(typeof LEAVE_APPROVERS)[number]>[] = [
   { value: 'manager', label: 'Reporting manager' },
-  { value: 'second-manager', label: 'Manager of the manager' },
+  { value: 'second-manager', label: 'Manager’s manager' },
   { value: 'administrator', label: 'An administrator' },
 ];
 

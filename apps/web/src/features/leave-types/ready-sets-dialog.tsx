@@ -41,10 +41,10 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
     <>
       <Stack gap="md">
         <Select
-          label="For a"
+          label="Which law applies to you?"
           data={sets.map((one) => ({ value: one.key, label: one.name }))}
           value={key === '' ? null : key}
-          placeholder="Choose the place and kind of work"
+          placeholder="Choose your state or factory"
           allowDeselect={false}
           onChange={(value) => {
             setKey(value ?? '');
@@ -78,8 +78,8 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
           ))}
         </Accordion>
         <DateInput
-          label="Earned from"
-          description="Credits since that day are written at once"
+          label="Count leave from this date"
+          description="Months already over are credited now"
           value={countsFrom}
           onChange={setCountsFrom}
           required

@@ -1,102 +1,103 @@
-import { Button } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../ui/format-date.ts';
+import { clsx } from 'clsx';
+import { formatDate, formatDay } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { balanceLines, hasAnything } from './balance-lines.ts';
 import { BalanceMarks } from './balance-marks.tsx';
 import styles from './leaves.module.css';
 import { type Balance, ownBalances } from './leaves.queries.ts';
 
-type Fact = readonly [label: string, amount: number];
-
 type Props = {
   /** Opens why a balance is what it is. */
-  readonly onWhy?: (leaveTypeId: string) => void;
+  readonly onWhy: (leaveTypeId: string) => void;
+  /** The type whose reason is open. */
+  readonly openId: string | null;
 };
 
 /** What one has of each type, what of it came how, and what comes or lapses next. */
-export function BalanceCards({ onWhy }: Props) {
+export function BalanceCards({ onWhy, openId }: Props) {
   const report = useQuery(ownBalances());
-  const types = (report.data?.types ?? []).filter(({ isActive, balance }) => isActive || balance !== 0);
+  const types = (report.data?.types ?? []).filter(hasAnything);
   return (
-    <Section title="Balances" flush>
+    <Section flush>
       {report.isPending && <RowsSkeleton />}
       {report.isError && <LoadFailed error={report.error} onRetry={report.refetch} subject="your balances" />}
       {report.data && types.length === 0 && (
-        <EmptyState title="There are no leave types yet">An administrator adds them under Leave types.</EmptyState>
+        <EmptyState title="No leave balance yet">
+          What is credited to you shows here. Unpaid leave can be applied for without a balance.
+        </EmptyState>
       )}
-      <div className={styles.cards}>
+      <ul className={styles.cards} aria-label="Balances">
         {types.map((balance) => (
-          <BalanceCard key={balance.leaveTypeId} balance={balance} {...(onWhy ? { onWhy } : {})} />
+          <BalanceCard
+            key={balance.leaveTypeId}
+            balance={balance}
+            isOpen={balance.leaveTypeId === openId}
+            onWhy={() => onWhy(balance.leaveTypeId)}
+          />
         ))}
-      </div>
+      </ul>
     </Section>
   );
 }
 
-function BalanceCard({ balance, onWhy }: Props & { readonly balance: Balance }) {
-  const { unit, name, colour, leaveTypeId, quota, pending } = balance;
+type CardProps = { readonly balance: Balance; readonly isOpen: boolean; readonly onWhy: () => void };
+
+/** The whole card opens the reason: on the phone there is no more to press. */
+function BalanceCard({ balance, isOpen, onWhy }: CardProps) {
+  const { unit, name, quota } = balance;
   const words = leaveInWords(unit, balance.balance);
+  const figure = figureOf(unit, balance.balance);
   return (
-    <div className={styles.card}>
+    <li className={styles.card}>
       <div className={styles.cardHead}>
-        <span className={styles.type}>
-          <span className={styles.dot} style={{ background: colour }} aria-hidden />
-          {name}
-        </span>
-        {onWhy && (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            aria-label={`Why ${words} of ${name}?`}
-            onClick={() => onWhy(leaveTypeId)}
-          >
-            Why?
-          </Button>
-        )}
+        <span>{name}</span>
+        <button
+          type="button"
+          className={styles.why}
+          aria-label={`Why ${words} of ${name}?`}
+          aria-expanded={isOpen}
+          onClick={onWhy}
+        >
+          <span className={styles.whyWord}>Why {figure}?</span>
+        </button>
       </div>
-      <span className={styles.figure}>{words}</span>
-      {quota !== null && <span className={styles.detail}>of {leaveInWords(unit, quota)} a year</span>}
+      <div>
+        <span className={clsx(styles.figure, isOpen && styles.figureOpen)}>{figure}</span>
+        {quota !== null && <span className={styles.ofYear}>of {figureOf(unit, quota)} a year</span>}
+      </div>
       <BalanceMarks balance={balance} />
-      {factsOf(balance).map(([label, amount]) => (
-        <span key={label} className={styles.fact}>
-          <span>{label}</span>
-          <span>
-            {amount > 0 ? '+' : ''}
-            {leaveInWords(unit, amount)}
+      <div className={styles.cardLines}>
+        {balanceLines(balance).map(({ label, amount }) => (
+          <span key={label} className={styles.fact}>
+            <span>{label}</span>
+            <strong>{signed(unit, amount)}</strong>
           </span>
-        </span>
-      ))}
-      {pending > 0 && (
-        <span className={styles.detail}>
-          {leaveInWords(unit, pending)} wait for a decision: {leaveInWords(unit, balance.available)} can be asked for.
-        </span>
-      )}
-      <span className={styles.detail}>{aheadOf(balance)}</span>
-    </div>
+        ))}
+        <span className={styles.detail}>{aheadOf(balance)}</span>
+      </div>
+    </li>
   );
 }
 
-/** They add up to the balance; what waits is no part of it. */
-function factsOf({ carried, credited, taken, lapsed, encashed, adjusted }: Balance): readonly Fact[] {
-  const facts = [
-    ['Carried over', carried],
-    ['Credited', credited],
-    ['Taken', -Math.abs(taken)],
-    ['Lapsed', -Math.abs(lapsed)],
-    ['Paid out', encashed],
-    ['Adjusted', adjusted],
-  ] as const;
-  return facts.filter(([, amount]) => amount !== 0);
-}
+/** Days as a number alone: the head says what they are. */
+const figureOf = (unit: Balance['unit'], amount: number) =>
+  unit === 'hour' ? leaveInWords(unit, amount) : amount.toLocaleString('en-IN').replace('-', '−');
 
-function aheadOf({ unit, nextCredit, lapsing }: Balance): string {
+const signed = (unit: Balance['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figureOf(unit, amount)}`;
+
+/** What is free while something waits, and what comes or lapses next. */
+function aheadOf({ unit, pending, available, nextCredit, lapsing }: Balance): string {
   const [next] = lapsing;
   return [
+    ...(pending > 0 ? [`${figureOf(unit, available)} free to apply for.`] : []),
     ...(nextCredit === null
       ? []
-      : [`Next credit ${leaveInWords(unit, nextCredit.amount)} on ${formatDate(nextCredit.on)}.`]),
-    ...(next === undefined ? [] : [`${leaveInWords(unit, next.amount)} will lapse on ${formatDate(next.on)}.`]),
+      : [`Next credit ${figureOf(unit, nextCredit.amount)} on ${formatDay(nextCredit.on)}.`]),
+    ...(next === undefined
+      ? []
+      : [`${figureOf(unit, next.amount)} ${next.amount === 1 ? 'lapses' : 'lapse'} on ${formatDate(next.on)}.`]),
   ].join(' ');
 }

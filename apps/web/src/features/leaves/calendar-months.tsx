@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
+import { thinDays } from './calendar-facts.ts';
 import styles from './calendar-months.module.css';
 import type { Calendar } from './leaves.queries.ts';
 import { type MonthDay, MonthDays } from './month-days.tsx';
@@ -10,8 +11,10 @@ type Props = { readonly calendar: Calendar; readonly first: Temporal.PlainDate; 
 
 /** Months as grids of days, each with how many are away; a day opens who they are. One’s own leave has a frame. */
 export function CalendarMonths({ calendar, first, months }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [picked, setChosen] = useState<string | null>(null);
   const facts = factsOf(calendar);
+  // The day on which most are away is open first.
+  const chosen = picked ?? thinDays(calendar).toSorted((one, other) => other.count - one.count)[0]?.date ?? null;
   return (
     <>
       <div className={clsx(styles.months, months > 3 && styles.year)}>
@@ -20,7 +23,7 @@ export function CalendarMonths({ calendar, first, months }: Props) {
         ))}
       </div>
       <p className={styles.note}>
-        The number is how many are away. A frame is your own leave; coloured days are holidays or run thin.
+        The number is how many are away. A blue frame: your own leave. Coloured: a holiday, or a day that runs thin.
       </p>
       {chosen !== null && <AwayOn calendar={calendar} date={chosen} holiday={facts.holidays.get(chosen) ?? null} />}
     </>
@@ -61,7 +64,7 @@ function MonthGrid({ month, facts, chosen, onChoose }: MonthProps) {
   const name = formatMonth(month.year, month.month);
   return (
     <section aria-label={name}>
-      <h3 className={styles.name}>{name}</h3>
+      <h2 className={styles.name}>{name}</h2>
       <MonthDays
         month={month}
         dayOf={(date) => ({ ...shownDay(date, facts), isChosen: date === chosen })}
@@ -102,7 +105,7 @@ function AwayOn({ calendar: { people }, date, holiday }: AwayProps) {
   });
   return (
     <section className={styles.away} aria-label={`Away on ${formatLongDate(date)}`} aria-live="polite">
-      <h3 className={styles.name}>{formatLongDate(date)}</h3>
+      <h2 className={styles.name}>{formatLongDate(date)}</h2>
       {holiday !== null && <p className={styles.none}>{holiday}</p>}
       {away.length === 0 && <p className={styles.none}>Nobody is away.</p>}
       <ul className={styles.people}>
@@ -111,7 +114,7 @@ function AwayOn({ calendar: { people }, date, holiday }: AwayProps) {
             <Person
               name={person.name}
               imageUrl={person.imageUrl}
-              detail={`${leave.typeName ?? 'Away'}${leave.isPending ? ', waits for approval' : ''}`}
+              detail={`${leave.typeName ?? 'Away'}${leave.isPending ? ', approval pending' : ''}`}
             />
           </li>
         ))}

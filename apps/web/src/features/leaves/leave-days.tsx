@@ -1,10 +1,16 @@
 import { type LeaveUnit, leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
-import { formatDate } from '../../ui/format-date.ts';
+import { formatDate, formatLongDate } from '../../ui/format-date.ts';
 import styles from './leaves.module.css';
 import type { PreviewDay } from './leaves.queries.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export const weekdayOf = (date: string) => WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? '';
+
+const longWeekdayOf = (date: string) => formatLongDate(date).split(',')[0] ?? '';
+
+/** Monday, or Monday to Thursday. */
+export const weekdaysOf = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
+  startDate === endDate ? longWeekdayOf(startDate) : `${longWeekdayOf(startDate)} to ${longWeekdayOf(endDate)}`;
 
 /** What each day of a leave costs, why, and who else is away. */
 export function LeaveDays({ days, unit }: { readonly days: readonly PreviewDay[]; readonly unit: LeaveUnit }) {

@@ -153,7 +153,7 @@ export function TeamCalendarPage() {
       purpose="Who is away, and where the team runs thin."
       {...(isStaff ? { actions: choose } : {})}
     >
-      <TeamCalendar scope={scope} />
+      <TeamCalendar scope={scope} mayApply />
     </Page>
   );
 }

@@ -1,54 +1,66 @@
+import { VisuallyHidden } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatDate } from '../../ui/format-date.ts';
-import { Status } from '../../ui/status.tsx';
-import { awayWords, LeaveDays } from './leave-days.tsx';
-import { lengthOf, PAID_BY, rangeOf } from './leave-words.ts';
+import { formatDate, formatDay } from '../../ui/format-date.ts';
+import { StatusIcon } from '../../ui/status.tsx';
+import { awayWords, LeaveDays, weekdaysOf } from './leave-days.tsx';
+import { lengthOf, PAID_BY, shortRangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import type { Preview } from './leaves.queries.ts';
 
+type Props = {
+  readonly preview: Preview;
+  readonly days: { readonly startDate: string; readonly endDate: string };
+  readonly typeName?: string;
+  /** Of the reader; else of somebody they apply for. */
+  readonly isOwn?: boolean;
+};
+
 /** What a leave would cost, what would be left, how long it is away in all, who else is, and what speaks against it. */
-export function LeavePreview({ preview }: { readonly preview: Preview }) {
-  const { balance, unit, awayFrom, awayTo, breakdown, refusals, teamSize, maternity } = preview;
-  const busiest = breakdown.toSorted((one, other) => other.away.length - one.away.length)[0];
+export function LeavePreview({ preview, days: { startDate, endDate }, typeName, isOwn = false }: Props) {
+  const { balance, unit, awayFrom, awayTo, breakdown, refusals, maternity } = preview;
+  const span = { startDate, endDate: endDate || startDate };
   return (
     <section className={styles.preview} aria-label="What this leave costs" aria-live="polite">
       <p className={styles.sum}>
-        <span>This leave costs</span>
-        <strong>{lengthOf(preview)}</strong>
+        <span>
+          <strong>{shortRangeOf(span)}</strong> <span className={styles.quietly}>{weekdaysOf(span)}</span>
+        </span>
+        <strong className={styles.length}>{lengthOf(preview)}</strong>
       </p>
       {balance && (
         <p className={styles.sum}>
-          <span>Balance on the last day</span>
+          <span>{typeName === undefined ? 'Balance' : `${typeName} balance`}</span>
           <span>
-            {leaveInWords(unit, balance.available)}, then <strong>{leaveInWords(unit, balance.after)}</strong>
+            <s className={styles.was}>{leaveInWords(unit, balance.available)}</s>
+            <VisuallyHidden>, then</VisuallyHidden>{' '}
+            <strong className={balance.after < 0 ? styles.short : styles.then}>
+              {leaveInWords(unit, balance.after)}
+            </strong>
           </span>
         </p>
       )}
       <p className={styles.sum}>
         <span>Away in all</span>
-        <span>{rangeOf({ startDate: awayFrom, endDate: awayTo })}</span>
+        <strong>
+          {daysBetween(awayFrom, awayTo)}, {shortRangeOf({ startDate: awayFrom, endDate: awayTo })}
+        </strong>
       </p>
-      {busiest && busiest.away.length > 0 && (
-        <p className={styles.sum}>
-          <span>
-            <IconAlertTriangle size={16} aria-hidden className={styles.warn} /> Team away on {busiest.date.slice(8)}
-          </span>
-          <span>
-            {busiest.away.length + 1} of {teamSize + 1}, with this: {awayWords(busiest)}
-          </span>
-        </p>
-      )}
+      <TeamAway preview={preview} isOwn={isOwn} />
       {maternity && (
         <p className={styles.detail}>
           {maternity.law}: {maternity.days} days, from {formatDate(maternity.earliest)} to{' '}
           {formatDate(maternity.latest)} at the latest. {PAID_BY[maternity.paidBy]}
+          {maternity.withoutWork &&
+            ` Nobody may be employed from ${formatDate(maternity.withoutWork.from)} to ${formatDate(maternity.withoutWork.to)}, on leave or not.`}
         </p>
       )}
       {refusals.length > 0 && (
         <div role="alert" className={styles.refusals}>
           {refusals.map(({ code, message }) => (
-            <Status key={code} tone="wrong" label={message} />
+            <p key={code}>
+              <StatusIcon tone="wrong" size={15} /> {message}
+            </p>
           ))}
         </div>
       )}
@@ -57,5 +69,31 @@ export function LeavePreview({ preview }: { readonly preview: Preview }) {
         <LeaveDays days={breakdown} unit={unit} />
       </details>
     </section>
+  );
+}
+
+function daysBetween(from: string, to: string): string {
+  const days = Temporal.PlainDate.from(from).until(to).days + 1;
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The day on which most of the team are away. */
+function TeamAway({ preview: { breakdown, teamSize, teamLimit }, isOwn }: Pick<Props, 'preview' | 'isOwn'>) {
+  const busiest = breakdown.toSorted((one, other) => other.away.length - one.away.length)[0];
+  if (busiest === undefined || busiest.away.length === 0) return null;
+  const away = busiest.away.length + 1;
+  return (
+    <p className={styles.sum}>
+      <span>
+        <IconAlertTriangle size={16} aria-hidden className={styles.warn} /> Team away on {formatDay(busiest.date)}
+        <span className={styles.detail}>{awayWords(busiest)}</span>
+        {teamLimit !== null && away > teamLimit && (
+          <span className={styles.over}>Over the limit of {teamLimit} people away on one day</span>
+        )}
+      </span>
+      <strong>
+        {away} of {teamSize + 1}, {isOwn ? 'with you' : 'with this leave'}
+      </strong>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
 import type { LeaveStatus } from '@muster/contract/features/leaves-fields.ts';
-import { formatDate, formatTime } from '../../ui/format-date.ts';
+import { formatDate, formatDay, formatTime } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 import type { Leave } from './leaves.queries.ts';
 
@@ -36,6 +36,14 @@ type Days = Pick<
 /** 25 Nov 2026, or 25 Nov 2026 to 27 Nov 2026. */
 export function rangeOf({ startDate, endDate }: Pick<Leave, 'startDate' | 'endDate'>): string {
   return startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} to ${formatDate(endDate)}`;
+}
+
+/** 25 Nov, 21 to 24 Dec, or 30 Nov to 2 Dec; the year where it is not one year. */
+export function shortRangeOf({ startDate, endDate }: Pick<Leave, 'startDate' | 'endDate'>): string {
+  if (startDate === endDate) return formatDay(startDate);
+  if (startDate.slice(0, 4) !== endDate.slice(0, 4)) return `${formatDate(startDate)} to ${formatDate(endDate)}`;
+  const isOneMonth = startDate.slice(0, 7) === endDate.slice(0, 7);
+  return `${isOneMonth ? formatDay(startDate).slice(0, 2) : formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 
 /** What of the days is not whole: "second half", "from the middle of the first day", "10:00 AM to 12:30 PM"; or null. */

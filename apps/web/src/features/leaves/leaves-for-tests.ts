@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
 import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
-import type { Leave, Preview, WholeLeave } from './leaves.queries.ts';
+import type { Balance, Leave, Preview, WholeLeave } from './leaves.queries.ts';
 
 export const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
 
@@ -78,10 +78,22 @@ export function preview(change: Partial<Preview> = {}): Preview {
     awayFrom: '2026-12-19',
     awayTo: '2026-12-27',
     teamSize: 13,
+    teamLimit: null,
     needsDocument: false,
     approvers: ['Ravi Kumar'],
     refusals: [],
     maternity: null,
+    ...change,
+  };
+}
+
+/** 11 days of earned leave, half of one waits. */
+export function balanceOf(change: Partial<Balance> = {}): Balance {
+  return {
+    ...{ leaveTypeId: id('f1'), name: 'Earned leave', code: 'EL', colour: '#0f766e', unit: 'half' },
+    ...{ isPaid: true, isActive: true, balance: 11, pending: 0.5, available: 10.5, quota: 15 },
+    ...{ year: { from: '2026-04-01', to: '2027-03-31' }, carried: 6, credited: 10, taken: -3, lapsed: -2 },
+    ...{ encashed: 0, adjusted: 0, lapsing: [], nextCredit: { amount: 1.25, on: '2026-12-01' } },
     ...change,
   };
 }
@@ -114,6 +126,7 @@ export const CALENDAR = {
   holidays: [{ date: '2026-12-25', name: 'Christmas', isOptional: false }],
   away: [{ date: '2026-12-07', count: 1 }],
   thinFrom: 2,
+  limit: null,
 };
 
 type LeaveType = ResponseOf<typeof listLeaveTypes>[number];

@@ -2,12 +2,12 @@ import { Anchor, Button } from '@mantine/core';
 import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { contractQuery } from '../../platform/queries.ts';
 import { formatDay, todayIso } from '../../ui/format-date.ts';
+import { type MarkOf, MarkRow } from '../../ui/marks.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
 import { weekdayOf } from './leave-days.tsx';
+import styles from './leaves.module.css';
 import { calendarOf } from './leaves.queries.ts';
 import { longWeekends } from './long-weekends.ts';
 
@@ -16,8 +16,7 @@ const MAX_SHOWN = 3;
 const DAYS_AHEAD = 200;
 
 /** Days that are worth taking beside a holiday; nothing where there is none. */
-export function LongWeekendsCard() {
-  const [picked, setPicked] = useState<string | null>(null);
+export function LongWeekendsCard({ onPick }: { readonly onPick: (date: string) => void }) {
   const today = todayIso();
   const endDate = Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString();
   const calendar = useQuery(calendarOf({ startDate: today, endDate, scope: 'team' }));
@@ -46,21 +45,35 @@ export function LongWeekendsCard() {
             title={`${weekdayOf(date)}, ${formatDay(date)}`}
             detail={`with ${holiday.name} on ${weekdayOf(holiday.date)}, ${formatDay(holiday.date)}: 1 day gives ${days}, ${formatDay(from)} to ${formatDay(to)}`}
             aside={
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={`Pick ${formatDay(date)}`}
-                onClick={() => setPicked(date)}
-              >
-                Pick
-              </Button>
+              <span className={styles.aside}>
+                <MarkRow
+                  marks={marksOf(from, days, date, self.weekOffs)}
+                  label={`${days} days off in a row, ${formatDay(date)} of them as leave`}
+                  height={14}
+                />
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Pick ${formatDay(date)}`}
+                  onClick={() => onPick(date)}
+                >
+                  Pick
+                </Button>
+              </span>
             }
           />
         ))}
       </Rows>
-      {picked !== null && <ApplyLeaveDialog day={picked} onClose={() => setPicked(null)} />}
     </Section>
   );
+}
+
+/** The stretch day by day: the leave hollow, the holiday marigold. */
+function marksOf(from: string, days: number, leave: string, weekOffs: readonly string[]): readonly MarkOf[] {
+  return Array.from({ length: days }, (_, at) => {
+    const date = Temporal.PlainDate.from(from).add({ days: at }).toString();
+    return { kind: date === leave ? 'leave' : weekOffs.includes(date) ? 'off' : 'holiday' } as const;
+  });
 }
 
 function takenBy(leaves: readonly { readonly startDate: string; readonly endDate: string }[]): ReadonlySet<string> {

@@ -15,6 +15,8 @@ export type MonthDay = {
   /** A holiday, or otherwise worth a look. */
   readonly isMarked: boolean;
   readonly isChosen: boolean;
+  /** One of the days away in a row, with the days off around them. */
+  readonly isAway?: boolean;
   readonly className?: string | undefined;
 };
 
@@ -22,12 +24,14 @@ type Props = {
   readonly month: Temporal.PlainDate;
   readonly dayOf: (date: string) => MonthDay;
   readonly onPick: (date: string) => void;
+  /** The one day that Tab leads to; where none is named, each. */
+  readonly tabDate?: string;
   /** Narrow, among other months: the weekdays are a letter each. */
   readonly isSmall?: boolean;
 };
 
 /** The days of a month under their weekdays, each to be pressed. */
-export function MonthDays({ month, dayOf, onPick, isSmall = false }: Props) {
+export function MonthDays({ month, dayOf, onPick, tabDate, isSmall = false }: Props) {
   const dates = Array.from({ length: month.daysInMonth }, (_, at) => month.add({ days: at }).toString());
   const before = month.dayOfWeek % 7;
   return (
@@ -41,7 +45,14 @@ export function MonthDays({ month, dayOf, onPick, isSmall = false }: Props) {
       </div>
       <div className={styles.grid}>
         {dates.map((date, at) => (
-          <Day key={date} date={date} day={dayOf(date)} {...(at === 0 ? { column: before + 1 } : {})} onPick={onPick} />
+          <Day
+            key={date}
+            date={date}
+            day={dayOf(date)}
+            {...(at === 0 ? { column: before + 1 } : {})}
+            {...(tabDate === undefined ? {} : { tabIndex: date === tabDate ? 0 : -1 })}
+            onPick={onPick}
+          />
         ))}
       </div>
     </div>
@@ -52,11 +63,12 @@ type DayProps = {
   readonly date: string;
   readonly day: MonthDay;
   readonly column?: number;
+  readonly tabIndex?: number;
   readonly onPick: (date: string) => void;
 };
 
-function Day({ date, day, column, onPick }: DayProps) {
-  const { words, mark, isOff, isMarked, isChosen, className } = day;
+function Day({ date, day, column, tabIndex, onPick }: DayProps) {
+  const { words, mark, isOff, isMarked, isChosen, isAway = false, className } = day;
   return (
     <button
       type="button"
@@ -65,9 +77,12 @@ function Day({ date, day, column, onPick }: DayProps) {
         isOff && styles.isOff,
         isMarked && styles.isMarked,
         isChosen && styles.isChosen,
+        isAway && styles.isAway,
         className,
       )}
       style={column === undefined ? undefined : { gridColumnStart: column }}
+      data-date={date}
+      tabIndex={tabIndex}
       aria-pressed={isChosen}
       onClick={() => onPick(date)}
     >

@@ -42,6 +42,7 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   'poi window': IconFileCheck,
   'proofs to review': IconFileCheck,
   'proofs reviewed': IconFileCheck,
+  'proofs missing': IconFileCheck,
   'shift swap': IconCalendarTime,
   'shift assigned': IconCalendarTime,
   'check-out missing': IconClockExclamation,

@@ -17,6 +17,14 @@ const DAYS_OUTSIDE: Readonly<Record<SettingsForm['choices']['joinersAndLeavers']
   'own-divisor': 'Days in employment are divided by the same number as a loss-of-pay day.',
 };
 
+/** What is paid where every working day of a month is lost. */
+const ALL_LOST: Readonly<Record<SettingsForm['lossOfPayBasis'], string>> = {
+  'calendar-days': 'A month in which every working day is lost still pays the weekly days off.',
+  'fixed-30': 'A month in which every working day is lost still pays the weekly days off.',
+  'fixed-26': 'A month in which every working day is lost still pays what is left of the 26 days.',
+  'working-days': 'A month in which every working day is lost pays nothing.',
+};
+
 /** Where employers lawfully differ; each with the usual choice. */
 export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
   return (
@@ -28,6 +36,7 @@ export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
         <div className={styles.fields}>
           <Select
             label="Loss-of-pay day = monthly pay ÷"
+            description={ALL_LOST[form.values.lossOfPayBasis]}
             allowDeselect={false}
             data={[
               { value: 'calendar-days', label: 'Days of the pay period' },

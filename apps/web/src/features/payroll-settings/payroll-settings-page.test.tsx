@@ -79,7 +79,9 @@ describe('payroll settings', () => {
   test('are saved as a whole, with the version that was read', async () => {
     const { server, user } = await openSettings();
     server.returns(savePayrollSettings, { ...SETTINGS, version: 8 });
+    expect(screen.getByText(/every working day is lost still pays the weekly days off/)).toBeTruthy();
     await choose(user, 'Loss-of-pay day = monthly pay ÷', '26 days');
+    expect(screen.getByText(/every working day is lost still pays what is left of the 26 days/)).toBeTruthy();
     await press(user, 'Apply Changes');
     expect(await screen.findByText('Settings have been updated successfully')).toBeTruthy();
     expect(bodyOf(server)).toMatchObject({

@@ -79,17 +79,33 @@ describe('the payroll set-up', () => {
     await waitFor(() => expect(address()).toBe('/users/my-people'));
   });
 
-  test('switches payroll on once everything is in place, and leads to the first run', async () => {
+  test('leads to the first run once everything is in place', async () => {
     const done = { ...CHECKLIST.settings, completed: true, unlocked: true };
     const { server, user, address } = await openSetUp({ isComplete: true, settings: done });
     server.returns(enablePayroll, { isEnabled: true });
-    expect(screen.getByText(/^Everything is set up\./)).toBeTruthy();
     await press(user, 'Complete Payroll Setup');
     await waitFor(() => expect(address()).toBe('/payroll/payroll-run'));
     expect(server.received(enablePayroll)).toHaveLength(1);
   });
 
-  test('stays and says why when payroll cannot be switched on', async () => {
+  test('leads to the one page of what is left, and before that to people', async () => {
+    const { user, address } = await openSetUp({}, [{ step: 'people', done: true, missing: null }]);
+    await user.click(await screen.findByRole('link', { name: 'Go to the first payroll' }));
+    await waitFor(() => expect(address()).toBe('/payroll/payroll-run'));
+  });
+
+  test('asks for people while there are none, whose places decide what the law requires', async () => {
+    const nobody = [{ step: 'people' as const, done: false, missing: 'Invite the first person.' }];
+    await openSetUp({}, nobody);
+    expect((await screen.findByRole('link', { name: 'Add people' })).getAttribute('href')).toBe('/users/my-people');
+  });
+
+  test('marked complete before anybody was added, says what comes next', async () => {
+    await openSetUp({ isComplete: true }, [{ step: 'people', done: false, missing: null }]);
+    expect(await screen.findByText(/^Now add your employees and their CTC:/)).toBeTruthy();
+  });
+
+  test('stays and says why when the set-up cannot be completed', async () => {
     const { server, user, address } = await openSetUp({ isComplete: true });
     server.refuses(enablePayroll, 'PAYROLL_NOT_SET_UP');
     await press(user, 'Complete Payroll Setup');

@@ -7,7 +7,7 @@ import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import { type Checklist, setupChecklist, useEnablePayroll } from './payroll-settings.queries.ts';
-import { OtherSteps, SetUpProgress } from './set-up-progress.tsx';
+import { OtherSteps, SetUpProgress, useHasPeople } from './set-up-progress.tsx';
 
 /** The steps before the first payroll, in their order. */
 export function PayrollSetupPage() {
@@ -22,11 +22,37 @@ export function PayrollSetupPage() {
       {checklist.isError && <LoadFailed error={checklist.error} onRetry={checklist.refetch} subject="the set-up" />}
       {checklist.data && (
         <Stacked>
+          <OnOnePage checklist={checklist.data} />
           <Steps checklist={checklist.data} />
           <OtherSteps />
         </Stacked>
       )}
     </Page>
+  );
+}
+
+/** What is left is on one page, once people are there; before that, people are what is left. */
+function OnOnePage({ checklist: { isComplete } }: { readonly checklist: Checklist }) {
+  const hasPeople = useHasPeople();
+  if (isComplete || hasPeople === null) return null;
+  return (
+    <Section flush>
+      <Rows>
+        <Row
+          title={hasPeople ? 'What is left is on one page' : 'Add your people first'}
+          detail={
+            hasPeople
+              ? 'One press sets up what the law requires where your people work. Everything else is taken as it is.'
+              : 'What the law requires is found from where they work, and everything else is already set.'
+          }
+          aside={
+            <Button component={Link} to={hasPeople ? '/payroll/payroll-run' : '/users/my-people'}>
+              {hasPeople ? 'Go to the first payroll' : 'Add people'}
+            </Button>
+          }
+        />
+      </Rows>
+    </Section>
   );
 }
 
@@ -47,13 +73,13 @@ type Step = Checklist['settings'] & { readonly key: string; readonly open: () =>
 
 function Steps({ checklist }: { readonly checklist: Checklist }) {
   const steps = useSteps(checklist);
-  const next = steps.find(({ completed, unlocked }) => !completed && unlocked);
+  const hasPeople = useHasPeople();
   return (
     <Section
       footer={
-        checklist.isComplete ? (
+        checklist.isComplete && hasPeople === false ? (
           <>
-            Everything is set up. Enter who is paid, and how much, with the people:{' '}
+            Now add your employees and their CTC:{' '}
             <Anchor component={Link} to="/users/my-people" inherit underline="always">
               My people
             </Anchor>
@@ -77,7 +103,7 @@ function Steps({ checklist }: { readonly checklist: Checklist }) {
                 {!step.unlocked && <div>Opens when the steps before it are completed.</div>}
               </>
             }
-            aside={<StepButton step={step} isNext={step === next} />}
+            aside={<StepButton step={step} />}
           />
         ))}
       </Rows>
@@ -85,7 +111,7 @@ function Steps({ checklist }: { readonly checklist: Checklist }) {
   );
 }
 
-function StepButton({ step, isNext }: { readonly step: Step; readonly isNext: boolean }) {
+function StepButton({ step }: { readonly step: Step }) {
   const label = step.completed ? 'Review' : 'Set up';
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
@@ -96,7 +122,7 @@ function StepButton({ step, isNext }: { readonly step: Step; readonly isNext: bo
       )}
       <Button
         size="xs"
-        variant={isNext ? 'filled' : 'default'}
+        variant="default"
         disabled={!step.unlocked}
         rightSection={<IconArrowRight size={16} />}
         aria-label={`${label}: ${step.title}`}

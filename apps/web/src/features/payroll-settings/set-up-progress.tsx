@@ -15,6 +15,11 @@ function useSetUp(): readonly SetUpStep[] {
   return useQuery(setUpProgress()).data?.organisation?.setUp ?? [];
 }
 
+/** Whether people were added; null while that is not known. */
+export function useHasPeople(): boolean | null {
+  return useSetUp().find(({ step }) => step === 'people')?.done ?? null;
+}
+
 /** The same count as on Home. */
 export function SetUpProgress() {
   const steps = useSetUp();

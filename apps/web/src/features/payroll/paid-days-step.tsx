@@ -1,27 +1,29 @@
-import { Anchor, Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { PaidDaysShown } from '@muster/contract/features/payroll-paid-days.contract.ts';
-import { formatDuration } from '@muster/engine/kernel/format-time.ts';
+import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { formatDate, formatDay, formatMonth } from '../../ui/format-date.ts';
-import { formatPeople } from '../../ui/format-money.ts';
-import { Person } from '../../ui/person.tsx';
+import { formatDate, formatDay } from '../../ui/format-date.ts';
+import { formatCount, formatPeople } from '../../ui/format-money.ts';
+import { KeyHelp, type KeyOf } from '../../ui/key-help.tsx';
+import { Columns, Stacked } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
-import { TotalsStrip } from '../../ui/totals-strip.tsx';
+import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { PAID_DAYS_PAGE, type PaidDays, type PaidDaysPerson, paidDays } from './paid-days.queries.ts';
+import { PaidDaysDrawer } from './paid-days-drawer.tsx';
+import { cardOf, columnsOf, daysOf } from './paid-days-person.tsx';
+import { CanStillChange, NotWholeMonth } from './paid-days-side.tsx';
 import styles from './payroll.module.css';
 
 const ADDRESS = { daysShow: 'lost', daysSearch: '', daysPage: 1 };
 
 const SHOW: readonly { value: PaidDaysShown; label: string }[] = [
-  { value: 'lost', label: 'Who loses days' },
+  { value: 'lost', label: 'Loss of pay' },
   { value: 'waiting', label: 'Not approved' },
   { value: 'corrected', label: 'Corrections' },
   { value: 'all', label: 'Everyone' },
@@ -29,222 +31,159 @@ const SHOW: readonly { value: PaidDaysShown; label: string }[] = [
 
 const shownOf = (value: string): PaidDaysShown => SHOW.find((one) => one.value === value)?.value ?? 'lost';
 
-/** Who loses days in the payroll that comes next, and why: what to look at before it is calculated. */
+/** Who loses days in the payroll that comes next, why and for how much, and what can still change: looked at before it is calculated. */
 export function PaidDaysStep() {
-  const [{ daysShow, daysSearch, daysPage }, setAddress] = useAddressState(ADDRESS);
+  const [{ daysShow, daysSearch, daysPage }] = useAddressState(ADDRESS);
   const show = shownOf(daysShow);
   const query = useQuery({
     ...paidDays({ show, searchQuery: daysSearch, page: daysPage }),
     placeholderData: keepPreviousData,
   });
+  if (query.isPending) return <RowsSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the paid days" />;
   return (
-    <Section title="Paid days" purpose={query.data ? purposeOf(query.data) : undefined} flush>
-      {query.isPending && <RowsSkeleton />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the paid days" />}
-      {query.data && (
-        <>
-          <Totals days={query.data} />
-          <Table
-            label="Paid days of the next payroll"
-            rows={query.data.rows}
-            rowKey={({ employeeId }) => employeeId}
-            columns={query.data.countsOvertime ? [...COLUMNS, OVERTIME] : COLUMNS}
-            card={cardOf}
-            empty={<NothingToShow show={show} isSearched={daysSearch !== ''} />}
-            toolbar={
-              <>
-                <SearchField
-                  label="Search people by name or number"
-                  width={220}
-                  value={daysSearch}
-                  onSearch={(text) => setAddress({ daysSearch: text, daysPage: 1 }, { replace: true })}
-                />
-                <Select
-                  aria-label="Show"
-                  data={[...SHOW]}
-                  value={show}
-                  allowDeselect={false}
-                  w={160}
-                  onChange={(value) => setAddress({ daysShow: value ?? 'lost', daysPage: 1 })}
-                />
-                <span className={styles.toolbarNote}>{formatPeople(query.data.totalRows)}</span>
-              </>
-            }
-            paging={{
-              page: daysPage,
-              pageSize: PAID_DAYS_PAGE,
-              total: query.data.totalRows,
-              onPage: (page) => setAddress({ daysPage: page }),
-            }}
-          />
-        </>
+    <>
+      <Totals days={query.data} />
+      <Columns side="320px">
+        <Losing days={query.data} show={show} />
+        <Stacked>
+          <CanStillChange days={query.data} />
+          <NotWholeMonth days={query.data} />
+        </Stacked>
+      </Columns>
+    </>
+  );
+}
+
+const KEYS: readonly KeyOf[] = [
+  ['J', 'next'],
+  ['K', 'before'],
+  ['Enter', 'open'],
+];
+
+const TITLES: Readonly<Record<PaidDaysShown, string>> = {
+  lost: 'People who lose days',
+  waiting: 'Days not approved',
+  corrected: 'Corrections of paid months',
+  all: 'Everyone',
+};
+
+function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDaysShown }) {
+  const [{ daysSearch, daysPage }, setAddress] = useAddressState(ADDRESS);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { active, keys } = useRowKeys(days.rows, setOpenId);
+  useShortcuts(keys);
+  const person = days.rows.find(({ employeeId }) => employeeId === openId) ?? null;
+  return (
+    <Section
+      title={TITLES[show]}
+      purpose={purposeOf(days)}
+      aside={show === 'lost' ? 'most money first' : undefined}
+      footer={show === 'lost' ? everybodyElse(days) : undefined}
+      flush
+    >
+      <Table
+        label="Paid days of the next payroll"
+        rows={days.rows}
+        rowKey={({ employeeId }) => employeeId}
+        columns={columnsOf(show === 'lost' ? 'lost' : 'other', periodOf(days), days.countsOvertime)}
+        card={cardOf}
+        onRow={({ employeeId }) => setOpenId(employeeId)}
+        {...(active === null ? {} : { activeKey: active })}
+        empty={<NothingToShow show={show} isSearched={daysSearch !== ''} />}
+        toolbar={
+          <>
+            <SearchField
+              label="Search people by name or number"
+              width={220}
+              value={daysSearch}
+              onSearch={(text) => setAddress({ daysSearch: text, daysPage: 1 }, { replace: true })}
+            />
+            <Select
+              aria-label="Show"
+              data={[...SHOW]}
+              value={show}
+              allowDeselect={false}
+              w={150}
+              onChange={(value) => setAddress({ daysShow: value ?? 'lost', daysPage: 1 })}
+            />
+            <span className={styles.toolbarNote}>{formatPeople(days.totalRows)}</span>
+          </>
+        }
+        paging={{
+          page: daysPage,
+          pageSize: PAID_DAYS_PAGE,
+          total: days.totalRows,
+          onPage: (page) => setAddress({ daysPage: page }),
+        }}
+      />
+      {days.rows.length > 1 && (
+        <div className={styles.keys}>
+          <KeyHelp keys={KEYS} />
+        </div>
       )}
+      <PaidDaysDrawer person={person} onClose={() => setOpenId(null)} />
     </Section>
   );
 }
 
+/** J and K move between the rows, Enter opens the one that is marked. */
+function useRowKeys(rows: readonly PaidDaysPerson[], onOpen: (id: string) => void) {
+  const [active, setActive] = useState<string | null>(null);
+  const at = rows.findIndex(({ employeeId }) => employeeId === active);
+  const move = (by: number) => setActive(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.employeeId ?? null);
+  const keys = {
+    j: () => move(1),
+    k: () => move(-1),
+    enter: active === null ? undefined : () => onOpen(active),
+  };
+  return { active, keys };
+}
+
 function purposeOf({ countedTo, periodEnd }: PaidDays): string {
-  const rest =
-    countedTo < periodEnd ? ' Later days count as worked; what turns out lost is settled with the next payroll.' : '';
-  return `By attendance up to ${formatDate(countedTo)}.${rest}`;
+  if (countedTo >= periodEnd) return `By attendance up to ${formatDate(countedTo)}.`;
+  return `Days after ${formatDate(countedTo)} are paid as present and corrected next month.`;
+}
+
+function periodOf({ periodStart, periodEnd }: PaidDays): string {
+  const [first] = formatDay(periodStart).split(' ');
+  return periodStart.slice(0, 7) === periodEnd.slice(0, 7)
+    ? `${first} to ${formatDay(periodEnd)}`
+    : `${formatDay(periodStart)} to ${formatDay(periodEnd)}`;
+}
+
+function everybodyElse({ totals: { people, losing } }: PaidDays): string {
+  const others = people - losing;
+  return losing === 0
+    ? `All ${formatPeople(people)} are paid for every day they are employed.`
+    : `${formatPeople(others)} ${others === 1 ? 'loses' : 'lose'} nothing.`;
+}
+
+function LossOfPay({ days }: { readonly days: number }) {
+  return <span className={days > 0 ? styles.lost : undefined}>{daysOf(days)}</span>;
+}
+
+/** 3,490.5 */
+function grouped(days: number): string {
+  const whole = Math.floor(days);
+  return `${formatCount(whole)}${String(days).slice(String(whole).length)}`;
 }
 
 function Totals({ days: { totals } }: { readonly days: PaidDays }) {
-  return (
-    <TotalsStrip
-      label="Totals of the paid days"
-      totals={[
-        { label: 'Lose days', text: formatPeople(totals.losing), note: `of ${totals.people}` },
-        { label: 'Days lost', text: daysOf(totals.lostDays) },
-        {
-          label: 'Not approved',
-          text: daysOf(totals.waitingDays),
-          note:
-            totals.waitingPeople === 0 ? (
-              'every day is decided'
-            ) : (
-              <Approvals>{formatPeople(totals.waitingPeople)}</Approvals>
-            ),
-        },
-        { label: 'Corrections', text: formatPeople(totals.corrected), note: 'of paid months' },
-      ]}
-    />
-  );
-}
-
-/** The place where days are approved: everybody's, or those of one person. */
-function Approvals({ of, children }: { readonly of?: string; readonly children: ReactNode }) {
-  const search = { people: 'AllEmployees', ...(of === undefined ? {} : { search: of }) };
-  return (
-    <Anchor renderRoot={(props) => <Link {...props} to="/my-team/approvals" search={search} />} size="sm">
-      {children}
-      <span className="sr-only">, to the approvals</span>
-    </Anchor>
-  );
-}
-
-function daysOf(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
-const COLUMNS: readonly Column<PaidDaysPerson>[] = [
-  {
-    key: 'who',
-    title: 'Employee',
-    width: '24%',
-    render: ({ employeeName, employeeNumber, departmentName }) => (
-      <Person name={employeeName} detail={[employeeNumber, departmentName].filter(Boolean).join(', ')} />
-    ),
-  },
-  {
-    key: 'paid',
-    title: 'Paid days',
-    align: 'right',
-    width: 110,
-    render: ({ paidDays: paid, employedDays }) => (
-      <span className="tabular">
-        {paid} <span className="muted">of {employedDays}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'lost',
-    title: 'Lost',
-    align: 'right',
-    width: 80,
-    render: ({ lostDays }) => <span className="tabular">{lostDays === 0 ? '' : lostDays}</span>,
-  },
-  { key: 'why', title: 'Why', render: (person) => <Reasons person={person} /> },
-  {
-    key: 'waiting',
-    title: 'Not approved',
-    width: 130,
-    render: ({ waiting, employeeName }) =>
-      waiting !== null && <Approvals of={employeeName}>{daysOf(waiting.days)}</Approvals>,
-  },
-];
-
-const OVERTIME: Column<PaidDaysPerson> = {
-  key: 'overtime',
-  title: 'Overtime',
-  width: 150,
-  render: ({ overtime }) => overtime !== null && <Overtime overtime={overtime} />,
-};
-
-/** A quantity: nothing is paid for it here, and nothing is cut. */
-function Overtime({ overtime }: { readonly overtime: NonNullable<PaidDaysPerson['overtime']> }) {
-  const { seconds, waitingSeconds, beyond } = overtime;
-  return (
-    <div>
-      <div className="tabular">{formatDuration(seconds)}</div>
-      {waitingSeconds > 0 && <div className="muted">and {formatDuration(waitingSeconds)} once approved</div>}
-      {beyond.length > 0 && <Status tone="attention" label={`above the limit of the ${beyond.join(' and ')}`} />}
-    </div>
-  );
-}
-
-function cardOf(person: PaidDaysPerson) {
-  const { employeeName, employeeNumber, paidDays: paid, employedDays, waiting, overtime } = person;
-  return {
-    title: employeeName,
-    detail: [employeeNumber, `${paid} of ${employedDays} days paid`].filter(Boolean).join(', '),
-    line: (
-      <div>
-        <Reasons person={person} />
-        {waiting !== null && (
-          <div>
-            Not approved: <Approvals of={employeeName}>{daysOf(waiting.days)}</Approvals>
-          </div>
-        )}
-        {overtime !== null && <Overtime overtime={overtime} />}
-      </div>
-    ),
-  };
-}
-
-const FEW = 3;
-
-/** Each lost day with its reason, what was entered by hand, and what earlier months are corrected by. */
-function Reasons({ person }: { readonly person: PaidDaysPerson }) {
-  const [isOpen, setOpen] = useState(false);
-  const { days, enteredDays, corrections, lateMarks, hasPunches } = person;
-  const shown = isOpen ? days : days.slice(0, FEW);
-  const left = days.length - shown.length;
-  return (
-    <div style={{ padding: '8px 0' }}>
-      {!hasPunches && <Status tone="attention" label="No punch in the pay period" />}
-      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map(({ date, reasons }) => (
-          <li key={date}>
-            <span className="tabular">{formatDay(date)}</span> <span className="muted">{reasons.join(' ')}</span>
-          </li>
-        ))}
-        {enteredDays > 0 && (
-          <li>
-            {daysOf(enteredDays)} <span className="muted">entered by hand</span>
-          </li>
-        )}
-        {lateMarks > 0 && (
-          <li className="muted">
-            {lateMarks} {lateMarks === 1 ? 'late mark' : 'late marks'}
-          </li>
-        )}
-        {corrections.map(({ month, year, days: returned, detail }) => (
-          <li key={`${year} ${month}`}>
-            {returned < 0 ? 'Taken back' : 'Returned'}, {formatMonth(year, month)}:{' '}
-            <span className="muted">
-              {daysOf(Math.abs(returned))} ({detail})
-            </span>
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <Button variant="subtle" size="compact-xs" aria-expanded={false} onClick={() => setOpen(true)}>
-          Show {left} more {left === 1 ? 'day' : 'days'}
-        </Button>
-      )}
-    </div>
-  );
+  const all: readonly Total[] = [
+    {
+      label: `Paid days of ${formatPeople(totals.people)}`,
+      text: grouped(totals.paidDays),
+      note: `of ${formatCount(totals.periodDays)} in the period`,
+    },
+    { label: 'Loss of pay', text: <LossOfPay days={totals.lostDays} />, note: formatPeople(totals.losing) },
+    { label: 'Joined or left', text: daysOf(totals.outsideDays), note: formatPeople(totals.outsidePeople) },
+    totals.taken === null
+      ? { label: 'Deducted', text: '–', note: 'too many people to work out here' }
+      : { label: 'Deducted', amount: subtract(ZERO, totals.taken), note: 'against a full month' },
+    { label: 'Taken from', text: 'Attendance', note: 'payroll setting, on' },
+  ];
+  return <TotalsStrip label="Totals of the paid days" totals={all} />;
 }
 
 function NothingToShow({ show, isSearched }: { readonly show: PaidDaysShown; readonly isSearched: boolean }) {

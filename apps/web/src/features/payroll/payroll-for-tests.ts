@@ -70,6 +70,7 @@ export const DRAFT: PayrollDetails = {
   actions: ['run again', 'approve', 'reject', 'delete'],
   version: 3,
   warnings: [],
+  said: [],
   overridden: [],
   settlements: [],
   changedByHand: [],

@@ -65,7 +65,9 @@ describe('a payroll to be reviewed', () => {
   test('an approved one says who approved it, and that it is to be paid', async () => {
     serverWith(APPROVED);
     await openReview();
-    expect(await screen.findByText('Approved by Farhan Qureshi. Pay it, then record the payments.')).toBeTruthy();
+    expect(
+      await screen.findByText('Approved 29 Oct 2026, 11:00 AM by Farhan Qureshi. What comes next, in order.'),
+    ).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Noted when it was run' })).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
+import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,11 +13,12 @@ import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import { StepTrail } from '../../ui/step-trail.tsx';
 import { AdjustPayslipDialog } from './adjust-payslip-dialog.tsx';
+import { AfterApproval, NextButtons } from './after-approval.tsx';
 import { CalculatingRun } from './calculating-run.tsx';
 import { FailedRun } from './failed-run.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { type PayrollDetails, payroll } from './payroll.queries.ts';
-import { STATES, TEXTS } from './payroll.texts.ts';
+import { RUN_STEPS, STATES, TEXTS } from './payroll.texts.ts';
 import { PeopleOfRun } from './people-of-run.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { RecordPaymentsDialog } from './record-payments-form.tsx';
@@ -24,6 +26,7 @@ import { RejectDialog } from './reject-payroll-form.tsx';
 import { ReleaseDialog } from './release-salary-form.tsx';
 import { RunActions, RunPhoneActions } from './run-actions.tsx';
 import { repeat, runAgainActions } from './run-again.tsx';
+import type { RunParts } from './run-parts.ts';
 import { RunRecord } from './run-record.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { RunVariance } from './run-variance.tsx';
@@ -34,7 +37,7 @@ import { WithholdDialog } from './withhold-payslip-form.tsx';
 const DEFAULTS = { search: '', cause: '', show: 'all', page: 1 };
 
 /** One payroll from draft to paid: the money, why it changed, what to look at, and the people. */
-export function PayrollReview({ id }: { readonly id: string }) {
+export function PayrollReview({ id, parts }: { readonly id: string; readonly parts?: RunParts }) {
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { search, cause, show, page } = address;
   const query = useQuery({
@@ -47,18 +50,20 @@ export function PayrollReview({ id }: { readonly id: string }) {
   const run = query.data;
   if (run.status === 'Calculating') return <CalculatingRun run={run} />;
   if (run.status === 'Failed') return <FailedRun run={run} />;
+  const after =
+    parts !== undefined && isFinal(run.status) ? { run, parts, onRecord: () => setOpened({ what: 'pay' }) } : null;
   return (
     <Page
       title={`${formatMonth(run.year, run.month)} payroll`}
       crumbs={crumbsOf(run)}
       beside={<Steps run={run} />}
       purpose={purposeOf(run)}
-      actions={<RunActions run={run} onOpen={setOpened} />}
-      phoneActions={<RunPhoneActions run={run} onOpen={setOpened} />}
+      actions={<RunActions run={run} onOpen={setOpened} nearest={after && <NextButtons {...after} />} />}
+      phoneActions={<RunPhoneActions run={run} onOpen={setOpened} nearest={after && <NextButtons {...after} grow />} />}
     >
       <Stacked>
         {run.isLawOutdated && <LawOutdated run={run} />}
-        <RunTotals run={run} />
+        {after === null ? <RunTotals run={run} /> : <AfterApproval {...after} />}
         <Columns side="388px">
           <RunVariance run={run} selected={cause} onPick={(nextCause) => setAddress({ cause: nextCause, page: 1 })} />
           <WarningsList
@@ -123,8 +128,7 @@ function Dialogs({ run, opened, onClose }: { run: PayrollDetails; opened: OpenDi
 
 function Steps({ run }: { readonly run: PayrollDetails }) {
   if (run.status === 'Rejected') return <Status {...STATES.Rejected} pill />;
-  const at = run.status === 'Draft' ? 0 : run.status === 'Approved' ? 1 : 2;
-  return <StepTrail steps={['Draft', 'Approved', 'Paid']} at={at} />;
+  return <StepTrail steps={RUN_STEPS} at={run.status === 'Draft' ? 1 : run.status === 'Approved' ? 2 : 3} />;
 }
 
 function crumbsOf(run: PayrollDetails) {
@@ -136,6 +140,13 @@ function crumbsOf(run: PayrollDetails) {
   ];
 }
 
+/** "30 Nov 2026, 4:40 PM by Sunita Kale" */
+function approvalOf({ approvedAt, approvedBy }: PayrollDetails): string {
+  if (approvedAt === null) return `by ${approvedBy ?? ''}`;
+  const { date, time } = formatInstant(approvedAt);
+  return `${date}, ${time} by ${approvedBy ?? ''}`;
+}
+
 function purposeOf(run: PayrollDetails): string {
   switch (run.status) {
     case 'Draft':
@@ -143,9 +154,9 @@ function purposeOf(run: PayrollDetails): string {
         ? 'Check the people, clear the warnings, then approve.'
         : `Compare with ${monthName(run.variance.previousMonth)}, clear the warnings, then approve.`;
     case 'Approved':
-      return `Approved by ${run.approvedBy ?? ''}. Pay it, then record the payments.`;
+      return `Approved ${approvalOf(run)}. What comes next, in order.`;
     case 'Paid':
-      return `Approved by ${run.approvedBy ?? ''} and paid.`;
+      return `Approved ${approvalOf(run)}, and paid.`;
     default:
       return `Rejected by ${run.rejectedBy ?? ''}: ${run.rejectedReason ?? ''}`;
   }

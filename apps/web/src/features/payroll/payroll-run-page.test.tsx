@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getPayroll, payrollInsights, runPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { enablePayroll } from '@muster/contract/features/payroll-settings.contract.ts';
 import {
   listUnsettledDays,
   settleDays,
@@ -31,7 +30,7 @@ const NEXT: NonNullable<Insights['next']> = {
   warnings: [],
 };
 
-const INSIGHTS: Insights = { currentPayroll: null, isSetUp: true, isEnabled: true, next: NEXT, totals: [] };
+const INSIGHTS: Insights = { currentPayroll: null, isSetUp: true, first: null, next: NEXT, totals: [] };
 
 async function openPage(insights: Partial<Insights> = {}, search = '', as: Partial<SessionUser> = {}) {
   const server = fakeServer();
@@ -143,15 +142,6 @@ describe('what stands before it', () => {
     await openPage({ isSetUp: false, next: null });
     expect(await screen.findByText('Payroll is not set up yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the set-up' }).getAttribute('href')).toBe('/payroll-setup');
-  });
-
-  test('a payroll that is not switched on is, with one press', async () => {
-    const { server, user } = await openPage({ isEnabled: false });
-    server.returns(enablePayroll, { isEnabled: true });
-    await screen.findByText('Payroll is not switched on yet');
-    server.returns(payrollInsights, INSIGHTS);
-    await press(user, 'Switch payroll on');
-    expect(await screen.findByRole('heading', { name: 'November 2026 payroll' })).toBeTruthy();
   });
 
   test('says what could not be loaded', async () => {

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { enablePayroll } from '@muster/contract/features/payroll-settings.contract.ts';
-import { IconPlayerPlay, IconReceipt2 } from '@tabler/icons-react';
+import { IconPlayerPlay, IconReceiptRupee } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
@@ -14,21 +11,26 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { StepTrail } from '../../ui/step-trail.tsx';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
+import { FirstPayrollPage } from './first-payroll-page.tsx';
+import { PAID_DAYS_FIRST, paidDays } from './paid-days.queries.ts';
+import { openItemsOf } from './paid-days-side.tsx';
 import { PaidDaysStep } from './paid-days-step.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
-import { insights, useEnablePayroll } from './payroll.queries.ts';
+import { type Insights, insights } from './payroll.queries.ts';
+import { RUN_STEPS } from './payroll.texts.ts';
 import { PayrollReview } from './payroll-review.tsx';
+import type { RunParts } from './run-parts.ts';
 import { SettleDaysDialog } from './settle-days-dialog.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 
 /** The payroll in hand, or the month that comes next. */
-export function PayrollRunPage() {
+export function PayrollRunPage({ parts }: { readonly parts?: RunParts }) {
   const [{ figures, days }, setAddress] = useAddressState(OPENED);
   return (
     <>
-      <PayrollInHand />
+      <PayrollInHand {...(parts === undefined ? {} : { parts })} />
       {figures && <FiguresDialog onClose={() => setAddress({ figures: false }, { replace: true })} />}
       {days && <SettleDaysDialog onClose={() => setAddress({ days: false }, { replace: true })} />}
     </>
@@ -38,16 +40,17 @@ export function PayrollRunPage() {
 /** Dialogs that warnings lead to; the address opens them. */
 const OPENED = { figures: false, days: false };
 
-function PayrollInHand() {
+function PayrollInHand({ parts }: { readonly parts?: RunParts }) {
   const query = useQuery(insights());
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll" />;
-  const { currentPayroll, isSetUp, isEnabled, next, totals } = query.data;
+  const { currentPayroll, isSetUp, first, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
-  if (currentPayroll !== null && (next === null || !address.next)) return <PayrollReview id={currentPayroll.id} />;
+  if (currentPayroll !== null && (next === null || !address.next))
+    return <PayrollReview id={currentPayroll.id} {...(parts === undefined ? {} : { parts })} />;
+  if (first !== null && next !== null) return <FirstPayrollPage first={first} next={next} isSetUp={isSetUp} />;
   if (!isSetUp) return <NotSetUp totals={totals} />;
-  if (!isEnabled) return <NotEnabled />;
   if (next === null) return null;
   return <NextPayroll next={next} totals={totals} />;
 }
@@ -56,7 +59,7 @@ function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
   return (
     <Page title="Payroll run" purpose="Pay everyone, month by month.">
       <EmptyState
-        icon={IconReceipt2}
+        icon={IconReceiptRupee}
         title="Payroll is not set up yet"
         action={
           <Button component={Link} to="/payroll-setup">
@@ -71,35 +74,9 @@ function NotSetUp({ totals }: { readonly totals: Insights['totals'] }) {
   );
 }
 
-function NotEnabled() {
-  const enable = useEnablePayroll();
-  const mayEnable = isOpenTo(useSignedIn(), enablePayroll.access);
-  return (
-    <Page title="Payroll run" purpose="Pay everyone, month by month.">
-      <EmptyState
-        icon={IconReceipt2}
-        title="Payroll is not switched on yet"
-        action={
-          mayEnable && (
-            <Button loading={enable.pending} onClick={() => void enable.run({})}>
-              Switch payroll on
-            </Button>
-          )
-        }
-      >
-        The set-up is complete. Once payroll is switched on, the first month can be run.
-      </EmptyState>
-    </Page>
-  );
-}
-
-type Insights =
-  NonNullable<ReturnType<typeof insights>['queryFn']> extends (...args: never[]) => infer Answer
-    ? Awaited<Answer>
-    : never;
-
 function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; totals: Insights['totals'] }) {
   const { start, pending } = useRunWithWarnings();
+  const open = useOpenItems(next.isDriven);
   const month = formatMonth(next.year, next.month);
   const blocked = next.warnings.some(({ isBlocking }) => isBlocking);
   const facts = [
@@ -113,7 +90,9 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
       leftSection={<IconPlayerPlay size={16} />}
       loading={pending}
       disabled={blocked || nobody}
-      onClick={() => void start(next)}
+      onClick={() =>
+        void start(next, false, { open, isWarned: next.warnings.some(({ severity }) => severity !== 'info') })
+      }
     >
       Run payroll
     </Button>
@@ -121,12 +100,17 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   return (
     <Page
       title={`${month} payroll`}
-      {...(next.isDriven && { beside: <StepTrail steps={STEPS} at={0} /> })}
-      purpose="Correct what you can, then run it. It is a draft until it is approved."
+      beside={<StepTrail steps={RUN_STEPS} at={0} />}
+      purpose={
+        next.isDriven
+          ? 'Look at who loses days and why, then run. It is a draft until it is approved.'
+          : 'Correct what you can, then run it. It is a draft until it is approved.'
+      }
       actions={run}
       phoneActions={run}
     >
       <Stacked>
+        {next.isDriven && !nobody && <PaidDaysStep />}
         <Section title={month}>
           <dl className={styles.facts} style={{ margin: 0 }}>
             {facts.map(([label, value]) => (
@@ -142,7 +126,6 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
             </p>
           )}
         </Section>
-        {next.isDriven && !nobody && <PaidDaysStep />}
         {nobody ? <NobodyToPay month={month} /> : <WarningsList title="Before you run it" warnings={next.warnings} />}
         {totals.length > 0 && <PastPayrolls totals={totals} />}
       </Stacked>
@@ -150,13 +133,16 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   );
 }
 
-/** Where attendance drives pay, the days come before the money. */
-const STEPS = ['Paid days', 'Draft', 'Approved', 'Paid'];
+/** What is not decided in the paid days, in words. */
+function useOpenItems(isDriven: boolean): readonly string[] {
+  const { data } = useQuery({ ...paidDays(PAID_DAYS_FIRST), enabled: isDriven });
+  return data === undefined ? [] : openItemsOf(data).map(({ title, detail }) => `${title}: ${detail}`);
+}
 
 function NobodyToPay({ month }: { readonly month: string }) {
   return (
     <EmptyState
-      icon={IconReceipt2}
+      icon={IconReceiptRupee}
       title={`Nobody to pay in ${month} yet`}
       action={
         <Button component={Link} to="/users/my-people" variant="default">
@@ -164,7 +150,7 @@ function NobodyToPay({ month }: { readonly month: string }) {
         </Button>
       }
     >
-      Everyone who joined in or before the month is paid. Invite people one by one, or import them from a CSV file.
+      Everyone who joined in or before the month is paid. Invite people one by one, or import them from a file.
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import {
   approvePayroll,
   deletePayroll,
@@ -16,7 +18,12 @@ import {
   type ReportStatus,
 } from '@muster/contract/features/payroll-report.contract.ts';
 import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll-run.ts';
-import { enablePayroll, getPayrollStatus } from '@muster/contract/features/payroll-settings.contract.ts';
+import {
+  getPayrollSettings,
+  getPayrollStatus,
+  getSetupChecklist,
+  setUpRequired,
+} from '@muster/contract/features/payroll-settings.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
 import {
   addSalaryRelease,
@@ -29,10 +36,13 @@ import {
   withheldPayslips,
   withholdPayslip,
 } from '@muster/contract/features/payslips.contract.ts';
+import { nextSteps } from '@muster/contract/features/returns.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary.contract.ts';
 import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
+import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
+export type Insights = ResponseOf<typeof payrollInsights>;
 export type { PayrollDetails, PayrollPerson, PayrollRun, PayrollWarning };
 
 export const PEOPLE_PAGE = 25;
@@ -108,16 +118,19 @@ export const entriesOf = (payrollId: string, employeeId: string) =>
   contractQuery(getManualEntries, { query: { payrollId, employeeId } });
 
 /** Whatever happens to a run shows in all of these. */
-const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, getManualEntries];
+const RUN_VIEWS = [getPayroll, getProgress, payrollInsights, payrollHistories, getPayslip, getManualEntries, nextSteps];
 
-export const useEnablePayroll = () =>
-  useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });
+export const useSetUpRequired = () =>
+  useAction(setUpRequired, {
+    refreshes: [payrollInsights, getSetupChecklist, getPayrollStatus, getPayrollSettings, getAllStatutory, dashboard],
+    toast: 'What the law requires is set up',
+  });
 export const useRun = () => useAction(runPayroll, { refreshes: RUN_VIEWS, toast: false, toastErrors: false });
 export const useApprove = () => useAction(approvePayroll, { refreshes: RUN_VIEWS });
 export const useReject = () => useAction(rejectPayroll, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useRecordPayments = () => useAction(recordPayments, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useDelete = () => useAction(deletePayroll, { refreshes: [payrollInsights, payrollHistories] });
-export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [getPayroll] });
+export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [getPayroll, nextSteps] });
 export const useWithhold = () => useAction(withholdPayslip, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useRevertWithhold = () => useAction(revertWithhold, { refreshes: RUN_VIEWS });
 export const useRelease = () => useAction(addSalaryRelease, { refreshes: [...RUN_VIEWS, withheldPayslips] });

@@ -31,3 +31,6 @@ export const CAUSE_LABELS: Readonly<Record<VarianceCause, string>> = {
 };
 
 export const WARNING_TONES = { bad: 'wrong', warning: 'attention', info: 'note' } as const;
+
+/** A payroll from before it is run to its payments: the same four wherever one looks. */
+export const RUN_STEPS = ['Paid days', 'Draft', 'Approved', 'Paid'] as const;

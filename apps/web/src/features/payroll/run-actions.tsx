@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
@@ -23,10 +24,15 @@ import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verificati
 import { repeat } from './run-again.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
-export type RunActionsProps = { readonly run: PayrollDetails; readonly onOpen: (dialog: OpenDialog) => void };
+export type RunActionsProps = {
+  readonly run: PayrollDetails;
+  readonly onOpen: (dialog: OpenDialog) => void;
+  /** What is to be done first with an approved one, in place of its payments alone. */
+  readonly nearest?: ReactNode;
+};
 
 /** What may be done with a run; the next step alone is filled. */
-export function RunActions({ run, onOpen }: RunActionsProps) {
+export function RunActions({ run, onOpen, nearest }: RunActionsProps) {
   const { start, pending } = useRunWithWarnings();
   return (
     <>
@@ -41,25 +47,25 @@ export function RunActions({ run, onOpen }: RunActionsProps) {
           Run again
         </Button>
       )}
-      <Decisions run={run} onOpen={onOpen} />
+      <Decisions run={run} onOpen={onOpen} nearest={nearest} />
     </>
   );
 }
 
 /** The same decisions in the bar of the phone. */
-export function RunPhoneActions({ run, onOpen }: RunActionsProps) {
+export function RunPhoneActions({ run, onOpen, nearest }: RunActionsProps) {
   return (
     <>
       <RunMenu run={run} />
-      <Decisions run={run} onOpen={onOpen} grow />
+      <Decisions run={run} onOpen={onOpen} nearest={nearest} grow />
     </>
   );
 }
 
-function Decisions({ run, onOpen, grow }: RunActionsProps & { grow?: boolean }) {
+function Decisions({ run, onOpen, nearest, grow }: RunActionsProps & { grow?: boolean }) {
   const approve = useApprove();
   const { actions, approvalRefusal } = run;
-  const wide = grow ? { style: { flex: 1 } } : {};
+  const wide = grow ? { style: { flex: '1 1 auto' } } : {};
   return (
     <>
       {actions.includes('reject') && (
@@ -83,16 +89,22 @@ function Decisions({ run, onOpen, grow }: RunActionsProps & { grow?: boolean }) 
           Approve
         </Button>
       )}
-      {actions.includes('record payments') && (
-        <Button {...wide} onClick={() => onOpen({ what: 'pay' })}>
-          {run.paidCount > 0 ? payTheRest(run.paidCount, run.unpaid.people) : 'Record payments'}
-        </Button>
-      )}
+      {nearest ??
+        (actions.includes('record payments') && (
+          <Button {...wide} onClick={() => onOpen({ what: 'pay' })}>
+            {recordLabel(run)}
+          </Button>
+        ))}
     </>
   );
 }
 
+export function recordLabel({ paidCount, unpaid }: PayrollDetails): string {
+  return paidCount > 0 ? payTheRest(paidCount, unpaid.people) : 'Record payments';
+}
+
 const WHY_NOT: Readonly<Record<ApprovalRefusal, string>> = {
+  NOT_SECOND_PERSON: ERRORS.NOT_SECOND_PERSON.message,
   PAYROLL_CHANGED_BY_HAND: ERRORS.PAYROLL_CHANGED_BY_HAND.message,
   PAYROLL_LAW_CHANGED: 'Run it again first: the law data was updated.',
   PAYROLL_SECOND_PERSON: 'The person who ran this payroll cannot approve it.',
@@ -160,7 +172,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More actions">
+        <ActionIcon variant="default" size={36} flex="none" aria-label="More actions">
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -30,6 +30,7 @@ export function WarningsList({ title, warnings, footer, before = 'run', actions 
           {warnings.map((warning) => (
             <Row
               key={warning.code}
+              isLong
               icon={<StatusIcon tone={WARNING_TONES[warning.severity]} />}
               title={warning.title}
               detail={<Detail warning={warning} before={before} />}

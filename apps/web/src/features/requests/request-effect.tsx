@@ -38,7 +38,9 @@ export function EffectLine({ request }: { readonly request: Request }) {
         </span>
       )}
       {effect.warnings.map((warning) => (
-        <Status key={warning} tone="attention" label={warning} />
+        <span key={warning} className={styles.warning}>
+          <Status tone="attention" label={warning} />
+        </span>
       ))}
     </>
   );

@@ -1,3 +1,4 @@
+import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
 import {
   bankLetter,
   downloadReturn,
@@ -6,6 +7,7 @@ import {
   listDues,
   makeReadyReturns,
   makeReturn,
+  nextSteps,
   recordDuePaid,
   recordFiled,
   recordReturnPaid,
@@ -41,7 +43,10 @@ export const due = ({ kind, place }: DueKey, month: Month) => ({
   ...OF_NOW,
 });
 
-export const VIEWS = [listDues, getDue];
+export const VIEWS = [listDues, getDue, nextSteps];
+
+export const stepsAfter = (month: Month) => ({ ...contractQuery(nextSteps, { query: month }), ...OF_NOW });
+export const useSendPayslips = () => useAction(sendPayslips, { refreshes: [nextSteps] });
 
 export const useMakeReady = () => useAction(makeReadyReturns, { refreshes: VIEWS, toast: false });
 export const useMake = () => useAction(makeReturn, { refreshes: VIEWS, toast: false });

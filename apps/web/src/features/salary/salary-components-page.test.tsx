@@ -197,6 +197,17 @@ describe('earnings', () => {
     expect(form.getByRole('checkbox', { name: 'Considered for ESI' })).toHaveProperty('disabled', false);
   });
 
+  test.each([
+    ['Conveyance', false],
+    ['Telephone', true],
+  ] as const)('of the kind %s are left out of tax only where law does', async (earningCategory, isAlwaysTaxed) => {
+    const { user } = await openPage({ also: (server) => server.returns(listEarnings, [earning({ earningCategory })]) });
+    await pick(user, MENU, 'Edit');
+    const form = await dialog('Edit earning');
+    expect(form.getByRole('checkbox', { name: 'Taxable' })).toHaveProperty('disabled', isAlwaysTaxed);
+    expect(form.queryAllByText('Law taxes this kind of pay in both regimes')).toHaveLength(isAlwaysTaxed ? 1 : 0);
+  });
+
   test('a refusal stays in the dialog', async () => {
     const { server, user } = await openPage();
     server.refuses(updateEarning, 'OPTION_LOCKED');

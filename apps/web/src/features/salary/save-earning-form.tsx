@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { earningInput } from '@muster/contract/features/salary.contract.ts';
-import { WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
+import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/features/salary-kinds.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
@@ -102,6 +102,7 @@ function NamesAndKind({
       excludedFromWages: match.excludedFromWages,
       epfContributionType: match.epfContributionType,
       isConsideredForESI: match.isConsideredForESI,
+      ...(MAY_BE_UNTAXED.includes(match.id) ? {} : { isTaxableEarning: true }),
       ...(form.values.name === '' ? { name: match.name, nameInPayslip: match.name } : {}),
     });
   };
@@ -129,6 +130,8 @@ function NamesAndKind({
 }
 
 function Treatment({ form, locks }: Part) {
+  const { earningCategory: kind } = form.values;
+  const isAlwaysTaxed = kind !== '' && !MAY_BE_UNTAXED.some((one) => one === kind);
   return (
     <>
       <Select
@@ -165,7 +168,8 @@ function Treatment({ form, locks }: Part) {
         />
         <Checkbox
           label="Taxable"
-          disabled={locks?.isTaxableEarning ?? false}
+          description={isAlwaysTaxed ? 'Law taxes this kind of pay in both regimes' : undefined}
+          disabled={(locks?.isTaxableEarning ?? false) || isAlwaysTaxed}
           {...form.field('isTaxableEarning', 'checkbox')}
         />
         <Checkbox

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
@@ -10,17 +11,20 @@ import { TYPE_NAMES } from './statutory.texts.ts';
 /** What the law requires of the organisation with the people it has, and how each is answered. */
 export function RequirementList({
   statutory,
+  isBeforeFirst,
   onOpen,
 }: {
   readonly statutory: AllStatutory;
+  /** One page sets all of it up with one press, until the set-up is complete. */
+  readonly isBeforeFirst: boolean;
   readonly onOpen: (target: Target) => void;
 }) {
-  const { required, headcount } = statutory;
+  const { required } = statutory;
   const missing = required.filter(({ answer }) => answer === 'missing').length;
   return (
     <Section
       title="What the law requires"
-      purpose={`For ${formatPeople(headcount)} and the states they work in.`}
+      purpose={whoIsMeant(statutory)}
       aside={
         required.length > 0 && (
           <Status
@@ -29,14 +33,11 @@ export function RequirementList({
           />
         )
       }
+      {...(isBeforeFirst && missing > 1 ? { footer: <InOnePress /> } : {})}
       flush={required.length > 0}
     >
       {required.length === 0 ? (
-        <p className={styles.note}>
-          {requirementsFromSetUp(statutory.expected)} Provident fund is required from 20 people and ESI from 10;
-          professional tax and the labour welfare fund depend on the states people work in. You can still set them up
-          voluntarily.
-        </p>
+        <p className={styles.note}>{nothingYet(statutory)}</p>
       ) : (
         <Rows>
           {required.map((one) => (
@@ -44,7 +45,12 @@ export function RequirementList({
               key={`${one.type} ${one.state ?? ''}`}
               icon={<StatusIcon tone={TONES[one.answer]} />}
               title={nameOf(one)}
-              detail={`${one.because}. ${one.legalBasis}`}
+              detail={
+                <>
+                  {one.because}. {one.legalBasis}
+                  {one.answer === 'declined' && <div>Declined: {one.declineReason}</div>}
+                </>
+              }
               aside={<Answer requirement={one} onOpen={onOpen} />}
             />
           ))}
@@ -54,12 +60,35 @@ export function RequirementList({
   );
 }
 
-/** What the organisation said of itself, while no person says more. */
-export function requirementsFromSetUp({ teamSize, stateName, names }: AllStatutory['expected']): string {
-  const facts = [teamSize && `a team of ${teamSize}`, stateName && `in ${stateName}`].filter(Boolean).join(' ');
-  if (!facts) return 'Nothing is required for the people entered so far.';
+function InOnePress() {
+  return (
+    <>
+      All of it can be set up with one press:{' '}
+      <Anchor component={Link} to="/payroll/payroll-run" inherit underline="always">
+        First payroll
+      </Anchor>
+    </>
+  );
+}
+
+/** Of whom the requirements are told: the people there are, or the team the organisation spoke of. */
+export function whoIsMeant({ headcount, isCounted, expected }: AllStatutory): string {
+  if (isCounted) return `For ${formatPeople(headcount)} and the states they work in.`;
+  if (expected.teamSize === null) return 'No people are added yet.';
+  return `For a team of ${teamInWords(expected.teamSize)}, as you told us.`;
+}
+
+function teamInWords(teamSize: string): string {
+  return teamSize.endsWith('+') ? `more than ${teamSize.slice(0, -1)}` : teamSize.replace('-', ' to ');
+}
+
+/** Why nothing is required: nobody is added, who says more than the organisation did; or it is so for these people. */
+export function nothingYet({ isCounted, expected: { stateName, names } }: AllStatutory): string {
+  if (isCounted)
+    return 'Nothing is required for your people so far. Provident fund is required from 20 people and ESI from 10; professional tax and the labour welfare fund depend on the states they work in.';
   const list = names.length > 0 ? new Intl.ListFormat('en-IN').format(names) : 'nothing';
-  return `With ${facts}, as you said when you set up, the law requires: ${list}. Muster counts again when you enter your people.`;
+  const where = stateName === null ? '' : ` in ${stateName}`;
+  return `The law will require${where}: ${list}. It is counted again when your people are added, and set up with one press under Payroll run.`;
 }
 
 const TONES = { 'set-up': 'good', declined: 'note', missing: 'attention' } as const;

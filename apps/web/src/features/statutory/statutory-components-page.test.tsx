@@ -39,13 +39,21 @@ const saved = (server: FakeServer) => server.received(saveStatutory).at(-1)?.bod
 
 describe('what the law requires', () => {
   test('is named with its reason and its law, and counted until it is answered', async () => {
-    await openPage({ required: [PF_REQUIRED, { ...PF_REQUIRED, type: 'ESI', answer: 'declined' }] });
+    const declineReason = 'Our district is not notified';
+    await openPage({ required: [PF_REQUIRED, { ...PF_REQUIRED, type: 'ESI', answer: 'declined', declineReason }] });
+    expect(screen.getByText('Declined: Our district is not notified')).toBeTruthy();
     expect(screen.getByText('For 24 people and the states they work in.')).toBeTruthy();
     expect(screen.getByText('1 left to do')).toBeTruthy();
     expect(
       screen.getAllByText('You employ 24 people; it is compulsory from 20. EPF Act, section 1(3)').length,
     ).toBeGreaterThan(0);
     expect(screen.getByText('Declined')).toBeTruthy();
+  });
+
+  test('leads to the page that sets all of it up with one press, until the set-up is complete', async () => {
+    await openPage({ required: [PF_REQUIRED, { ...PF_REQUIRED, type: 'ESI' }] });
+    const link = await screen.findByRole('link', { name: 'First payroll' });
+    expect(link.getAttribute('href')).toBe('/payroll/payroll-run');
   });
 
   test('is all answered where each is set up or declined', async () => {
@@ -72,8 +80,12 @@ describe('what the law requires', () => {
   });
 
   test('says what is known from the set-up while nobody is entered', async () => {
-    await openPage({ expected: { teamSize: '21-100', stateName: 'Maharashtra', names: ['EPF', 'ESI'] } });
-    expect(screen.getByText(/^With a team of 21-100 in Maharashtra.*: EPF and ESI\./)).toBeTruthy();
+    await openPage({
+      isCounted: false,
+      expected: { teamSize: '21-100', stateName: 'Maharashtra', names: ['EPF', 'ESI'] },
+    });
+    expect(screen.getByText('For a team of 21 to 100, as you told us.')).toBeTruthy();
+    expect(screen.getByText(/^The law will require in Maharashtra: EPF and ESI\./)).toBeTruthy();
   });
 
   test('says what could not be loaded', async () => {

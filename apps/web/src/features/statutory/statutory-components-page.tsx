@@ -15,6 +15,7 @@ import { allStatutory, checklist, useMarkItem } from './statutory.queries.ts';
 
 export function StatutoryComponentsPage() {
   const statutory = useQuery(allStatutory());
+  const steps = useQuery(checklist());
   const [target, setTarget] = useState<Target | null>(null);
   return (
     <Page
@@ -29,7 +30,11 @@ export function StatutoryComponentsPage() {
       )}
       {statutory.data && (
         <>
-          <RequirementList statutory={statutory.data} onOpen={setTarget} />
+          <RequirementList
+            statutory={statutory.data}
+            isBeforeFirst={steps.data !== undefined && !steps.data.isComplete}
+            onOpen={setTarget}
+          />
           <ComponentSections statutory={statutory.data} onOpen={setTarget} />
           {target !== null && (
             <SetUpDialog statutory={statutory.data} target={target} onClose={() => setTarget(null)} />
@@ -47,7 +52,8 @@ function MarkAsCompleted() {
   const steps = useQuery(checklist());
   const mark = useMarkItem();
   const step = steps.data?.statutoryComponents;
-  if (!step || (step.completed && !cameFromSetup)) return null;
+  const isLeft = step?.missing === null && !step.completed;
+  if (!step || !(cameFromSetup || isLeft)) return null;
   const finish = async () => {
     const done = step.completed || (await mark.run({ body: { item: 'statutoryComponents' } })) !== null;
     if (done) await navigate({ to: '/payroll-setup' });

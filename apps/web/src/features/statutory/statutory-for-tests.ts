@@ -13,6 +13,7 @@ export const NOTHING_YET: AllStatutory = {
   required: [],
   expected: { teamSize: null, stateName: null, names: [] },
   headcount: 24,
+  isCounted: true,
   peopleByState: [{ state: 'MH', stateName: 'Maharashtra', people: 24 }],
   law: {
     epfRate: 12,
@@ -79,6 +80,7 @@ export const PF_REQUIRED: Requirement = {
   because: 'You employ 24 people; it is compulsory from 20',
   legalBasis: 'EPF Act, section 1(3)',
   answer: 'missing',
+  declineReason: null,
 };
 
 /** The table of a state: none up to ₹10,000 a month, ₹200 above it. */

@@ -42,6 +42,7 @@ const SHOWN: Comparison = {
   hasDeclaration: false,
   hasProofs: false,
   switchFrom: { year: 2026, month: 12 },
+  rulesNote: null,
   explanations: [],
 };
 
@@ -192,4 +193,11 @@ test('what if counts the relief that is claimed for arrears, under each regime i
   // The even point too is that of the tax after relief.
   const even = relieved && breakEven(relieved, { ...year, arrearsClaim }, 2026);
   expect(even?.underOld(even.claimed)).toBe(relieved?.old.taxPayable);
+});
+
+test('a year compared with the rules of an earlier one says so', async () => {
+  const rulesNote = 'Income tax is worked out with the rules of 2026-27.';
+  serverWith({ rulesNote });
+  await renderScreen(CompareTaxPage, { path: PATH, as: { id: MEERA, roleId: 'Member' } });
+  expect((await screen.findByRole('alert')).textContent).toBe(rulesNote);
 });

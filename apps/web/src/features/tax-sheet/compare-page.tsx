@@ -17,6 +17,7 @@ import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { RegimeChoice } from './regime-choice.tsx';
+import { RulesNote } from './rules-note.tsx';
 import { Saving } from './saving.tsx';
 import { TaxPerson } from './tax-person.tsx';
 import { type Comparison, comparison, saveComparison, type TaxBasis, type YearQuestion } from './tax-sheet.queries.ts';
@@ -105,6 +106,7 @@ function Compared({ shown, question }: { readonly shown: Comparison; readonly qu
   const [chosen, setChosen] = useState<Regime>(shown.currentTaxRegime);
   return (
     <>
+      <RulesNote note={shown.rulesNote} />
       <Columns side="420px">
         <Stacked>
           <Saving shown={shown} chosen={chosen} />

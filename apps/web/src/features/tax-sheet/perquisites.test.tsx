@@ -24,7 +24,7 @@ const SHEET: Sheet = {
   ...{ employeeId: RAVI, employeeName: 'Ravi Rao', financialYear: 2026, regime: 'new', countedFrom: 'nothing' },
   ...{ proofsFrom: null, taxForTheYear: ZERO, taxableIncome: ZERO, grossOfYear: ZERO, deducted: ZERO },
   ...{ deductedBefore: ZERO, toCome: ZERO, elsewhere: ZERO, claimableBack: ZERO, months: [], otherRegime: null },
-  ...{ figures: [], explanations: [] },
+  ...{ rulesNote: null, figures: [], explanations: [] },
 };
 const CAR = {
   kind: 'car',

@@ -23,7 +23,8 @@ const SHEET: Sheet = {
   ...{ employeeId: RAVI, employeeName: 'Ravi Rao', financialYear: 2026, regime: 'new', countedFrom: 'nothing' },
   ...{ proofsFrom: { year: 2027, month: 2 }, taxForTheYear: rupees(96_000), taxableIncome: rupees(1_200_000) },
   ...{ grossOfYear: rupees(1_200_000), deducted: rupees(8_000), deductedBefore: ZERO, toCome: rupees(88_000) },
-  ...{ elsewhere: ZERO, claimableBack: ZERO, months: [MONTH], otherRegime: null, figures: [], explanations: [] },
+  ...{ elsewhere: ZERO, claimableBack: ZERO, months: [MONTH], otherRegime: null, rulesNote: null, figures: [] },
+  explanations: [],
 };
 
 function withSheet(shown: Partial<Sheet> = {}) {
@@ -75,3 +76,10 @@ test.each([
     expect(screen.queryAllByText('approved proofs from February 2027')).toHaveLength(said);
   },
 );
+
+test('a year worked out with the rules of an earlier one says so above it', async () => {
+  const rulesNote = 'Income tax is worked out with the rules of 2026-27.';
+  withSheet({ rulesNote });
+  await renderScreen(TaxSheetPage, { path: PATH, at: `${PATH}?employeeId=${RAVI}`, as: NOVEMBER });
+  expect((await screen.findByRole('alert')).textContent).toBe(rulesNote);
+});

@@ -19,6 +19,7 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { PerquisitesSection } from './perquisites-section.tsx';
+import { RulesNote } from './rules-note.tsx';
 import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
 import { TaxPerson } from './tax-person.tsx';
 import { type Sheet, saveSheet, sheet } from './tax-sheet.queries.ts';
@@ -100,6 +101,7 @@ function Year({ shown }: { readonly shown: Sheet }) {
   const total = why.has(withoutPan) ? withoutPan : `tax.${shown.regime}.totalTax`;
   return (
     <>
+      <RulesNote note={shown.rulesNote} />
       <TotalsStrip label="The year" totals={totalsOf(shown, why.has(total) ? () => why.open(total) : undefined)} />
       <MonthBars shown={shown} />
       <SheetMonths months={shown.months} openId={why.openId} onExplain={why.open} />

@@ -1,3 +1,4 @@
+import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -91,5 +92,5 @@ async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Prom
 }
 
 export function changesOf({ days }: OpenCorrection): PayslipDay[] {
-  return days.map(({ date, was, is }) => ({ date, halves: is - was }));
+  return days.map(({ date, was, is }) => ({ date, halves: wholeHundredths(is - was) }));
 }

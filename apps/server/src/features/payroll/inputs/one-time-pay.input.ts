@@ -32,8 +32,9 @@ function taxByHand(amount: Paise, reason: string | null) {
 }
 
 function earningOf({ amount, ...earning }: HandEntry['earnings'][number]): OneOffEarning {
-  const { componentId, code, label, taxable, epf, esi } = earning;
-  return { componentId, code, label, amount: paise(amount), taxable, epf, esi };
+  const { componentId, code, label, taxable, epf, esi, exemption } = earning;
+  const oneOff = { componentId, code, label, amount: paise(amount), taxable, epf, esi };
+  return exemption === undefined ? oneOff : { ...oneOff, exemption };
 }
 
 function deductionOf({ amount, ...deduction }: HandEntry['deductions'][number]): MonthDeduction {

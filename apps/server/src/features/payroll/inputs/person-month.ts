@@ -4,6 +4,7 @@ import type { PayslipFacts, PersonFacts } from '@muster/engine/payroll/payslip-t
 import { workingDaysOf } from '@muster/engine/payroll/working-days.ts';
 import { emptyYear } from '@muster/engine/payroll/year-to-date.ts';
 import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
+import { isMetroCity } from '@muster/engine/taxes/hra.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import { isStateCode } from '@muster/law/states.ts';
@@ -63,7 +64,7 @@ function taxFacts(person: PayrollPersonRow, { law }: MonthBegun): PayslipFacts['
   };
 }
 
-function personFacts(person: PayrollPersonRow, dateOfJoining: CalendarDate, { run }: MonthBegun): PersonFacts {
+function personFacts(person: PayrollPersonRow, dateOfJoining: CalendarDate, { run, law }: MonthBegun): PersonFacts {
   const { workState } = person;
   return {
     dateOfJoining,
@@ -72,6 +73,7 @@ function personFacts(person: PayrollPersonRow, dateOfJoining: CalendarDate, { ru
     gender: person.gender === 1 ? 'male' : person.gender === 2 ? 'female' : 'other',
     dateOfBirth: dayOrNull(person.dateOfBirth),
     hasDisability: person.hasDisability,
+    ...(person.hasDisability && isMetroCity(person.workCity ?? '', law.incomeTax) ? { worksInMetro: true } : {}),
     pf: pfFactsOf(person, run.policy.setUp),
     esi: { forced: person.forceEsi, coveredEarlierInPeriod: false },
     lwfCategory: person.lwfCategory,

@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_settings" ADD COLUMN "last_run_taken" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,68 @@
+import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { blocks } from '@muster/returns/finding.ts';
+import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
+import type { ServicesApart } from '../../platform/apart/apart.ts';
+import type { CalledBy } from '../../platform/apart/apart-types.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import type { Slots } from '../../platform/slots.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { deductorOf } from './deductor.store.ts';
+import { type RefusedFile, warningsOfFiles } from './file-warnings.ts';
+import { stampOfMonth } from './month-stamp.views.ts';
+import { prepareReturn } from './prepare-return.ts';
+import { casesOf, readMonth } from './read-month.ts';
+import { remembered } from './remembered.ts';
+import { monthOfRun, type ReturnRun } from './returns.views.ts';
+
+/** What the files of a month would be refused for as things stand, of a draft too: mending is cheap then. */
+export async function checkFiles(
+  tx: TenantTx,
+  services: ServicesApart,
+  month: CalendarMonth,
+): Promise<PayrollWarning[]> {
+  const read = await readMonth(tx, services, month);
+  if (read === null) return [];
+  const refused = (await casesOf(tx, services, read)).map((one): RefusedFile => {
+    const { findings, people } = prepareReturn(one.orderOf({}).order);
+    return { kind: one.kind, findings: findings.filter(blocks), people };
+  });
+  return warningsOfFiles(month, [...refused, await taxStatement(tx, services, read.source.run)]);
+}
+
+/** Whoever deducts tax states it each quarter, under the details of the organisation. */
+async function taxStatement(tx: TenantTx, { fields }: ServicesApart, { tds }: ReturnRun): Promise<RefusedFile> {
+  if (tds === 0) return { kind: 'tds', findings: [], people: [] };
+  const { tan, pan } = await tenantOf(tx);
+  return { kind: 'tds', findings: deductorProblems({ ...(await deductorOf(tx, fields)), tan, pan }), people: [] };
+}
+
+type Apart = (by: CalledBy, month: CalendarMonth) => Promise<PayrollWarning[]>;
+const threads = new WeakMap<Slots, Apart>();
+
+/** Where the files of many people are looked at; without it, it is done here. */
+export function checkFilesIn(slots: Slots, thread: Apart): void {
+  threads.set(slots, thread);
+}
+
+/** People whose files are prepared faster than a thread is asked. */
+const FEW = 250;
+const MAX_KEPT = 400;
+const kept = remembered<PayrollWarning[]>(MAX_KEPT);
+
+/** The same for whoever shows the payroll: of many people in the thread of files, and once until something changes. */
+export async function checksOfRun(caller: Caller, runId: string): Promise<readonly PayrollWarning[]> {
+  const { services, principal, inTenant } = caller;
+  const thread = threads.get(services.slots);
+  const read = await inTenant(async (tx) => {
+    const run = await monthOfRun(tx, runId);
+    if (run === null) return { checks: [] };
+    const { people, ...month } = run;
+    if (people <= FEW || thread === undefined) return { checks: await checkFiles(tx, services, month) };
+    return { thread, month, stamp: `${await stampOfMonth(tx, month)} ${services.clock.today()}` };
+  });
+  if (read.checks !== undefined) return read.checks;
+  const { month, stamp } = read;
+  return kept(`${principal.tenantId} ${month.year}-${month.month}`, stamp, () => read.thread(caller, month));
+}

@@ -1,0 +1,14 @@
+// A payroll is put together here: what goes out after it is another feature's.
+import { PayrollDetailsPage } from '../features/payroll/payroll-details-page.tsx';
+import { PayrollRunPage } from '../features/payroll/payroll-run-page.tsx';
+import { NearestStep, NextSteps, StepTotals } from '../features/returns/next-steps.tsx';
+
+const PARTS = { Nearest: NearestStep, Totals: StepTotals, Steps: NextSteps };
+
+export function WholePayrollRunPage() {
+  return <PayrollRunPage parts={PARTS} />;
+}
+
+export function WholePayrollDetailsPage() {
+  return <PayrollDetailsPage parts={PARTS} />;
+}
