@@ -79,7 +79,7 @@ function pick<T>(list: readonly T[], at: number): T {
   return one;
 }
 
-const OVERLAPS = ['Someone else changed this', 'There is already a payroll'];
+const OVERLAPS = ['changed this since you opened it', 'There is already a payroll'];
 
 /** Two callers change the same person, or draft the month at the same time: the other was faster. */
 function unlessOverlapping(error: unknown): void {
