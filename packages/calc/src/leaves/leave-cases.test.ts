@@ -254,7 +254,7 @@ describe('every field of a leave changes its days', () => {
       calendarDays: 2,
       dates: [
         { date: '2026-09-18', days: 1, reason: 'A working day: 1 day.' },
-        { date: '2026-09-19', days: 0, reason: 'A week off, which costs no leave.' },
+        { date: '2026-09-19', days: 0, reason: 'A week off: not counted as leave.' },
       ],
     });
   });

@@ -71,7 +71,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     [
       'Choose the file. Muster finds the sheet, the headings and what each column is.',
       'Answer what it asks: one answer mends all rows with the same word. Likely words can be accepted together; dates, amounts and numbers are answered one by one.',
-      'Look at who comes, and at what law asks for each of them.',
+      'Look at who comes, and at what the law requires of each of them.',
       'Press Add. Rows with an open question stay out, and come with the same file later.',
     ],
     'restricted',

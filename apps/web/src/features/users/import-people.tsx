@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Comer>[] = [
 /** Who would come, those asked about first, with what law asks for each. */
 export function ImportPeople({ state, check }: Props) {
   const { whoComes, readyAfterAnswers } = check;
-  const shown = `${formatCount(whoComes.length)} of ${formatCount(readyAfterAnswers)}, with what law asks for each`;
+  const shown = `${formatCount(whoComes.length)} of ${formatCount(readyAfterAnswers)}, with what the law requires of each`;
   return (
     <Section
       title="Who comes"
