@@ -5,11 +5,14 @@ import { principalLoader } from '@muster/server/features/account/load-principal.
 import { accrueEverybody } from '@muster/server/features/leave-balances/accrue.ts';
 import { markAsDemo } from '@muster/server/features/organisation/organisation.facts.ts';
 import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
+import { audit, SYSTEM } from '@muster/server/platform/audit/audit.ts';
 import { sessions } from '@muster/server/platform/auth/sessions.ts';
+import type { TenantTx } from '@muster/server/platform/database/database.ts';
 import { problem } from '@muster/server/platform/http/problem.ts';
 import { createLog } from '@muster/server/platform/log/log.ts';
 import { mailer } from '@muster/server/platform/mail/mail.ts';
 import type { Services } from '@muster/server/platform/services.ts';
+import { sql } from 'drizzle-orm';
 import { addAttendance, MAX_PEOPLE } from './add-attendance.ts';
 import { releaseDeclarations } from './add-declarations.ts';
 import { addDevices } from './add-devices.ts';
@@ -44,7 +47,8 @@ export type DemoOptions = {
 const HALF_MADE =
   'The demo organisation was not finished when it was first set up, and cannot be continued. Start the demo in a new data folder (MUSTER_DATA), or on a new database (DATABASE_URL)';
 
-const MIN_PEOPLE = 4;
+/** Fewer do not have all that its story tells of. */
+const MIN_PEOPLE = 24;
 const USUAL = 120;
 
 /**
@@ -72,8 +76,9 @@ async function seed(installation: Services, count: number, report: (line: string
   try {
     const administrator = await signedInAdministrator(api, links);
     await services.db.inTenant(administrator.tenantId, markAsDemo);
-    if (await isReady(administrator.api)) return;
+    if (await isMade(services, administrator)) return;
     if (!administrator.isNew) throw problem('CONFLICT', { message: HALF_MADE });
+    await services.db.inTenant(administrator.tenantId, begun);
     report(`Setting up the demo organisation with ${count} people…`);
     await startPremium(services, administrator.tenantId);
     const office = { services, tenantId: administrator.tenantId, api: administrator.api, story };
@@ -92,6 +97,7 @@ async function seed(installation: Services, count: number, report: (line: string
     // Of thousands only some punch: the others would lose every day.
     if (count <= MAX_PEOPLE) await drivePay(office);
     await sayAndAsk(office, staff);
+    await services.db.inTenant(administrator.tenantId, made);
   } finally {
     await close();
   }
@@ -191,8 +197,21 @@ async function registerAdministrator(api: ApiClient, links: ReadonlyMap<string, 
   await api.call(verifyUser, { body: { email, token: tokenOf(links.get(email) ?? '') } });
 }
 
-/** Whether the last step was done: October is among the payrolls of the past. */
-async function isReady(api: ApiClient): Promise<boolean> {
+const [BEGUN, MADE] = ['begin', 'complete'];
+const note = (action: string) => (tx: TenantTx) => audit(tx, SYSTEM, { action, entity: 'demo', entityId: tx.tenantId });
+const [begun, made] = [note(BEGUN), note(MADE)];
+
+/** Whether the last step was done. Of a demo of an earlier version, which did not note that, October is paid. */
+async function isMade(
+  { db }: Services,
+  { api, tenantId }: { readonly api: ApiClient; readonly tenantId: string },
+): Promise<boolean> {
+  const { rows } = await db.inTenant(tenantId, (tx) =>
+    tx.execute<{ action: string }>(
+      sql`select action from audit_entries where tenant_id = ${tx.tenantId} and entity = 'demo'`,
+    ),
+  );
+  if (rows.length > 0) return rows.some(({ action }) => action === MADE);
   const { totals } = await api.call(payrollInsights);
   return totals.some(({ year, month }) => year === 2026 && month === 10);
 }
