@@ -26,7 +26,7 @@ export function ImportAnswers({ state, check }: Props) {
       }
       aside={likely.length > 0 && <AcceptLikely likely={likely} state={state} />}
       flush
-      footer={answered.length > 0 && <Answered answered={answered} state={state} />}
+      footer={answered.length > 0 ? <Answered answered={answered} state={state} /> : undefined}
     >
       {openQuestions === 0 ? (
         <div className={styles.quiet}>

@@ -37,10 +37,16 @@ export function usePeopleFile() {
   };
   const recheck = (chosen: File, next: ImportReading) =>
     attempt(async () => {
-      const { data } = await ask.attempt(formOf(chosen, next));
-      setFile(chosen);
+      // Seen as it was chosen while it is checked; a refusal takes it back.
       setReading(next);
-      setCheck(data);
+      try {
+        const { data } = await ask.attempt(formOf(chosen, next));
+        setFile(chosen);
+        setCheck(data);
+      } catch (error) {
+        setReading(reading);
+        throw error;
+      }
     });
   const change = async (changes: ImportReading) => {
     if (file !== null) await recheck(file, { ...reading, ...changes });
