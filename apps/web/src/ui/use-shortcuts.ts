@@ -21,7 +21,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 const TYPED =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED) !== null;
