@@ -2,9 +2,10 @@ import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import type { RowToDecide } from './review-decisions.ts';
 import { ReviewRow } from './review-row.tsx';
 
-const RENT = {
+const RENT: RowToDecide = {
   ...{ itemId: 'rent:1', group: 'Rented house', particulars: 'Rent', isMonthly: true, declaredAmount: rupees(35_000) },
   ...{ actualAmount: rupees(35_000), approvedAmount: null, comments: null, proofs: [] },
   upload: { documentType: null, houseRentDetailId: null, letoutPropertyId: null, employeeDeductionId: null },
