@@ -186,7 +186,8 @@ export const taxSheet = endpoint({
       /** Deducted beyond the tax of the year: to be claimed back with the return. */
       claimableBack: money,
       months: z.array(sheetMonth),
-      otherRegime: z.object({ taxForTheYear: money, from: calendarMonth }).nullable(),
+      /** The tax of the year under it, and what of the tax deducted already would come back. */
+      otherRegime: z.object({ taxForTheYear: money, claimableBack: money, from: calendarMonth }).nullable(),
       rulesNote,
       figures: z.array(sheetFigure),
       explanations: z.array(explanation),

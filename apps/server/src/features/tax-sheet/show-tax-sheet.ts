@@ -7,7 +7,7 @@ import { inWords, nameInWords } from '@muster/engine/explain/in-words.ts';
 import { type Reader, VOICES } from '@muster/engine/explain/reader.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
 import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { add, atLeastZero, max, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
+import { add, atLeastZero, type Paise, paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { laterPeriod } from '@muster/engine/payroll/later-months.ts';
 import type { MonthToCome } from '@muster/engine/payroll/year-ahead.ts';
 import { type YearTax, yearTaxes } from '@muster/engine/payroll/year-tax.ts';
@@ -120,7 +120,8 @@ function draftAsLast(
 
 function otherRegimeOf([first]: readonly MonthToCome[], other: YearTax | null, already: Paise): Sheet['otherRegime'] {
   if (first === undefined || other === null) return null;
-  return { taxForTheYear: max(already, other.taxForTheYear), from: first.month };
+  const { taxForTheYear } = other;
+  return { taxForTheYear, claimableBack: atLeastZero(subtract(already, taxForTheYear)), from: first.month };
 }
 
 /** Deducted in the year before Muster. */

@@ -50,6 +50,13 @@ describe('what the menu offers', () => {
   const targets = (change: Partial<SessionUser>) =>
     menuOf({ ...administrator, ...change }).flatMap(({ entries }) => entries.map(({ to }) => to));
 
+  it.each(['ecr', 'approve attendance', 'law'])('is found by the words of its pages: %s', (typed) => {
+    const words = menuOf(administrator).flatMap(({ entries }) =>
+      entries.map(({ label, words }) => `${label}, ${words}`),
+    );
+    expect(words.filter((of) => of.toLowerCase().includes(typed))).not.toEqual([]);
+  });
+
   it('is nothing about plans where nothing is sold', () => {
     expect(targets({})).toContain('/my-subscription');
     expect(targets({ sellsPlans: false })).not.toContain('/my-subscription');

@@ -53,11 +53,15 @@ const GROUPS: readonly MenuGroup[] = [
     under: ['/my-team'],
     entries: [
       { label: 'Overview', to: '/my-team/overview' },
-      { label: 'Attendance', to: '/my-team/attendance' },
+      { label: 'Attendance', to: '/my-team/attendance', words: 'approve attendance of my team' },
       { label: 'Leaves', to: '/my-team/leaves' },
       { label: 'Requests', to: '/my-team/requests' },
       { label: 'Reports', to: '/my-team/reports' },
-      { label: 'Approvals', to: '/my-team/approvals' },
+      {
+        label: 'Approvals',
+        to: '/my-team/approvals',
+        words: 'approve attendance, approve leave, regularization, pending, waiting for me',
+      },
     ],
   },
   {
@@ -83,7 +87,11 @@ const GROUPS: readonly MenuGroup[] = [
     under: ['/attendance'],
     entries: [
       { label: 'Attendance', to: '/attendance/my-attendance' },
-      { label: 'Requests', to: '/attendance/requests' },
+      {
+        label: 'Requests',
+        to: '/attendance/requests',
+        words: 'approve attendance, regularization, work from home, on duty',
+      },
       { label: 'Muster roll', to: '/attendance/muster-roll', words: 'attendance register, month of everybody, codes' },
       {
         label: 'Reports',
@@ -110,8 +118,12 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Requests', to: '/leaves/requests', words: 'comp-off, leave applications' },
       { label: 'My approvals', to: '/leaves/my-approvals', words: 'approve leave, reject leave' },
       { label: 'Team calendar', to: '/leaves/team-calendar', words: 'who is away, absences' },
-      { label: 'Holidays', to: '/leaves/holidays', words: 'holiday list, festivals, days off' },
-      { label: 'Policies', to: '/leaves/policies' },
+      {
+        label: 'Holidays',
+        to: '/leaves/holidays',
+        words: 'holiday list, festivals, days off, national holidays by law',
+      },
+      { label: 'Policies', to: '/leaves/policies', words: 'law, leave policy, rules, OSH Code' },
       { label: 'Leave types', to: '/leaves/leave-types' },
       { label: 'Balances', to: '/leaves/customize-balance' },
       { label: 'Settings', to: '/leaves/settings' },

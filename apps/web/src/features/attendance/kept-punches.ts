@@ -108,14 +108,14 @@ export async function sendKeptPunches(): Promise<number> {
 
 async function sendAll(): Promise<number> {
   const punches = (await loadPunches()).filter((punch) => isWaiting(punch) && isOf(punch, currentUser()));
-  const sent: KeptPunch[] = [];
+  const sent: string[] = [];
   for (const punch of punches) {
     // Who is signed in may have changed since: the punch waits for its own person.
     if (!isOf(punch, currentUser()) || (await isOfAnotherPage(punch))) break;
     const outcome = await send(punch);
     if (outcome === 'later') break;
-    if (outcome === 'sent') {
-      sent.push(punch);
+    if ('recordedAt' in outcome) {
+      sent.push(outcome.recordedAt);
       await removePunch(punch.id);
     } else await savePunch({ ...punch, rejection: outcome.rejection });
   }
@@ -125,8 +125,9 @@ async function sendAll(): Promise<number> {
   return sent.length;
 }
 
-const wordsOf = (sent: number, last: KeptPunch) =>
-  sent === 1 ? `1 punch sent. It counts as ${timeAt(last.pressedAt)}, the time you pressed.` : `${sent} punches sent.`;
+/** The time is the one recorded: the device's clock may stand apart from it. */
+const wordsOf = (sent: number, lastRecordedAt: string) =>
+  sent === 1 ? `1 punch sent. It counts as ${timeAt(lastRecordedAt)}.` : `${sent} punches sent.`;
 
 async function isOfAnotherPage({ page }: KeptPunch): Promise<boolean> {
   if (page === PAGE || !locks) return false;
@@ -135,14 +136,16 @@ async function isOfAnotherPage({ page }: KeptPunch): Promise<boolean> {
   return held.some(({ name }) => name === pageLock(page));
 }
 
-async function send(punch: KeptPunch): Promise<'sent' | 'later' | { readonly rejection: string }> {
+type Outcome = 'later' | { readonly recordedAt: string } | { readonly rejection: string };
+
+async function send(punch: KeptPunch): Promise<Outcome> {
   const { id, kind, pressedAt, place, device, userId, page, tick } = punch;
   const elapsedSeconds = page === PAGE ? Math.max(0, (performance.now() - tick) / 1000) : null;
   const sentAt = Temporal.Now.instant().toString();
   const body = { id, employeeId: userId, kind, pressedAt, sentAt, elapsedSeconds, place, device };
   try {
-    await call(sendPunch, { body });
-    return 'sent';
+    const { at } = await call(sendPunch, { body });
+    return { recordedAt: at };
   } catch (error) {
     return isForLater(error) ? 'later' : { rejection: messageOf(error) };
   }

@@ -87,19 +87,22 @@ export function itemsWith(poi: Poi, decisions: Decisions): DeclaredItem[] {
   });
 }
 
-/** An amount of a row for the whole year: rent is a month's. */
-function ofYear(poi: Poi, { itemId, isMonthly }: PoiRow, amount: Paise): Paise {
+/** How many times an amount of a row counts in the year: rent is a month's. */
+export function timesInYear(
+  poi: Pick<Poi, 'houseRentDetails' | 'financialYearStart'>,
+  { itemId, isMonthly }: PoiRow,
+): number {
   const rent = isMonthly ? poi.houseRentDetails.find(({ id }) => `rent:${id}` === itemId) : undefined;
-  if (!rent) return amount;
+  if (!rent) return 1;
   const to = rent.rentalPeriodEnd === null ? null : parseMonth(rent.rentalPeriodEnd);
-  return multiply(amount, rentedMonths(poi.financialYearStart, { from: parseMonth(rent.rentalPeriodStart), to }));
+  return rentedMonths(poi.financialYearStart, { from: parseMonth(rent.rentalPeriodStart), to });
 }
 
 /** The sums of the year, and how much is decided. */
 export function sumsOf(poi: Poi, decisions: Decisions) {
   const rows = rowsToDecide(poi);
   const sum = (of: (row: RowToDecide) => Paise) =>
-    rows.reduce((total, row) => add(total, ofYear(poi, row, of(row))), ZERO);
+    rows.reduce((total, row) => add(total, multiply(of(row), timesInYear(poi, row))), ZERO);
   const amounts = rows.map(({ itemId }) => decisions[itemId]?.amount ?? '');
   return {
     declared: sum(({ declaredAmount }) => declaredAmount),

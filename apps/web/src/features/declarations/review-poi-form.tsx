@@ -10,7 +10,7 @@ import formStyles from './declarations.module.css';
 import styles from './poi.module.css';
 import type { Poi } from './poi.queries.ts';
 import { ProofPreview } from './proof-preview.tsx';
-import { type Decision, decided, itemsWith, type RowToDecide, sumsOf } from './review-decisions.ts';
+import { type Decision, decided, itemsWith, type RowToDecide, sumsOf, timesInYear } from './review-decisions.ts';
 import { ReviewRow } from './review-row.tsx';
 import { ReviewTax } from './review-tax.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -107,6 +107,7 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
                       <ReviewRow
                         key={one.itemId}
                         row={one}
+                        times={timesInYear(poi, one)}
                         decision={decisions[one.itemId] ?? decided(one)}
                         isOpen={one === row}
                         isNeeded={poi.mandateInvestmentProofAttachments}

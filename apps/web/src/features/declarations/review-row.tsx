@@ -1,6 +1,7 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { multiply, type Paise } from '@muster/engine/kernel/money.ts';
 import { IconPaperclip } from '@tabler/icons-react';
-import { rupeesOf } from '../../ui/format-money.ts';
+import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
@@ -9,6 +10,8 @@ import type { Decision, RowToDecide } from './review-decisions.ts';
 
 type Props = {
   readonly row: RowToDecide;
+  /** How many times its amounts count in the year: of rent, the months. */
+  readonly times: number;
   readonly decision: Decision;
   readonly isOpen: boolean;
   /** Whether nothing can be approved without a file. */
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** One amount: what is declared, what was paid, and what is approved of it. */
-export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, onChange }: Props) {
+export function ReviewRow({ row, times, decision, isOpen, isNeeded, mayReview, onOpen, onChange }: Props) {
   const actual = row.actualAmount;
   const isMissing = isNeeded && row.proofs.length === 0;
   const isLess = decision.amount !== '' && decision.amount < rupeesOf(actual);
@@ -44,14 +47,14 @@ export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, 
         )}
       </td>
       <td className={styles.amount}>
-        <Money amount={row.declaredAmount} />
+        <OfYear amount={row.declaredAmount} row={row} times={times} />
       </td>
       <td className={styles.amount}>
         {actual === row.declaredAmount ? (
-          <Money amount={actual} />
+          <OfYear amount={actual} row={row} times={times} />
         ) : (
           <span className={styles.differs}>
-            <Money amount={actual} strong />
+            <OfYear amount={actual} row={row} times={times} strong />
           </span>
         )}
       </td>
@@ -59,6 +62,7 @@ export function ReviewRow({ row, decision, isOpen, isNeeded, mayReview, onOpen, 
         <MoneyInput
           data-what="amount"
           aria-label={`Approved of ${row.particulars}`}
+          {...(row.isMonthly ? { description: 'A month' } : {})}
           value={decision.amount}
           disabled={!mayReview}
           onChange={(amount) => onChange({ ...decision, amount })}
@@ -115,6 +119,22 @@ function Outcome({ approved, isLess }: { readonly approved: number; readonly isL
     <>
       <StatusIcon tone={isLess ? 'attention' : 'good'} />
       <span className="sr-only">{words}</span>
+    </>
+  );
+}
+
+type OfYearProps = Pick<Props, 'row' | 'times'> & { readonly amount: Paise; readonly strong?: boolean };
+
+/** The amount of the year, as all others of the table; of rent, with the month's under it. */
+function OfYear({ amount, row, times, strong = false }: OfYearProps) {
+  return (
+    <>
+      <Money amount={multiply(amount, times)} strong={strong} />
+      {row.isMonthly && (
+        <Text size="xs" c="dimmed">
+          {formatMoney(amount)} a month
+        </Text>
+      )}
     </>
   );
 }

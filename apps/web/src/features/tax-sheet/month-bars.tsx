@@ -27,13 +27,18 @@ export function MonthBars({ shown }: { readonly shown: Sheet }) {
       </div>
       {otherRegime !== null && (
         <p className={styles.note}>
-          Under the {other.toLowerCase()} regime from {formatMonth(otherRegime.from.year, otherRegime.from.month)} the
-          year would come to {formatMoney(otherRegime.taxForTheYear)}.
+          In the {other.toLowerCase()} regime, from {formatMonth(otherRegime.from.year, otherRegime.from.month)},{' '}
+          {taxWords(otherRegime)}
         </p>
       )}
     </Section>
   );
 }
+
+const taxWords = ({ taxForTheYear, claimableBack }: NonNullable<Sheet['otherRegime']>) =>
+  claimableBack === 0
+    ? `the tax for the year is ${formatMoney(taxForTheYear)}.`
+    : `the tax for the year is ${formatMoney(taxForTheYear)}; ${formatMoney(claimableBack)} already deducted would come back as a refund.`;
 
 type BarProps = { readonly month: SheetMonth; readonly before: SheetMonth | null; readonly most: number };
 

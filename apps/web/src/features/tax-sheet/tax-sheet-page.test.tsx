@@ -50,6 +50,17 @@ test('of somebody else it is called theirs, and downloaded as a PDF of theirs', 
   expect(server.received(taxSheetPdf)[0]?.query).toEqual({ employeeId: RAVI, fyStart: '2026', fyEnd: '2027' });
 });
 
+test.each([
+  [49_108, 'the tax for the year is ₹1,54,680.00; ₹49,108.00 already deducted would come back as a refund.'],
+  [0, 'the tax for the year is ₹1,54,680.00.'],
+])('of the other regime it tells the tax, and what of the deducted comes back: %s', async (back, words) => {
+  const from = { year: 2026, month: 11 };
+  const otherRegime = { taxForTheYear: rupees(154_680), claimableBack: rupees(back), from };
+  withSheet({ regime: 'old', otherRegime });
+  await renderScreen(TaxSheetPage, { path: PATH, as: NOVEMBER });
+  expect(await screen.findByText(`In the new regime, from November 2026, ${words}`)).toBeTruthy();
+});
+
 test('a member downloads their own; a sheet without months has nothing to download', async () => {
   const server = withSheet();
   const as = { ...NOVEMBER, id: RAVI, roleId: 'Member' } as const;
