@@ -71,7 +71,7 @@ function Folded({ days, onDay }: { readonly days: readonly Day[]; readonly onDay
         <UnstyledButton
           key={day.date}
           className={styles.foldedDay ?? ''}
-          aria-label={`${day.day}, ${formatDate(day.date)}: week off`}
+          aria-label={`${foldedDay(day)}, ${formatDate(day.date)}: week off`}
           onClick={(event) => {
             event.stopPropagation();
             onDay(day.date);
@@ -138,10 +138,11 @@ function columnsOf({ axis, bar, onDay, isNarrow }: ListProps): readonly Column<L
       render: (line) => (line.folded.length > 0 ? <Folded days={line.folded} onDay={onDay} /> : status.render(line)),
     },
     {
-      key: 'bar',
+      // The library keeps a column's width by its key.
+      key: isNarrow ? 'narrow-bar' : 'bar',
       title: 'Hours on the shift',
       heading: <BarHours axis={axis} />,
-      width: isNarrow ? 150 : 220,
+      width: isNarrow ? 120 : 220,
       render: ({ day, folded }) => (folded.length > 0 ? null : bar(day)),
     },
     ...rest,

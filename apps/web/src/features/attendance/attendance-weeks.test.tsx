@@ -50,7 +50,7 @@ test('weeks are bands with their sum, the newest first, without days to come', a
 
 test('week-offs fold into one line, and each still opens its day', async () => {
   const { user } = await openDays();
-  const saturday = await screen.findByRole('button', { name: 'Saturday, 21 Nov 2026: week off' });
+  const saturday = await screen.findByRole('button', { name: 'Sat 21, 21 Nov 2026: week off' });
   expect(saturday.closest('tr')?.textContent).toContain('Sat 21Sun 22week off');
   await user.click(saturday);
   expect(await screen.findByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeTruthy();

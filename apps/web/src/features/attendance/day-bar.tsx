@@ -28,15 +28,20 @@ export function DayBar({ day, axis, now }: Props) {
   );
 }
 
+/** An hour at the edge would be cut. */
+const hasRoom = (axis: Axis) => (tick: number) => placeOf(tick, axis) > 6 && placeOf(tick, axis) < 94;
+
 /** The hours above the bars. */
 export function BarHours({ axis }: { readonly axis: Axis }) {
   return (
     <span className={styles.hours} aria-hidden>
-      {ticksOf(axis).map((tick) => (
-        <span key={tick} style={{ left: `${placeOf(tick, axis)}%` }}>
-          {hourWords(tick)}
-        </span>
-      ))}
+      {ticksOf(axis)
+        .filter(hasRoom(axis))
+        .map((tick) => (
+          <span key={tick} style={{ left: `${placeOf(tick, axis)}%` }}>
+            {hourWords(tick)}
+          </span>
+        ))}
     </span>
   );
 }
