@@ -44,7 +44,7 @@ export function AttendanceTable({ days, isLoading, today, now, opened, onDay }: 
       onRow={({ day }) => onDay(day.date)}
       card={({ day, folded }) =>
         folded.length > 0
-          ? { title: <Folded days={folded} onDay={onDay} /> }
+          ? { title: `${folded.map(foldedDay).join(', ')}, week off` }
           : {
               icon: <Mark {...markOf(day)} height={28} />,
               title: `${day.day.slice(0, 3)} ${formatDate(day.date)}`,
