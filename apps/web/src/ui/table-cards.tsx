@@ -8,11 +8,14 @@ type Props<R> = TableProps<R> & { readonly rows: readonly R[] };
 
 /** Rows as cards, on the phone. */
 export function TableCards<R>(props: Props<R>) {
-  const { rows, groupOf, label } = props;
+  const { rows, groupOf, groupAside, label } = props;
   if (groupOf === undefined) return <Cards {...props} />;
   return groupsOf(rows, groupOf).map((group) => (
     <Fragment key={group.name}>
-      <h2 className={styles.groupName}>{group.name}</h2>
+      <h2 className={styles.groupName}>
+        {group.name}
+        {groupAside && <span className={styles.groupAside}>{groupAside(group.rows)}</span>}
+      </h2>
       <Cards {...props} rows={group.rows} label={`${label}, ${group.name}`} />
     </Fragment>
   ));

@@ -22,18 +22,25 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
+type Grouping<R> = {
+  readonly groupOf: (row: R) => string;
+  readonly groupAside?: ((rows: readonly R[]) => ReactNode) | undefined;
+  readonly columns: number;
+};
+
 /** A row of the grid, under the heading of its group where that begins. */
-export function groupedRow<R>(rows: readonly R[], groupOf: (row: R) => string, columns: number) {
-  const firstOf = new Map(groupsOf(rows, groupOf).map((group) => [group.rows[0], group.name]));
+export function groupedRow<R>(rows: readonly R[], { groupOf, groupAside, columns }: Grouping<R>) {
+  const firstOf = new Map(groupsOf(rows, groupOf).map((group) => [group.rows[0], group]));
   return ({ index, rowProps, children }: RowProps) => {
     const row = rows[index];
-    const name = row === undefined ? undefined : firstOf.get(row);
+    const group = row === undefined ? undefined : firstOf.get(row);
     return (
       <>
-        {name !== undefined && (
+        {group !== undefined && (
           <tr className={styles.group}>
             <th scope="rowgroup" colSpan={columns}>
-              {name}
+              {group.name}
+              {groupAside && <span className={styles.groupAside}>{groupAside(group.rows)}</span>}
             </th>
           </tr>
         )}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export type Column<R> = {
   readonly key: string;
   readonly title: string;
+  /** Shown in the head in place of the title, which still names the column. */
+  readonly heading?: ReactNode;
   readonly render: (row: R) => ReactNode;
   /** Amounts and counts go right. */
   readonly align?: 'left' | 'right' | 'center';
@@ -59,6 +61,10 @@ export type TableProps<R> = {
   readonly actionsWidth?: number;
   /** A heading above the rows wherever it changes: rows come in the order of their groups. */
   readonly groupOf?: (row: R) => string;
+  /** At the right of a group's heading: its sum. */
+  readonly groupAside?: (rows: readonly R[]) => ReactNode;
+  /** The row whose drawer is open: it is tinted. */
+  readonly openKey?: string | null;
   /** Rows that something keeps back. */
   readonly isWrong?: (row: R) => boolean;
   readonly selected?: readonly R[];

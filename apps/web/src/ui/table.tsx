@@ -5,7 +5,7 @@
 //   <Table label="Departments" rows={data?.rows} rowKey={(d) => d.id} columns={columns} loading={isPending}
 //     card={(d) => ({ title: d.name, detail: d.code })} empty={<EmptyState … />} paging={paging} />
 import 'mantine-datatable/styles.layer.css';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -51,6 +51,8 @@ function Grid<R>({
   actions,
   actionsWidth = 76,
   groupOf,
+  groupAside,
+  openKey,
   isWrong,
   selected,
   onSelect,
@@ -62,7 +64,7 @@ function Grid<R>({
   useActiveRow(table, activeKey ?? null);
   const own = columns.map((column) => ({
     accessor: column.key,
-    title: column.sortable ? <SortHeading column={column} sort={sort} onSort={onSort} /> : column.title,
+    title: column.sortable ? <SortHeading column={column} sort={sort} onSort={onSort} /> : heading(column),
     render: column.render,
     textAlign: column.align ?? 'left',
     ...(column.width === undefined ? {} : { width: column.width }),
@@ -96,9 +98,16 @@ function Grid<R>({
       fz="sm"
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
-      {...(groupOf ? { rowFactory: groupedRow(rows, groupOf, shown.length + (onSelect ? 1 : 0)) } : {})}
+      {...(groupOf
+        ? { rowFactory: groupedRow(rows, { groupOf, groupAside, columns: shown.length + (onSelect ? 1 : 0) }) }
+        : {})}
       {...(isWrong ? { rowClassName: (row: R) => (isWrong(row) ? styles.wrong : undefined) } : {})}
-      {...(onRow ? opening(onRow, (row) => activeKey === rowKey(row)) : {})}
+      {...(onRow
+        ? opening(onRow, (row) => ({
+            ...(activeKey === rowKey(row) ? { 'data-active': true } : {}),
+            ...(openKey === rowKey(row) ? { 'data-open': true } : {}),
+          }))
+        : {})}
       {...(onSelect ? selection(selected, onSelect, rowName ?? rowKey) : {})}
       {...(maySelect ? { isRecordSelectable: maySelect } : {})}
     />
@@ -106,17 +115,28 @@ function Grid<R>({
 }
 
 /** A row that opens something opens with Enter too. */
-function opening<R>(onRow: (row: R) => void, isActive: (row: R) => boolean) {
+function opening<R>(onRow: (row: R) => void, attributes: (row: R) => Record<string, boolean>) {
   return {
     onRowClick: ({ record }: { record: R }) => onRow(record),
     customRowAttributes: (record: R) => ({
       tabIndex: 0,
-      ...(isActive(record) ? { 'data-active': true } : {}),
+      ...attributes(record),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter' && event.target === event.currentTarget) onRow(record);
       },
     }),
   };
+}
+
+function heading<R>({ heading: shown, title }: Column<R>) {
+  return shown === undefined ? (
+    title
+  ) : (
+    <>
+      <VisuallyHidden>{title}</VisuallyHidden>
+      {shown}
+    </>
+  );
 }
 
 function useActiveRow(table: HTMLTableElement | null, activeKey: string | null): void {

@@ -1,3 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -6,41 +8,87 @@ import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import type { Day, ShownDay } from './attendance.queries.ts';
 import { APPROVAL_TEXTS } from './attendance.texts.ts';
+import { foldedDay, type Line, linesOf, sumWords, weekWords } from './attendance-weeks.ts';
+import { BarHours, DayBar } from './day-bar.tsx';
+import { axisOfBars, barOf } from './day-bars.ts';
 import { clockWords, flagWords, markOf, shortHours, statusLabel } from './day-words.ts';
 import styles from './my-attendance.module.css';
+import type { Axis } from './team-lanes.ts';
 
 type Props = {
   readonly days: readonly Day[] | undefined;
   readonly isLoading: boolean;
+  readonly today: string;
+  /** The time it is for the organisation, where it is known. */
+  readonly now: string | null;
+  /** The day that is open. */
+  readonly opened: string | null;
   readonly onDay: (date: string) => void;
 };
 
-/** Every day opens its reason and its logs. */
-export function AttendanceTable({ days, isLoading, onDay }: Props) {
+/** Every day opens its reason and its logs; the bar helps to read the times. */
+export function AttendanceTable({ days, isLoading, today, now, opened, onDay }: Props) {
+  const lines = days && linesOf(days);
+  const axis = axisOfBars((lines ?? []).filter(({ folded }) => folded.length === 0).map(({ day }) => barOf(day, now)));
+  const bar = (day: Day) => <DayBar day={day} axis={axis} now={day.date === today || !day.isOver ? now : null} />;
   return (
     <Table
       label="Attendance"
-      rows={days}
-      rowKey={({ date }) => date}
-      columns={COLUMNS}
+      rows={lines}
+      rowKey={({ day }) => day.date}
+      columns={columnsOf({ axis, bar, onDay, isNarrow: opened !== null })}
       loading={isLoading}
-      onRow={({ date }) => onDay(date)}
-      card={(day) => ({
-        icon: <Mark {...markOf(day)} height={28} />,
-        title: `${day.day.slice(0, 3)} ${formatDate(day.date)}`,
-        detail: statusLabel(day),
-        line: timesOf(day),
-        aside: <Approval day={day} />,
-      })}
+      groupOf={({ day }) => weekWords(day.date, today)}
+      groupAside={sumWords}
+      openKey={opened}
+      onRow={({ day }) => onDay(day.date)}
+      card={({ day, folded }) =>
+        folded.length > 0
+          ? { title: `${folded.map(foldedDay).join(', ')}, week off` }
+          : {
+              icon: <Mark {...markOf(day)} height={28} />,
+              title: `${day.day.slice(0, 3)} ${formatDate(day.date)}`,
+              detail: statusLabel(day),
+              line: (
+                <>
+                  {timesOf(day)}
+                  {bar(day)}
+                </>
+              ),
+              aside: <Approval day={day} />,
+            }
+      }
       empty={<EmptyState title="No days yet">Days show here from the day you joined.</EmptyState>}
     />
+  );
+}
+
+/** Week-offs in one line; each opens its day. */
+function Folded({ days, onDay }: { readonly days: readonly Day[]; readonly onDay: (date: string) => void }) {
+  return (
+    <span className={styles.folded}>
+      {days.map((day) => (
+        <UnstyledButton
+          key={day.date}
+          className={styles.foldedDay ?? ''}
+          aria-label={`${foldedDay(day)}, ${formatDate(day.date)}: week off`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onDay(day.date);
+          }}
+        >
+          {foldedDay(day)}
+        </UnstyledButton>
+      ))}
+      week off
+    </span>
   );
 }
 
 /** What a day came to: its columns behind the date. */
 export const DAY_COLUMNS: readonly Column<ShownDay>[] = [
   { key: 'status', title: 'Status', render: (day) => <StatusCell day={day} /> },
-  { key: 'first', title: 'First IN', align: 'right', width: 100, render: ({ startTime }) => clockWords(startTime) },
+  { key: 'first', title: 'First IN', align: 'right', width: 92, render: ({ startTime }) => clockWords(startTime) },
   {
     key: 'last',
     title: 'Last Out',
@@ -56,14 +104,51 @@ export const DAY_COLUMNS: readonly Column<ShownDay>[] = [
     width: 110,
     render: ({ totalHours }) => <strong>{shortHours(totalHours)}</strong>,
   },
-  { key: 'approval', title: 'Approval Status', width: 140, render: (day) => <Approval day={day} /> },
+  { key: 'approval', title: 'Approval Status', width: 132, render: (day) => <Approval day={day} /> },
 ];
 
-const COLUMNS: readonly Column<ShownDay>[] = [
-  { key: 'day', title: 'Day', width: 110, render: ({ day }) => day },
-  { key: 'date', title: 'Date', width: 120, noWrap: true, render: ({ date }) => formatDate(date) },
-  ...DAY_COLUMNS,
-];
+type ListProps = Pick<Props, 'onDay'> & {
+  readonly axis: Axis;
+  readonly bar: (day: Day) => ReactNode;
+  readonly isNarrow: boolean;
+};
+
+/** What a list without room goes without. */
+const LAST_TO_SHOW: ReadonlySet<string> = new Set(['day', 'over', 'approval']);
+
+function columnsOf({ axis, bar, onDay, isNarrow }: ListProps): readonly Column<Line>[] {
+  const [status, ...rest] = DAY_COLUMNS.map(
+    (column): Column<Line> => ({
+      ...column,
+      render: ({ day, folded }) => (folded.length > 0 ? null : column.render(day)),
+    }),
+  );
+  const columns: readonly (Column<Line> | undefined)[] = [
+    { key: 'day', title: 'Day', width: 100, render: ({ day, folded }) => (folded.length > 0 ? '' : day.day) },
+    {
+      key: 'date',
+      title: 'Date',
+      width: 112,
+      noWrap: true,
+      render: ({ day, folded }) =>
+        folded.length > 0 ? <span aria-hidden>{'• '.repeat(folded.length)}</span> : formatDate(day.date),
+    },
+    status && {
+      ...status,
+      render: (line) => (line.folded.length > 0 ? <Folded days={line.folded} onDay={onDay} /> : status.render(line)),
+    },
+    {
+      // The library keeps a column's width by its key.
+      key: isNarrow ? 'narrow-bar' : 'bar',
+      title: 'Hours on the shift',
+      heading: <BarHours axis={axis} />,
+      width: isNarrow ? 120 : 220,
+      render: ({ day, folded }) => (folded.length > 0 ? null : bar(day)),
+    },
+    ...rest,
+  ];
+  return columns.flatMap((column) => (column && !(isNarrow && LAST_TO_SHOW.has(column.key)) ? [column] : []));
+}
 
 function StatusCell({ day }: { readonly day: ShownDay }) {
   const looks = [...new Set(day.timelogs.flatMap(flagWords))];

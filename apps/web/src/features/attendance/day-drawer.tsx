@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
 import { deleteTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
 import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import blocks from '../../ui/drawer-blocks.module.css';
@@ -17,6 +17,7 @@ import styles from './day-drawer.module.css';
 import { clockWords, statusLabel } from './day-words.ts';
 import { arrivalWords, logWords } from './log-words.ts';
 import { lengthOf } from './punch-card.tsx';
+import { RegularizeButton } from './regularize-link.tsx';
 
 export type DayDrawerProps = {
   readonly day: Day | null;
@@ -24,20 +25,28 @@ export type DayDrawerProps = {
   readonly name?: string;
   /** Shown while there is no day: it is on its way, or could not be loaded. */
   readonly instead?: ReactNode;
+  /** Where there is room the page goes aside, so that another day can be picked. */
+  readonly pushes?: boolean;
   readonly onClose: () => void;
 };
 
 /** Why a day is what it is, its time logs, and what its reader may do to it. */
-export function DayDrawer({ day, name, instead = null, onClose }: DayDrawerProps) {
+export function DayDrawer({ day, name, instead = null, pushes = false, onClose }: DayDrawerProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const isOpen = day !== null || instead !== null;
+  const isBeside = pushes && isWide;
+  usePushedPage(isOpen && isBeside);
   return (
     <Drawer.Root
-      opened={day !== null || instead !== null}
+      opened={isOpen}
       onClose={onClose}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '85dvh' : 440}
+      lockScroll={!isBeside}
+      closeOnClickOutside={!isBeside}
     >
-      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
+      {!isBeside && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />}
       <Drawer.Content aria-label="Why this status">
         {(day || instead) && (
           <Drawer.Body p={0}>
@@ -52,12 +61,25 @@ export function DayDrawer({ day, name, instead = null, onClose }: DayDrawerProps
   );
 }
 
+/** The page keeps the width of the drawer free while this is so. */
+function usePushedPage(isPushed: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-pushed', isPushed);
+    return () => document.documentElement.removeAttribute('data-pushed');
+  }, [isPushed]);
+}
+
 function WholeDay({ day, name }: { readonly day: Day; readonly name: string | undefined }) {
   return (
     <>
       <Reason day={day} name={name} />
       <Logs key={day.date} day={day} />
       <WorkedOutFrom day={day} />
+      {name === undefined && (
+        <div className={blocks.block}>
+          <RegularizeButton day={day} />
+        </div>
+      )}
       <Decisions day={day} />
     </>
   );

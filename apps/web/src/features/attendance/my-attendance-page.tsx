@@ -15,6 +15,7 @@ import { TEXTS } from './attendance.texts.ts';
 import { OfflinePunchCard } from './offline-punch-card.tsx';
 import { PersonDays } from './person-days.tsx';
 import { Punch } from './punch-card.tsx';
+import { RegularizeButton } from './regularize-link.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 /** The index of /attendance: the own days, each with its reason and its logs. */
@@ -49,17 +50,20 @@ function WithToday({ isOpen, onSettings, onClose }: Settings) {
       title="My attendance"
       purpose="Each day from first in to last out, against your shift."
       actions={
-        maySet && (
-          <Button variant="default" leftSection={<IconSettings size={16} />} onClick={onSettings}>
-            {TEXTS.settings}
-          </Button>
-        )
+        <>
+          <RegularizeButton day={now.data.day} />
+          {maySet && (
+            <Button variant="default" leftSection={<IconSettings size={16} />} onClick={onSettings}>
+              {TEXTS.settings}
+            </Button>
+          )}
+        </>
       }
     >
       <Section>
         <Punch today={now.data} />
       </Section>
-      <PersonDays today={now.data.today} />
+      <PersonDays today={now.data.today} now={now.data.now} />
       {dialog}
     </Page>
   );

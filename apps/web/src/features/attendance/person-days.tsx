@@ -11,6 +11,7 @@ import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import { type Day, daysOf, type Totals, totalsOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
 import { AttendanceTable } from './attendance-table.tsx';
+import { MarkLegend } from './day-bar.tsx';
 import { DayDrawer } from './day-drawer.tsx';
 import { formatHours } from './day-words.ts';
 import { MonthArrows } from './month-arrows.tsx';
@@ -20,12 +21,14 @@ import { ReportExport } from './report-export.tsx';
 
 type Props = {
   readonly today: string;
+  /** The time it is for the organisation, where it is known. */
+  readonly now?: string;
   /** Whose days they are, where they are not the reader’s own. */
   readonly person?: { readonly employeeId: string; readonly employeeName: string };
 };
 
 /** The days of one person, of a month or of chosen dates, with what they add up to; each opens its reason. */
-export function PersonDays({ today: day, person }: Props) {
+export function PersonDays({ today: day, now, person }: Props) {
   const { id: own } = useSignedIn();
   const month = monthOf(day);
   const [{ from, to, view }, setAddress] = useAddressState({ from: '', to: '', view: 'table' });
@@ -69,13 +72,21 @@ export function PersonDays({ today: day, person }: Props) {
             })
           }
         />
+        <MarkLegend />
       </div>
       {isCalendar ? (
         <AttendanceCalendar days={days.data} today={day} opened={open} onDay={setOpen} />
       ) : (
-        <AttendanceTable days={days.data && shownDays(days.data, day)} isLoading={days.isPending} onDay={setOpen} />
+        <AttendanceTable
+          days={days.data && shownDays(days.data, day)}
+          isLoading={days.isPending}
+          today={day}
+          now={now ?? null}
+          opened={open}
+          onDay={setOpen}
+        />
       )}
-      <DayDrawer day={opened} onClose={() => setOpen(null)} {...(person ? { name: person.employeeName } : {})} />
+      <DayDrawer day={opened} pushes onClose={() => setOpen(null)} {...(person ? { name: person.employeeName } : {})} />
     </>
   );
 }

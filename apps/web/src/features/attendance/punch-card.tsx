@@ -21,6 +21,7 @@ import { isWaiting, useKeptPunches } from './kept-punches.ts';
 import { rememberToday } from './last-known.ts';
 import { OfflinePunchCard } from './offline-punch-card.tsx';
 import styles from './punch-card.module.css';
+import { PunchTrack } from './punch-track.tsx';
 import { UnpairedReminder } from './unpaired-reminder.tsx';
 import { usePunch } from './use-punch.ts';
 
@@ -75,7 +76,6 @@ export function Punch({ today: state }: { readonly today: Today }) {
   const running = useRunning(state);
   const { pending, press } = usePunch({ asksForPlace, runningId: running?.id ?? null });
   const passed = useSecondsSince(running && `${running.id} ${running.elapsedSeconds}`);
-  const { shiftName, shiftStart, shiftEnd } = day.shiftInfo;
   const elapsed = running === null ? 0 : running.elapsedSeconds + passed;
   return (
     <>
@@ -89,10 +89,8 @@ export function Punch({ today: state }: { readonly today: Today }) {
           <span className={styles.timer} role="timer" aria-label="Time since the check-in">
             {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(elapsed)}
           </span>
-          <span className={styles.shift}>
-            {shiftName} shift, {formatTime(shiftStart)} to {formatTime(shiftEnd)}
-          </span>
         </div>
+        <PunchTrack today={state} />
         {running === null ? (
           <Button size="md" leftSection={<IconLogin2 size={18} />} loading={pending} onClick={() => press('in')}>
             Check In

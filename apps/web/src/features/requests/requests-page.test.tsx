@@ -154,6 +154,17 @@ describe('a new request', () => {
     await screen.findByText('Regularization to 8 h 30 min');
   });
 
+  test('of a day is filled in from its address: the date twice, and both times', async () => {
+    serving([own()]);
+    const at = '/attendance/requests?regularize=2026-11-26&firstIn=10%3A21&lastOut=19%3A00';
+    await renderScreen(RequestsPage, { path: '/attendance/requests', at, as: MEMBER });
+    await screen.findByLabelText(/^Start date/);
+    const form = await dialog('Create Attendance Regularization Request');
+    const value = (name: RegExp) => form.getByLabelText<HTMLInputElement>(name).value;
+    expect([value(/^Start date/), value(/^End date/)]).toEqual(['26 Nov 2026', '26 Nov 2026']);
+    expect([value(/^Start time/), value(/^End time/)]).toEqual(['10:21', '19:00']);
+  });
+
   test('needs all its fields and no day to come; times are sent with seconds, the reason trimmed', async () => {
     const { server, user, form } = await open();
     await press(user, 'Submit', form);

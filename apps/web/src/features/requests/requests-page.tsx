@@ -77,7 +77,11 @@ type RequestsScreenProps = {
 function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false, filter }: RequestsScreenProps) {
   const isStaff = useIsStaff();
   const [address, setAddress] = useAddressState({ status: firstStatus, page: 1 });
-  const [{ regularize }, setRegularize] = useAddressState({ regularize: '' });
+  const [{ regularize, firstIn, lastOut }, setRegularize] = useAddressState({
+    regularize: '',
+    firstIn: '',
+    lastOut: '',
+  });
   const [isCreating, setCreating] = useState(regularize !== '');
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   // Here before the form is opened.
@@ -117,9 +121,10 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
         <CreateRequestDialog
           isStaff={isStaff}
           day={regularize}
+          times={{ startTime: firstIn, endTime: lastOut }}
           onClose={() => {
             setCreating(false);
-            if (regularize !== '') setRegularize({ regularize: '' }, { replace: true });
+            if (regularize !== '') setRegularize({ regularize: '', firstIn: '', lastOut: '' }, { replace: true });
           }}
         />
       )}

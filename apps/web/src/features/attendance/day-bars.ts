@@ -1,0 +1,89 @@
+import { formatTime } from '../../ui/format-date.ts';
+import type { ShownDay } from './attendance.queries.ts';
+import { formatHours } from './day-words.ts';
+import type { Axis } from './team-lanes.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+type PartKind = 'worked' | 'late' | 'after';
+type BarPart = { readonly kind: PartKind; readonly from: number; readonly to: number };
+
+/** A day as it is drawn, in seconds of its own date; a night shift ends behind 24 hours. */
+export type DayBar = {
+  readonly shift: Axis;
+  readonly frame: 'working' | 'leave' | 'off';
+  readonly isPending: boolean;
+  readonly parts: readonly BarPart[];
+  /** Where the day is now, if it goes on. */
+  readonly now: number | null;
+};
+
+type Drawn = Omit<ShownDay, 'actions' | 'isNoteRequired'>;
+
+export const secondsOf = (time: string) => {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * HOUR + minutes * 60 + seconds;
+};
+
+const isRunning = ({ timelogs }: Pick<Drawn, 'timelogs'>) => timelogs.some((log) => log.isRunning);
+
+/** From first in to last out on the shift; a day that goes on ends at `now`, a time of that day. */
+export function barOf(day: Drawn, now: string | null): DayBar {
+  const shift = shiftOf(day);
+  const first = day.startTime === null ? null : secondsOf(day.startTime);
+  const moment = isRunning(day) && now !== null ? behind(secondsOf(now), first ?? 0) : null;
+  const last = day.endTime === null ? null : secondsOf(day.endTime) + day.endDayOffset * DAY;
+  return {
+    shift,
+    frame: day.leave !== null ? 'leave' : day.isWeekend || day.isHoliday ? 'off' : 'working',
+    isPending: day.approvalStatus === 1,
+    parts: first === null ? [] : partsOf({ from: first, to: moment ?? last ?? first }, shift, day.isLate),
+    now: moment,
+  };
+}
+
+function partsOf(worked: Axis, shift: Axis, isLate: boolean): readonly BarPart[] {
+  const parts: readonly BarPart[] = [
+    { kind: 'late', from: shift.from, to: isLate ? worked.from : shift.from },
+    { kind: 'worked', from: worked.from, to: Math.min(worked.to, shift.to) },
+    { kind: 'after', from: Math.max(worked.from, shift.to), to: worked.to },
+  ];
+  return parts.filter(({ from, to }) => to > from);
+}
+
+const behind = (seconds: number, first: number) => (seconds < first ? seconds + DAY : seconds);
+
+function shiftOf({ shiftInfo }: Pick<Drawn, 'shiftInfo'>): Axis {
+  const from = secondsOf(shiftInfo.shiftStart);
+  return { from, to: behind(secondsOf(shiftInfo.shiftEnd), from + 1) };
+}
+
+/** One axis for all days, in whole hours. */
+export function axisOfBars(bars: readonly DayBar[]): Axis {
+  const all = bars.flatMap(({ shift, parts }) => [shift, ...parts]);
+  if (all.length === 0) return { from: 9 * HOUR, to: 18 * HOUR };
+  return {
+    from: Math.floor(Math.min(...all.map(({ from }) => from)) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...all.map(({ to }) => to)) / HOUR) * HOUR,
+  };
+}
+
+/** What a bar shows, for who does not see it. */
+export function barWords(day: Drawn, { frame, parts, isPending, now }: DayBar): string {
+  const { shiftStart, shiftEnd } = day.shiftInfo;
+  const kinds: Readonly<Record<PartKind, (seconds: number) => string>> = {
+    late: (seconds) => `${formatHours(seconds)} after the shift began`,
+    worked: (seconds) => `${formatHours(seconds)} in the shift`,
+    after: (seconds) => `${formatHours(seconds)} after the shift`,
+  };
+  return [
+    frame === 'leave' ? day.leave?.name : null,
+    frame === 'off' ? 'Not a working day' : `Shift ${formatTime(shiftStart)} to ${formatTime(shiftEnd)}`,
+    ...parts.map(({ kind, from, to }) => kinds[kind](to - from)),
+    now === null ? null : 'goes on',
+    isPending ? 'pending' : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
