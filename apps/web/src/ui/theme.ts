@@ -143,6 +143,18 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 const small = { defaultProps: { size: 'sm' } };
 /** Input, label and error live in one wrapper; the error comes last, under the hint. */
 const field = { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] } };
+
+/** What is typed into a filled list takes the place of its text, which would otherwise be searched for as well. */
+function selectSearchText({ target }: { target: EventTarget }): void {
+  if (!(target instanceof HTMLInputElement) || target.readOnly || target.type !== 'text') return;
+  const filled = target.value;
+  target.select();
+  // A press puts the caret somewhere after the focus has come; who has typed by then is left alone.
+  setTimeout(() => {
+    if (target.value === filled && target.matches(':focus')) target.select();
+  });
+}
+
 const closeNamed = { closeButtonProps: { 'aria-label': 'Close' } };
 
 export const theme = createTheme({
@@ -180,7 +192,14 @@ export const theme = createTheme({
     PasswordInput: field,
     Textarea: field,
     Select: {
-      defaultProps: { ...field.defaultProps, checkIconPosition: 'right', allowDeselect: false, openOnFocus: false },
+      defaultProps: {
+        ...field.defaultProps,
+        checkIconPosition: 'right',
+        allowDeselect: false,
+        openOnFocus: false,
+        // At the wrapper, since forms hand their own `onFocus` to the field.
+        wrapperProps: { onFocus: selectSearchText },
+      },
     },
     MultiSelect: field,
     Autocomplete: field,
