@@ -64,7 +64,9 @@ describe('the outbox', () => {
     await user.click(await screen.findByText('aditi@vistaar.test'));
     const mail = await dialog('You are invited to Vistaar Instruments');
     await press(user, 'Show link', mail);
-    expect((await mail.findByRole('alert')).textContent).toMatch(/you could log in as somebody else who works on payroll/);
+    expect((await mail.findByRole('alert')).textContent).toMatch(
+      /you could log in as somebody else who works on payroll/,
+    );
   });
 
   test('says why a mail did not arrive; one without a link is only closed', async () => {
