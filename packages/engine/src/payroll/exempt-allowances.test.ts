@@ -99,6 +99,24 @@ describe('leave travel', () => {
   });
 });
 
+it('what earlier months paid of an allowance stays exempt in the months after, a bonus paid beside it does not become so', () => {
+  const revisions = [salary(1_800_000, '2020-04-01', [BASIC, flat('UNIFORM', 2_000, 'helperResearchUniform'), FIXED])];
+  const tax = { ...NO_TAX_FACTS, regime: 'old' } as const;
+  const once = { componentId: null, epf: false, esi: false, taxable: true };
+  const oneOffs = [
+    { ...once, code: 'BONUS', label: 'Bonus', amount: rupees(10_000) },
+    { ...once, code: 'COAT', label: 'Coat', amount: rupees(3_000), exemption: 'helperResearchUniform' as const },
+  ];
+  const april = facts(0, { revisions, tax, oneOffs });
+  const slip = payslipOf(april, lawOf(2026, 4));
+  expect(slip.taxSheet?.sheet.salary.exempt).toBe(rupees(27_000));
+  const year = yearAfter(emptyYear(2026, null), slip, april, { year: 2026, month: 4 });
+  const may = lawOf(2026, 5);
+  const { earlierOneOffs, paidSoFar } = yearFacts(year, { year: 2026, month: 5 }, april.person, may);
+  const next = payslipOf(facts(0, { revisions, tax: { ...tax, earlierOneOffs, paidSoFar } }), may);
+  expect(next.taxSheet?.sheet.salary.exempt).toBe(rupees(27_000));
+});
+
 describe('the transport allowance of a disabled employee', () => {
   const transport = [flat('TRANSPORT', 20_000, 'disabledTransport')];
   const exemptOf = (more: Partial<PersonFacts>, regime: 'old' | 'new' = 'new', year = 2026) => {
