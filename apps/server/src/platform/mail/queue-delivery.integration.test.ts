@@ -39,7 +39,7 @@ const received = (prefix: string) =>
   smtp.received.flatMap((mail) => /^To: (\S+)@/m.exec(mail)?.[1] ?? []).filter((to) => to.startsWith(prefix));
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (let left = 1_000; left > 0 && !(await what()); left -= 1) await sleep(25);
+  for (let left = 1_800; left > 0 && !(await what()); left -= 1) await sleep(25);
   expect(await what()).toBe(true);
 }
 
