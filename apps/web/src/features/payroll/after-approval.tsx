@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Columns, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
+import { FollowLink } from './follow-link.tsx';
 import type { PayrollDetails } from './payroll.queries.ts';
 import { recordLabel } from './run-actions.tsx';
 import type { RunParts, StepsProps } from './run-parts.ts';
@@ -64,7 +65,6 @@ export function NextButtons({ grow = false, ...props }: Props & { readonly grow?
 }
 
 function SaidBefore({ said }: Pick<PayrollDetails, 'said'>) {
-  const navigate = useNavigate();
   const open = said.filter(({ isOpen }) => isOpen).length;
   return (
     <Section title="Said before approval" aside={`${open} open`} flush>
@@ -82,19 +82,10 @@ function SaidBefore({ said }: Pick<PayrollDetails, 'said'>) {
               detail={isOpen ? detail : 'mended'}
               {...(link !== null && {
                 aside: (
-                  <Anchor
-                    href={link}
-                    size="sm"
-                    fw={500}
-                    onClick={(event) => {
-                      if (event.metaKey || event.ctrlKey) return;
-                      event.preventDefault();
-                      void navigate({ href: link });
-                    }}
-                  >
+                  <FollowLink href={link}>
                     Correct
                     <span className="sr-only">: {title}</span>
-                  </Anchor>
+                  </FollowLink>
                 ),
               })}
             />

@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
+import { FollowLink } from './follow-link.tsx';
 import type { PayrollWarning } from './payroll.queries.ts';
 import { WARNING_TONES } from './payroll.texts.ts';
 
@@ -64,20 +63,6 @@ function Detail({ warning, before }: { readonly warning: PayrollWarning; readonl
 }
 
 function WarningLink({ warning: { link, action } }: { readonly warning: PayrollWarning }) {
-  const navigate = useNavigate();
   if (link === null || action === null) return null;
-  return (
-    <Anchor
-      href={link}
-      size="sm"
-      fw={500}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey) return;
-        event.preventDefault();
-        void navigate({ href: link });
-      }}
-    >
-      {action}
-    </Anchor>
-  );
+  return <FollowLink href={link}>{action}</FollowLink>;
 }
