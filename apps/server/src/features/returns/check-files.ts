@@ -39,12 +39,17 @@ async function taxStatement(tx: TenantTx, { fields }: ServicesApart, { tds }: Re
 }
 
 type Apart = (by: CalledBy, month: CalendarMonth) => Promise<PayrollWarning[]>;
-const threads = new WeakMap<Slots, Apart>();
+const threads = new WeakMap<Slots, Set<Apart>>();
 
-/** Where the files of many people are looked at; without it, it is done here. */
-export function checkFilesIn(slots: Slots, thread: Apart): void {
-  threads.set(slots, thread);
+/** Where the files of many people are looked at, until what is returned is called; without one, it is done here. */
+export function checkFilesIn(slots: Slots, thread: Apart): () => void {
+  // A second server on the same services, as the demo is filled by, comes and goes beside the one that stays.
+  const all = threads.get(slots) ?? new Set();
+  threads.set(slots, all.add(thread));
+  return () => void all.delete(thread);
 }
+
+const threadFor = (slots: Slots): Apart | undefined => threads.get(slots)?.values().next().value;
 
 /** People whose files are prepared faster than a thread is asked. */
 const FEW = 250;
@@ -54,7 +59,7 @@ const kept = remembered<PayrollWarning[]>(MAX_KEPT);
 /** The same for whoever shows the payroll: of many people in the thread of files, and once until something changes. */
 export async function checksOfRun(caller: Caller, runId: string): Promise<readonly PayrollWarning[]> {
   const { services, principal, inTenant } = caller;
-  const thread = threads.get(services.slots);
+  const thread = threadFor(services.slots);
   const read = await inTenant(async (tx) => {
     const run = await monthOfRun(tx, runId);
     if (run === null) return { checks: [] };

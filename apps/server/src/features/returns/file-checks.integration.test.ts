@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { runMonth } from '../payroll/payroll-for-tests.ts';
 import { SETTINGS, sendBank } from './bank-for-tests.ts';
+import { checkFilesIn } from './check-files.ts';
 import { returnsOrganisation } from './returns-for-tests.ts';
 
 let muster: TestApp;
@@ -91,6 +92,15 @@ describe('what the files of a draft would be refused for', () => {
     const { token, ofFiles } = await faultyDraft('Thread');
     const { body } = await muster.call('GET', '/Payroll/Returns/checks?month=10&year=2026', { token });
     expect(body.data).toEqual(await ofFiles());
+  });
+
+  test('of many people is still found when a second server on the same services has come and gone', async () => {
+    const { ofFiles, execute, run } = await faultyDraft('Second');
+    const here = await ofFiles();
+    const leave = checkFilesIn(muster.services.slots, () => Promise.reject(new Error('This thread is closed')));
+    leave();
+    await execute(sql`update payroll_runs set people = 1000 where id = ${run.id}`);
+    expect(await ofFiles()).toEqual(here);
   });
 
   test('names what the organisation has not entered, once for each place, without holding anything up', async () => {

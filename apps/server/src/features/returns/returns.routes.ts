@@ -18,11 +18,14 @@ import { showNextSteps } from './show-next-steps.ts';
 
 export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services): void {
   const thread = apart(new URL('./return-worker.ts', import.meta.url));
-  app.addHook('onClose', () => thread.close());
-  bankRoutes(app, thread);
-  checkFilesIn(slots, (by, month) =>
+  const leave = checkFilesIn(slots, (by, month) =>
     thread.call(returns.checkReturns, by, { params: {}, query: month, body: undefined }),
   );
+  app.addHook('onClose', () => {
+    leave();
+    return thread.close();
+  });
+  bankRoutes(app, thread);
   const months = rememberedMonths(thread);
   route(app, returns.listDues, (input, call) => months.month(call, input));
   route(app, returns.getDue, (input, call) => months.due(call, input));
