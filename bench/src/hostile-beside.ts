@@ -14,7 +14,7 @@ const LIST = '/api/Users?page=1&pageSize=20';
 const PEOPLE = 120;
 /** Fifty requests a second. */
 const PACE_MS = 20;
-const SECONDS = 6;
+const SECONDS = 20;
 const PREFIX = 'hostile.calls.';
 const CROWD = join(import.meta.dirname, 'hostile-crowd.ts');
 

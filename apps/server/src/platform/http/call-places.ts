@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fairPlaces, type Release } from '../threads/fair-places.ts';
-import { fairTime } from '../threads/fair-time.ts';
+import { comersBy, type FairTime, fairTime } from '../threads/fair-time.ts';
 import { workFor } from '../threads/whose.ts';
 import { problem } from './problem.ts';
 
@@ -18,6 +18,8 @@ declare module 'fastify' {
 const CALLS_OF_PERSON = 6;
 /** Calls with files, which lie in memory until they are answered. */
 const UPLOADS = { ofOrganisation: 6, ofPerson: 2 } as const;
+/** Calls that a page makes as it opens; and files that somebody sends beside each other. */
+const FEW_AT_ONCE = { calls: 12, uploads: 2 } as const;
 /** An upload takes as long as its file does in a thread: the next of a crowd of them waits for a few times that. */
 const OWED_MS = { byCalls: 250, byUploads: 2000 } as const;
 
@@ -28,33 +30,49 @@ const OWED_MS = { byCalls: 250, byUploads: 2000 } as const;
  */
 export function installCallPlaces(api: FastifyInstance): void {
   const everybody = Number.POSITIVE_INFINITY;
-  const calls = {
-    place: fairPlaces({ total: everybody, ofOrganisation: everybody, ofPerson: CALLS_OF_PERSON }),
-    time: fairTime({ mostOwedMs: OWED_MS.byCalls }),
+  // Whoever sends files keeps them from those who do not, too.
+  const comers = comersBy();
+  const ofPerson = fairPlaces({ total: everybody, ofOrganisation: everybody, ofPerson: CALLS_OF_PERSON });
+  const calls: Shares = {
+    place: ofPerson,
+    time: fairTime({ mostOwedMs: OWED_MS.byCalls, fewAtOnce: FEW_AT_ONCE.calls, comers }),
   };
-  const uploads = {
+  // People of an office who sign in at once have one address.
+  const signIns: Shares = {
+    place: ofPerson,
+    time: fairTime({ mostOwedMs: OWED_MS.byCalls, fewAtOnce: everybody, comers }),
+  };
+  const uploads: Shares = {
     place: fairPlaces({ total: everybody, ...UPLOADS }),
-    time: fairTime({ mostOwedMs: OWED_MS.byUploads }),
+    time: fairTime({ mostOwedMs: OWED_MS.byUploads, fewAtOnce: FEW_AT_ONCE.uploads, comers }),
   };
+  function sharesOf(request: FastifyRequest): Shares {
+    if (request.principal) return isUpload(request) ? uploads : calls;
+    return request.method === 'GET' ? calls : signIns;
+  }
   api.decorateRequest('leavePlace', null);
   api.decorateRequest('startTime', null);
   api.addHook('onRequest', async (request, reply) => {
     const { principal, ip } = request;
-    const { place, time } = isUpload(request) ? uploads : calls;
-    const whose = principal ?? { tenantId: '', userId: ip };
+    const { place, time } = sharesOf(request);
+    const call = time.come(principal ?? { tenantId: '', userId: ip });
+    reply.raw.once('close', call.leave);
+    await call.turn();
     const leave = principal ? await place(principal) : () => {};
-    await time.turn(whose);
     if (isGone(reply)) {
       leave();
+      call.leave();
       throw problem('INVALID_INPUT', { message: 'Nobody waits for this any more.' });
     }
     reply.raw.once('close', leave);
     // What a stranger is sent is the same for everybody, and sending it is the work.
-    if (!principal) reply.raw.once('close', time.start(whose));
+    if (!principal) reply.raw.once('close', call.start());
     request.leavePlace = leave;
-    request.startTime = () => time.start(whose);
+    request.startTime = call.start;
   });
 }
+
+type Shares = { readonly place: ReturnType<typeof fairPlaces>; readonly time: FairTime };
 
 // Whoever went away while they waited needs no place.
 const isGone = ({ raw }: FastifyReply) => raw.destroyed || raw.closed;

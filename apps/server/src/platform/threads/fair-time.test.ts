@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { fairTime } from './fair-time.ts';
+import { comersBy, fairTime } from './fair-time.ts';
 
 const crowd = { tenantId: 'a', userId: 'crowd' };
 const other = { tenantId: 'b', userId: 'other' };
+
+/** A page asks for no more at once. */
+const FEW = 20;
 
 /** A time of its own: whoever sleeps moves it. */
 function scene(mostOwedMs = 1000) {
   let now = 0;
   const time = fairTime({
     mostOwedMs,
+    fewAtOnce: FEW,
     clock: {
       now: () => now,
       async sleep(ms) {
@@ -19,23 +23,30 @@ function scene(mostOwedMs = 1000) {
     },
   });
   let keptBusy: (() => Promise<void>) | null = null;
+  /** A call that has had its turn and is carried out until what it returns is called. */
+  async function begun(whose: typeof crowd): Promise<() => void> {
+    const call = time.come(whose);
+    await call.turn();
+    const end = call.start();
+    return () => {
+      end();
+      call.leave();
+    };
+  }
   return {
-    time,
     at: () => now,
     pass(ms: number) {
       now += ms;
     },
     /** Others come all the time from here on. */
     othersCome() {
-      keptBusy = () => time.turn(other);
-      return time.turn(other);
+      keptBusy = () => begun(other).then((end) => end());
+      return keptBusy();
     },
+    begun,
     async calls(whose: typeof crowd, count: number, tookMs: number) {
       const ends = [];
-      for (let at = 0; at < count; at += 1) {
-        await time.turn(whose);
-        ends.push(time.start(whose));
-      }
+      for (let at = 0; at < count; at += 1) ends.push(await begun(whose));
       now += tookMs;
       await keptBusy?.();
       for (const end of ends) end();
@@ -51,15 +62,14 @@ test('the calls of a page that opens wait for nothing', async () => {
 });
 
 test('who fills their places for long has a quarter of the time while others come', async () => {
-  const { time, calls, othersCome, at, pass } = scene();
+  const { begun, calls, othersCome, at, pass } = scene();
   await othersCome();
   await calls(crowd, 6, 1000);
   const since = at();
   // Three callers, who send again what has come back.
   const caller = async () => {
     for (let call = 0; call < 10; call += 1) {
-      await time.turn(crowd);
-      const end = time.start(crowd);
+      const end = await begun(crowd);
       pass(100);
       // The others of the crowd come while it is carried out.
       await new Promise(setImmediate);
@@ -71,8 +81,51 @@ test('who fills their places for long has a quarter of the time while others com
   expect(at() - since).toBeGreaterThan(9_000);
   expect(at() - since).toBeLessThan(30_000);
   const before = at();
-  await time.turn(other);
+  (await begun(other))();
   expect(at()).toBe(before);
+});
+
+test('a crowd has a thirtieth of the time while others come, and all of it when they do not', async () => {
+  const busy = scene();
+  const crowded = async ({ begun, pass, at }: ReturnType<typeof scene>) => {
+    const since = at();
+    const caller = async () => {
+      for (let call = 0; call < 2; call += 1) {
+        const end = await begun(crowd);
+        pass(10);
+        await new Promise(setImmediate);
+        end();
+      }
+    };
+    await Promise.all(Array.from({ length: 2 * FEW }, caller));
+    return at() - since;
+  };
+  await busy.othersCome();
+  // Until no more than a page is left, each call of the crowd costs a rest of 300 ms.
+  expect(await crowded(busy)).toBeGreaterThan(2 * FEW * 300);
+  expect(await crowded(scene())).toBe(2 * 2 * FEW * 10);
+});
+
+test('who sends files is held up by those who come for something else', async () => {
+  let now = 0;
+  const clock = {
+    now: () => now,
+    async sleep(ms: number) {
+      now += ms;
+      await new Promise(setImmediate);
+      comers.come('b other');
+    },
+  };
+  const comers = comersBy(clock);
+  const uploads = fairTime({ mostOwedMs: 1000, fewAtOnce: 1, comers, clock });
+  comers.come('b other');
+  const calls = [uploads.come(crowd), uploads.come(crowd), uploads.come(crowd)];
+  await calls[0]?.turn();
+  calls[0]?.start();
+  now += 100;
+  calls[0]?.leave();
+  await calls[1]?.turn();
+  expect(now).toBeGreaterThanOrEqual(3100);
 });
 
 test('one call after the other is never held up', async () => {
@@ -83,23 +136,22 @@ test('one call after the other is never held up', async () => {
 });
 
 test('nothing waits while nobody else comes, and nothing is held against anybody for long afterwards', async () => {
-  const { time, calls, othersCome, at } = scene();
+  const { begun, calls, othersCome, at } = scene();
   for (let round = 0; round < 50; round += 1) await calls(crowd, 6, 100);
   expect(at()).toBe(5000);
   await othersCome();
-  await time.turn(crowd);
+  (await begun(crowd))();
   expect(at()).toBeLessThanOrEqual(5000 + 1000 / 0.25 + 100);
 });
 
 test('calls of a crowd are carried out one at a time, and each counts once however often it ends', async () => {
-  const { time, calls, othersCome, pass } = scene();
+  const { begun, calls, othersCome, pass } = scene();
   await othersCome();
   await calls(crowd, 6, 1000);
-  await time.turn(crowd);
-  const end = time.start(crowd);
+  const end = await begun(crowd);
   pass(100);
   let isOver = false;
-  const turn = time.turn(crowd).then(() => {
+  const turn = begun(crowd).then(() => {
     isOver = true;
   });
   await Promise.resolve();

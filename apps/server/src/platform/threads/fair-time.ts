@@ -10,73 +10,135 @@ const BUSY_MS = 1000;
 /** So often those are forgotten who have all of their time again. */
 const SWEEP_MS = 60_000;
 const LOOK_AGAIN_MS = { least: 1, most: 50 } as const;
+/** How many times as long as its last call took a crowd rests before the next, while others come; in a thread counts too. */
+const CROWD_RESTS = 30;
+const MOST_REST_MS = 10_000;
 
 export type FairTimeWith = {
   /** Milliseconds beyond what is saved up that are held against somebody at the most: what was used while nobody came is not. */
   readonly mostOwedMs: number;
+  /** Who has more calls here at once is a crowd, with nothing saved up: a page that opens has fewer. */
+  readonly fewAtOnce: number;
+  /** Who comes, for whatever kind of call. */
+  readonly comers?: Comers;
   readonly clock?: Clock;
 };
 
 type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
 export type FairTime = {
-  /** Settles when a call of this person may be carried out: at once, unless they keep the server busy while others come. */
-  turn(whose: Whose): Promise<void>;
-  /** A call of this person is carried out from here on, until what is returned is called; a second time does nothing. */
-  start(whose: Whose): () => void;
+  /** A call of this person has come, and is here until it leaves. */
+  come(whose: Whose): CallHere;
+};
+
+export type CallHere = {
+  /** Settles when it may be carried out: at once, unless its person keeps the server busy while others come. */
+  turn(): Promise<void>;
+  /** It is carried out from here on, until what is returned is called; a second time does nothing. */
+  start(): () => void;
+  /** Its reply is out, or nobody waits for it any more; a second time does nothing. */
+  leave(): void;
 };
 
 type Account = {
   /** Milliseconds of calls in hand above the share, up to now. */
   used: number;
   at: number;
+  here: number;
+  /** Those whose turn it was: their body is read, they are carried out, or wait for a thread. */
+  underWay: number;
   inHand: number;
   waiting: number;
   line: Promise<void>;
+  /** Until when it rests if it is a crowd. */
+  restsUntil: number;
 };
 
 /**
  * The time of the server, shared by person: who sends call upon call beside each other has what is left over while
- * others come, one call at a time, and all of it while nobody does. One call after the other, as a person or a program
+ * others come, one call at a time, and all of it while nobody does. Whoever has more here at once than a page asks for
+ * has a thirtieth of it: others are not to feel that they are there. One call after the other, as a person or a program
  * makes them who waits for each, is never held up, and nobody is refused.
  */
-export function fairTime({ mostOwedMs, clock = SYSTEM }: FairTimeWith): FairTime {
-  const { come, othersCome } = comers(clock);
+export function fairTime({ mostOwedMs, fewAtOnce, clock = SYSTEM, comers = comersBy(clock) }: FairTimeWith): FairTime {
+  const { come, othersCome } = comers;
   const { accountOf, settle } = accounts(clock, SAVED_MS + mostOwedMs);
+  const isCrowd = ({ here }: Account) => here > fewAtOnce;
+
+  /** Milliseconds for which the next call of somebody waits at least; null where it may begin. */
+  function owedBy(account: Account): number | null {
+    if (isCrowd(account)) {
+      const rest = account.restsUntil - clock.now();
+      return rest > 0 || account.underWay > 0 ? rest : null;
+    }
+    const isBusy = account.inHand > 0 || account.waiting > 1;
+    return isBusy && account.used > SAVED_MS ? Math.ceil((account.used - SAVED_MS) / SHARE) : null;
+  }
 
   async function rested(person: string, account: Account): Promise<void> {
     for (;;) {
       settle(account);
-      const isCrowd = account.inHand > 0 || (account.waiting > 1 && account.used > SAVED_MS);
-      if (!isCrowd || !othersCome(person)) return;
-      const needed = Math.ceil((account.used - SAVED_MS) / SHARE);
-      await clock.sleep(Math.min(Math.max(needed, LOOK_AGAIN_MS.least), LOOK_AGAIN_MS.most));
+      const owed = owedBy(account);
+      if (owed === null || !othersCome(person)) break;
+      await clock.sleep(Math.min(Math.max(owed, LOOK_AGAIN_MS.least), LOOK_AGAIN_MS.most));
     }
+    account.waiting -= 1;
+  }
+
+  async function itsTurn(person: string, account: Account): Promise<void> {
+    if (account.waiting === 0 && owedBy(account) === null) return;
+    account.waiting += 1;
+    account.line = account.line.then(() => rested(person, account));
+    await account.line;
+  }
+
+  function inHand(account: Account): () => void {
+    settle(account);
+    account.inHand += 1;
+    return once(() => {
+      settle(account);
+      account.inHand -= 1;
+    });
   }
 
   return {
-    async turn(whose) {
+    come(whose) {
       const person = personOf(whose);
       come(person);
       const account = accountOf(person);
-      const isFirst = account.waiting === 0 && (account.used <= SAVED_MS || account.inHand === 0);
-      if (isFirst) return;
-      account.waiting += 1;
-      account.line = account.line.then(() => rested(person, account));
-      await account.line;
-      account.waiting -= 1;
-    },
-    start(whose) {
-      const account = accountOf(personOf(whose));
-      account.inHand += 1;
-      let isOver = false;
-      return () => {
-        if (isOver) return;
-        isOver = true;
-        settle(account);
-        account.inHand -= 1;
+      account.here += 1;
+      let hasTurn = false;
+      let startedAt: number | null = null;
+      return {
+        async turn() {
+          await itsTurn(person, account);
+          hasTurn = true;
+          account.underWay += 1;
+        },
+        start() {
+          startedAt = clock.now();
+          return inHand(account);
+        },
+        leave: once(() => {
+          account.here -= 1;
+          if (!hasTurn) return;
+          account.underWay -= 1;
+          const now = clock.now();
+          const rest = CROWD_RESTS * (now - (startedAt ?? now));
+          account.restsUntil = Math.max(account.restsUntil, now + Math.min(rest, MOST_REST_MS));
+        }),
       };
     },
+  };
+}
+
+/** A second time does nothing. */
+function once(work: () => void): () => void {
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    work();
   };
 }
 
@@ -84,8 +146,14 @@ const SYSTEM: Clock = { now: () => performance.now(), sleep: wait };
 
 const personOf = ({ tenantId, userId }: Whose) => `${tenantId} ${userId}`;
 
+export type Comers = {
+  come(person: string): void;
+  /** Whether somebody else has come a moment ago. */
+  othersCome(person: string): boolean;
+};
+
 /** Who came last, and who last of all others. */
-function comers(clock: Clock) {
+export function comersBy(clock: Clock = SYSTEM): Comers {
   const never = { person: '', at: Number.NEGATIVE_INFINITY };
   let latest = never;
   let before = never;
@@ -118,7 +186,7 @@ function accounts(clock: Clock, mostUsedMs: number) {
     sweptAt = clock.now();
     for (const [person, account] of byPerson) {
       settle(account);
-      if (account.used === 0 && account.inHand === 0 && account.waiting === 0) byPerson.delete(person);
+      if (account.used === 0 && account.inHand === 0 && account.here === 0) byPerson.delete(person);
     }
   }
 
@@ -131,7 +199,16 @@ function accounts(clock: Clock, mostUsedMs: number) {
         return known;
       }
       sweep();
-      const account = { used: 0, at: clock.now(), inHand: 0, waiting: 0, line: Promise.resolve() };
+      const account = {
+        used: 0,
+        at: clock.now(),
+        here: 0,
+        underWay: 0,
+        inHand: 0,
+        waiting: 0,
+        line: Promise.resolve(),
+        restsUntil: 0,
+      };
       byPerson.set(person, account);
       return account;
     },
