@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ADMINISTRATOR, acceptInvitation, PASSWORD, registerAndVerify, signIn } from './account-steps.ts';
+import { acceptInvitation, register, scanLink, verifyByPress } from './account-steps.ts';
 import { completeOrganisation } from './organisation-steps.ts';
 import { enterFiguresSinceApril, invitationLink, payFirstMonth } from './payroll-run-steps.ts';
 import { chooseFirstMonth, seeWhatIsLeft, setUpInOnePress } from './payroll-setup-steps.ts';
@@ -8,11 +8,9 @@ import { EMPLOYEE, importFile, inviteByHand } from './people-steps.ts';
 
 test('from an empty database to an explained payslip', async ({ page, browser }) => {
   test.setTimeout(180_000);
-  await test.step('an organisation registers and verifies its e-mail', () => registerAndVerify(page));
-  await test.step('its administrator signs in', async () => {
-    await signIn(page, ADMINISTRATOR.email, PASSWORD);
-    await expect(page).toHaveURL(/\/required-details$/);
-  });
+  await test.step('an organisation registers', () => register(page));
+  await test.step('whoever else opens the link proves nothing by it', () => scanLink(page, browser));
+  await test.step('its administrator is logged in by one press', () => verifyByPress(page));
   await test.step('completes the organisation', () => completeOrganisation(page));
   await test.step('chooses the first month', () => chooseFirstMonth(page));
   await test.step('sees what is left before the first payroll', () => seeWhatIsLeft(page));
@@ -24,10 +22,7 @@ test('from an empty database to an explained payslip', async ({ page, browser })
   const link = await test.step('finds the invitation in the outbox', () => invitationLink(page, EMPLOYEE.email));
 
   const own = await browser.newPage();
-  await test.step('the employee verifies and signs in', async () => {
-    await acceptInvitation(own, link);
-    await signIn(own, EMPLOYEE.email, PASSWORD);
-  });
+  await test.step('the employee verifies and is logged in', () => acceptInvitation(own, link));
   await test.step('reads the payslip and why its EPF is what it is', () => readPayslip(own));
   await test.step('downloads it', () => downloadPdf(own));
   await test.step('and cannot open what is not for members', async () => {

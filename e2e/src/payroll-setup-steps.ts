@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, dialog } from './forms.ts';
-import { isSound } from './screen-checks.ts';
+import { isSoundBothWays } from './screen-checks.ts';
 
 /** September 2026 becomes the first payroll here, the month in which the PF ceiling changed. */
 export async function chooseFirstMonth(page: Page): Promise<void> {
@@ -49,17 +49,4 @@ export async function setUpInOnePress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up all four' }).click();
   await expect(page.getByText('What the law requires is set up')).toBeVisible();
   await expect(page.getByText('BGBNG0012345000')).toBeVisible();
-}
-
-async function isSoundBothWays(page: Page, screen: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await isSound(page, `${screen} at ${width} px in ${colorScheme}`);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -37,3 +37,17 @@ export async function isSound(page: Page, screen: string): Promise<void> {
   expect.soft(await seriousViolations(page), screen).toEqual([]);
   expect.soft(await overhang(page), screen).toBe(0);
 }
+
+/** In light on a desk and in dark on a phone. */
+export async function isSoundBothWays(page: Page, screen: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await isSound(page, `${screen} at ${width} px in ${colorScheme}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}

@@ -40,6 +40,8 @@ export const register = endpoint({
       email: z.string(),
       /** Only on an installation without SMTP and without a verified administrator: the link itself. */
       verificationLink: z.string().nullable(),
+      /** Says when the link is opened that this is the browser that registered. Good for this registration alone. */
+      browserKey: z.string(),
     }),
   ),
   message: 'Email Sent Successfully!',
@@ -98,6 +100,8 @@ const linkResult = z.object({
   needsPassword: z.boolean(),
   /** Somebody has an account with this address already: its password, or a session of it. */
   needsSignIn: z.boolean(),
+  /** The password chosen at registration is asked for before the link signs in: others could have read it. */
+  needsOwnPassword: z.boolean(),
   purpose: z.enum(['invitation', 'change']),
   organisation: z.object({ id, name: z.string() }),
 });
@@ -109,8 +113,16 @@ export const verifyUser = endpoint({
     'Open the link of an invitation, a registration or a new e-mail; the password is the one of a known account, or the one a new account gets',
   access: open,
   limit: 'address',
-  body: z.object({ ...linkFromMail, password: newPassword.optional() }),
-  output: value(linkResult),
+  body: z.object({
+    ...linkFromMail,
+    password: newPassword.optional(),
+    /** To look changes nothing; to open proves the address; to sign in opens a session besides. */
+    intent: z.enum(['look', 'open', 'sign in']).default('open'),
+    browserKey: z.string().max(100).optional(),
+  }),
+  opensSession: true,
+  /** The session where one was wanted and the account lets its owner in. */
+  output: value(linkResult.extend({ session: signInResult.nullable() })),
   message: 'Your e-mail is verified. Please log in.',
 });
 

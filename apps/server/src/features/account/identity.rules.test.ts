@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeState, type IdentityState, type LinkFacts, provenAfter, stepOf } from './identity.rules.ts';
+import { changeState, type IdentityState, type LinkFacts, mayEnter, provenAfter, stepOf } from './identity.rules.ts';
 
 const claimed: IdentityState = {
   id: 'own',
@@ -50,6 +50,32 @@ describe('an invitation', () => {
   test('from the time when invitations shared an identity is accepted by whoever that is', () => {
     expect(stepOf(opened({ own: member }))).toEqual({ kind: 'sign in', identityId: 'own' });
     expect(stepOf(opened({ own: member, signedInAs: ['own'] }))).toEqual({ kind: 'join', identityId: 'own' });
+  });
+});
+
+describe('a link signs its opener in', () => {
+  const settle = { kind: 'settle' } as const;
+  const entering = (changes: Partial<Parameters<typeof mayEnter>[0]> = {}) =>
+    mayEnter({ purpose: 'verify', step: settle, byMail: false, choosesPassword: false, isOwner: false, ...changes });
+
+  test('that left by mail alone', () => {
+    expect(entering({ byMail: true })).toBe(true);
+  });
+
+  test('that others could have read only with the password, or where one registered', () => {
+    expect(entering()).toBe(false);
+    expect(entering({ choosesPassword: true })).toBe(true);
+    expect(entering({ isOwner: true })).toBe(true);
+  });
+
+  test('into an account that is here, once its owner joined', () => {
+    expect(entering({ step: { kind: 'join', identityId: 'keeper' } })).toBe(true);
+    expect(entering({ step: { kind: 'sign in', identityId: 'keeper' }, byMail: true })).toBe(false);
+    expect(entering({ step: { kind: 'choose password' }, byMail: true })).toBe(false);
+  });
+
+  test('but never that of a change of e-mail', () => {
+    expect(entering({ purpose: 'change', byMail: true, isOwner: true, choosesPassword: true })).toBe(false);
   });
 });
 

@@ -66,6 +66,26 @@ export function stepOf({ purpose, address, byMail, own, keeper, signedInAs, choo
   return { kind: parts ? 'part' : 'settle' };
 }
 
+/**
+ * Whether opening a link may sign its opener in. A link that left by mail alone is the mailbox, which could set a new
+ * password anyway. One that stood in an outbox, or was printed, could have been read by others: there it takes the
+ * password of the account, chosen or given, or the browser that registered. A change of e-mail signs nobody in.
+ */
+export function mayEnter({
+  purpose,
+  step,
+  byMail,
+  choosesPassword,
+  isOwner,
+}: Pick<LinkFacts, 'purpose' | 'byMail' | 'choosesPassword'> & {
+  readonly step: Step;
+  /** The password was given, or the browser is the one that registered. */
+  readonly isOwner: boolean;
+}): boolean {
+  if (purpose === 'change') return false;
+  return step.kind === 'join' || (step.kind === 'settle' && (byMail || choosesPassword || isOwner));
+}
+
 /** Since when the address counts as proven after its link was opened. */
 export function provenAfter(
   link: { byMail: boolean; address: string },

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import type { verifyUser } from '@muster/contract/features/account.contract.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, Problem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { activateUser, setWorkEmail, signInFacts } from '../users/users.facts.ts';
@@ -23,46 +25,79 @@ import {
   removeStrays,
   revokeSessions,
 } from './account.store.ts';
+import { isBrowserKeyOf } from './browser-key.ts';
 import { outboxOptions } from './change-email.facts.ts';
 import { countedCheck } from './count-attempt.ts';
 import { confirmChange, type EmailChange, lockChange } from './email-changes.store.ts';
-import { changeState, type IdentityState, provenAfter, type Step, stepOf, UNDO_DAYS } from './identity.rules.ts';
+import {
+  changeState,
+  type IdentityState,
+  mayEnter,
+  provenAfter,
+  type Step,
+  stepOf,
+  UNDO_DAYS,
+} from './identity.rules.ts';
 import { findLink, issueLink, type Link, voidLinks } from './links.store.ts';
 import { hashOfNewPassword } from './set-password.ts';
+import { startSession } from './start-session.ts';
 
 type Input = { readonly email: string; readonly token: string };
+type OpenInput = ParsedRequest<typeof verifyUser>['body'];
+type Intent = OpenInput['intent'];
 type Opener = {
   readonly signedInAs: readonly string[];
   readonly passwordHash: string | null;
+  readonly intent: Intent;
+  readonly browserKey?: string | undefined;
   /** Of who opens the link from a session. */
   readonly sessionId?: string;
 };
-const STRANGER: Opener = { signedInAs: [], passwordHash: null };
 
 /**
- * Opens the link of an invitation, a registration or a new e-mail. Where only a known account may go on, `password`
- * is the one it has; otherwise the one it gets. Errors: LINK_INVALID, INVALID_INPUT at the password, ACCOUNT_LOCKED.
+ * Opens the link of an invitation, a registration or a new e-mail, or only looks what it is about. Where only a known
+ * account may go on, `password` is the one it has; otherwise the one it gets. Errors: LINK_INVALID, INVALID_INPUT at the
+ * password, ACCOUNT_LOCKED.
  */
-export async function openLink(visitor: Visitor, input: Input & { password?: string | undefined }) {
-  const { services } = visitor;
-  const opening = await tryOpening(visitor, input, STRANGER);
-  if (opening.isDone || input.password === undefined) return responseOf(opening);
-  const { step } = opening;
-  if (step.kind === 'choose password') {
-    const passwordHash = await hashOfNewPassword(services, input.email, input.password);
-    return responseOf(await tryOpening(visitor, input, { signedInAs: [], passwordHash }));
-  }
-  if (step.kind !== 'sign in') return responseOf(opening);
-  await checkPassword(services, step.identityId, input.password);
-  const opener = { signedInAs: [step.identityId], passwordHash: null };
-  return responseOf(await tryOpening(visitor, input, opener));
+export async function openLink(visitor: Visitor, input: OpenInput) {
+  const { intent, password, browserKey } = input;
+  const stranger = { signedInAs: [], passwordHash: null, intent, browserKey };
+  const opening = await tryOpening(visitor, input, stranger);
+  if (opening.isDone || intent === 'look' || password === undefined) return entered(visitor, opening);
+  const opener = { ...stranger, ...(await proofOf(visitor.services, { email: input.email, password }, opening)) };
+  return entered(visitor, await tryOpening(visitor, input, opener));
 }
 
 /** As `openLink`, as the person who is signed in. Errors: LINK_INVALID. */
 export async function joinOrganisation(caller: Caller, input: Input) {
   const { sessionId } = caller.principal;
   const signedInAs = await caller.services.db.inGlobal((tx) => identitiesOfSession(tx, sessionId));
-  return responseOf(await tryOpening(caller, input, { signedInAs, passwordHash: null, sessionId }));
+  return responseOf(await tryOpening(caller, input, { signedInAs, passwordHash: null, intent: 'open', sessionId }));
+}
+
+/** What a password proves: a new one is chosen, or it is the one of an account that is here. */
+async function proofOf(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  { step, ownId }: Opening,
+): Promise<Pick<Opener, 'passwordHash'> | Pick<Opener, 'signedInAs'>> {
+  if (step.kind === 'choose password') return { passwordHash: await hashOfNewPassword(services, email, password) };
+  const identityId = step.kind === 'sign in' ? step.identityId : ownId;
+  await checkPassword(services, identityId, password);
+  return { signedInAs: [identityId] };
+}
+
+/** With a session, where the link may open one and the organisation lets its owner in. */
+async function entered(visitor: Visitor, opening: Opening) {
+  const { enters, tenantId } = opening;
+  const session =
+    enters === null
+      ? null
+      : await startSession(visitor, { identityIds: [enters], tenantId, byPassword: true }).catch((error: unknown) => {
+          if (error instanceof Problem) return null;
+          throw error;
+        });
+  return { ...responseOf(opening), session };
 }
 
 async function checkPassword(services: Services, identityId: string, password: string): Promise<void> {
@@ -79,12 +114,18 @@ type Opening = {
   readonly purpose: 'verify' | 'change';
   readonly tenantId: string;
   readonly organisation: string;
+  /** The identity of the membership before the link was opened. */
+  readonly ownId: string;
+  /** The identity that gets a session. */
+  readonly enters: string | null;
+  readonly needsOwnPassword: boolean;
 };
 
-function responseOf({ isDone, step, purpose, tenantId, organisation }: Opening) {
+function responseOf({ isDone, step, purpose, tenantId, organisation, needsOwnPassword }: Opening) {
   return {
     needsPassword: !isDone && step.kind === 'choose password',
     needsSignIn: !isDone && step.kind === 'sign in',
+    needsOwnPassword,
     purpose: purpose === 'change' ? ('change' as const) : ('invitation' as const),
     organisation: { id: tenantId, name: organisation },
   };
@@ -96,15 +137,29 @@ async function tryOpening(visitor: Visitor, input: Input, opener: Opener): Promi
   const tenantId = await services.db.inGlobal((tx) => tenantOfLink(tx, services, input.token));
   const opening = await services.db.inTenant(tenantId, async (tx) => {
     const openedLink = await readLink(tx, services, input, opener);
-    const { link, step } = openedLink;
+    const { link, step, own } = openedLink;
     const organisation = (await tenantOf(tx)).tenantName;
-    const isDone = step.kind === 'join' || step.kind === 'settle' || step.kind === 'part';
-    if (isDone) await applyLink(tx, visitor, openedLink, { opener, organisation });
     const purpose = link.purpose === 'change' ? ('change' as const) : ('verify' as const);
-    return { isDone, step, purpose, tenantId, organisation };
+    const leadsOn = step.kind === 'join' || step.kind === 'settle' || step.kind === 'part';
+    const isEntrance = leadsOn && purpose === 'verify' && opener.intent !== 'open';
+    const enters = isEntrance && entersBy(services, opener, openedLink);
+    const needsOwnPassword = isEntrance && !enters;
+    const isDone = leadsOn && opener.intent !== 'look' && !needsOwnPassword;
+    const identityId = isDone ? await applyLink(tx, visitor, openedLink, { opener, organisation }) : null;
+    const outcome = { isDone, step, purpose, tenantId, organisation, ownId: own.id, needsOwnPassword };
+    return { ...outcome, enters: enters ? identityId : null };
   });
   if (opening.isDone) services.invalidate({ tenantId });
   return opening;
+}
+
+function entersBy(services: Services, opener: Opener, { link, step, own, change }: OpenedLink): boolean {
+  const { signedInAs, browserKey, passwordHash } = opener;
+  const isRegistering = browserKey !== undefined && isBrowserKeyOf(services, own.id, browserKey);
+  return mayEnter({
+    ...{ purpose: change ? 'change' : 'verify', step, byMail: link.byMail, choosesPassword: passwordHash !== null },
+    isOwner: signedInAs.includes(own.id) || isRegistering,
+  });
 }
 
 async function tenantOfLink(tx: GlobalTx, services: Services, token: string): Promise<string> {
@@ -157,18 +212,19 @@ async function identityStateOf(
 
 type OpeningContext = { readonly opener: Opener; readonly organisation: string };
 
+/** Answers the identity that the membership has now. */
 async function applyLink(
   tx: TenantTx,
   visitor: Visitor,
   openedLink: OpenedLink,
   context: OpeningContext,
-): Promise<void> {
+): Promise<string> {
   const { services, address } = visitor;
   const { userId, change } = openedLink;
   const now = services.clock.now().toString();
   const before = await signInFacts(tx, userId);
   if (!before) throw problem('LINK_INVALID');
-  await giveIdentity(tx, openedLink, context.opener, now);
+  const identityId = await giveIdentity(tx, openedLink, context.opener, now);
   await voidLinks(tx, { tenantId: tx.tenantId, userId }, now);
   const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address };
   if (change) await finishChange(tx, services, openedLink, { change, ...context, actor, name: before.firstName });
@@ -177,6 +233,7 @@ async function applyLink(
     const after = { email: openedLink.address, isProvenByMail: openedLink.link.byMail };
     await audit(tx, actor, { action: 'verified the e-mail', entity: 'user', entityId: userId, after });
   }
+  return identityId;
 }
 
 /** The membership gets the identity that the step says. */
@@ -185,7 +242,7 @@ async function giveIdentity(
   { link, userId, address, own, change, step }: OpenedLink,
   { passwordHash, sessionId }: Opener,
   now: string,
-): Promise<void> {
+): Promise<string> {
   const membership = { tenantId: tx.tenantId, userId };
   const conflict = problem('CONFLICT', {
     message: 'This organisation already has you under another e-mail. Ask your administrator.',
@@ -200,7 +257,7 @@ async function giveIdentity(
       await voidLinks(tx, { identityId: own.id, purpose: 'reset' }, now);
       await revokeSessions(tx, { identityId: own.id, ...(sessionId ? { except: sessionId } : {}) }, now);
     }
-    return;
+    return own.id;
   }
   let to = step.kind === 'join' ? step.identityId : null;
   if (to === null) {
@@ -215,6 +272,7 @@ async function giveIdentity(
     await removeClaim(tx, own.id);
   }
   if (change) await revokeSessions(tx, membership, now);
+  return to;
 }
 
 async function finishChange(

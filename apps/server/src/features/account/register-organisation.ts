@@ -13,6 +13,7 @@ import { addFirstAdministrator } from '../users/users.facts.ts';
 import { anybodyVerified, clearClaimedPasswords, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
 import { beginnings } from './beginnings.facts.ts';
+import { browserKeyOf } from './browser-key.ts';
 import { linkIsShown } from './link-is-shown.ts';
 import { mailRegistration } from './mail-requests.ts';
 import { weakness } from './weak-passwords.ts';
@@ -32,7 +33,8 @@ export async function registerOrganisation({ services, address }: Visitor, input
   const [tenantId, userId] = [randomUUIDv7(), randomUUIDv7()];
   const showLink = await linkIsShown(services);
   return services.db.inTenant(tenantId, async (tx) => {
-    if (await countOne(tx, MAILS, email, services.clock.now())) return { email, verificationLink: null };
+    if (await countOne(tx, MAILS, email, services.clock.now()))
+      return { email, verificationLink: null, browserKey: browserKeyOf(services, randomUUIDv7()) };
     const isKnown = await anybodyVerified(tx, email);
     const identityId = await create(tx, services, input, { userId, passwordHash });
     const membership = { tenantId, userId };
@@ -43,7 +45,7 @@ export async function registerOrganisation({ services, address }: Visitor, input
       { id: userId, name: `${firstName} ${lastName}`, address },
       { action: 'created', entity: 'organisation', entityId: tenantId, after: { tenantName: companyName } },
     );
-    return { email, verificationLink: showLink ? link : null };
+    return { email, verificationLink: showLink ? link : null, browserKey: browserKeyOf(services, identityId) };
   });
 }
 

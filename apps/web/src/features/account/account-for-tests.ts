@@ -19,7 +19,8 @@ export function offers(change: Partial<ResponseOf<typeof installation>> = {}): R
 
 /** A link that needs nothing more. */
 export function verifiedLink(change: Partial<ResponseOf<typeof verifyUser>> = {}): ResponseOf<typeof verifyUser> {
-  return { needsPassword: false, needsSignIn: false, purpose: 'invitation', organisation: VISTAAR, ...change };
+  const needs = { needsPassword: false, needsSignIn: false, needsOwnPassword: false };
+  return { ...needs, purpose: 'invitation', organisation: VISTAAR, session: null, ...change };
 }
 
 /** Fills fields by their labels, passwords too. */

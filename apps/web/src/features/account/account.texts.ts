@@ -49,6 +49,12 @@ export const RESET = {
 
 export const VERIFY = {
   checking: 'Checking your link',
+  ask: 'Verify your e-mail',
+  askHint: (email: string, organisation: string) => `You log in to ${organisation} with ${email}.`,
+  signIn: 'Verify and log in',
+  verifyOnly: 'Verify my e-mail',
+  onlyVerify: 'Verify without logging in',
+  ownPasswordHint: 'You chose it when you signed up. Muster asks because this link did not come by mail.',
   verified: 'Your e-mail is verified',
   verifiedHint: 'You can log in now.',
   welcome: 'Welcome to Muster',
@@ -65,6 +71,9 @@ export const VERIFY = {
 } as const;
 
 export const CONFIRM_EMAIL = {
+  ask: 'Confirm your new e-mail',
+  askHint: (email: string, organisation: string) => `You will log in to ${organisation} with ${email}.`,
+  confirm: 'Use this e-mail',
   confirmed: 'Your new e-mail is confirmed',
   confirmedHint: (email: string) => `From now on you log in with ${email}.`,
   setPassword: (organisation: string) => `Choose a password to log in to ${organisation} with this e-mail.`,

@@ -11,7 +11,7 @@ import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import type { MailLink, VerifiedLink } from './mailed-link.ts';
+import { type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
 
 type Props = MailLink & { readonly link: VerifiedLink; readonly onDone: () => void };
 
@@ -53,16 +53,13 @@ function JoinSignedIn({
 }
 
 function JoinByPassword({ token, email, link, user, onDone }: Props & { readonly user: SessionUser | null }) {
-  const verify = useAction(verifyUser, { toast: false, toastErrors: false });
+  const { open } = useOpenLink({ token, email }, onDone);
   const form = useContractForm({
     schema: verifyUser.body,
     initialValues: { token, email, password: '' },
     warnUnsaved: false,
     alsoValidate: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
-    submit: async (body) => {
-      await verify.attempt({ body });
-      onDone();
-    },
+    submit: ({ password = '' }) => open({ password }),
   });
   const words = link.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
   return (

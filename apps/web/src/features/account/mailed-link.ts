@@ -1,7 +1,37 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { verifyUser } from '@muster/contract/features/account.contract.ts';
+import { verifyUser } from '@muster/contract/features/account.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '../../platform/queries.ts';
+import { isExpired, useSession } from '../../platform/session.ts';
+import { browserKeyFor, clearSentMail } from './sent-mail.ts';
+import { acceptSession } from './sign-in.ts';
 
 /** What a link of a mail carries. */
 export type MailLink = { readonly token: string; readonly email: string };
 
 export type VerifiedLink = ResponseOf<typeof verifyUser>;
+
+/** What the link is to be looked at with: the browser that registered says so. */
+export function inputOf({ token, email }: MailLink) {
+  const browserKey = browserKeyFor(email);
+  return { token, email, ...(browserKey === null ? {} : { browserKey }) };
+}
+
+/**
+ * Opens the link by a press. Whoever is nobody here yet is logged in by it and goes on to the first page; whoever is
+ * logged in stays so, and `onDone` says that the link was taken.
+ */
+export function useOpenLink(link: MailLink, onDone: () => void) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const isSignedIn = session !== null && !isExpired(session.token);
+  const verify = useAction(verifyUser, { toast: false, toastErrors: false });
+  const open = async (input: { readonly password?: string; readonly intent?: 'open' } = {}) => {
+    const intent = input.intent ?? (isSignedIn ? 'open' : 'sign in');
+    const { data } = await verify.attempt({ body: { ...inputOf(link), ...input, intent } });
+    clearSentMail();
+    if (data.session !== null && acceptSession(data.session) !== 'expired') await navigate({ to: '/' });
+    else onDone();
+  };
+  return { open, isSignedIn };
+}

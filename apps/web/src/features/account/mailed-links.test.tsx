@@ -9,14 +9,15 @@ import {
 } from '@muster/contract/features/account.contract.ts';
 import type { RouteComponent } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import type { SessionUser } from '../../platform/session.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { currentUser, type SessionUser, storeUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
-import { enter, offers, verifiedLink } from './account-for-tests.ts';
+import { enter, offers, signInResult, verifiedLink } from './account-for-tests.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
+import { clearSentMail, sentMail, storeSentMail } from './sent-mail.ts';
 import { UndoEmailChangePage } from './undo-email-change-page.tsx';
 import { ConfirmEmailPage, VerifyUserPage } from './verify-user-page.tsx';
 
@@ -35,12 +36,89 @@ async function openLink(
   return { server, ...(await renderScreen(Page, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as })) };
 }
 
+const bodiesOf = (server: FakeServer) => server.received(verifyUser).map(({ body }) => body);
+const LOOK = { token: 'secret', email: EMAIL, intent: 'look' };
+
+afterEach(() => {
+  clearSentMail();
+  storeUser(null);
+});
+
 describe('the link of a registration', () => {
-  test('verifies on arrival, once, and leads to log in', async () => {
-    const { server } = await openLink(VerifyUserPage, (server) => server.returns(verifyUser, verifiedLink()));
+  test('only looks on arrival; one press verifies, logs in and goes on', async () => {
+    const { server, user, address } = await openLink(VerifyUserPage, (server) =>
+      server.returns(verifyUser, verifiedLink()),
+    );
+    expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeTruthy();
+    expect(screen.getByText(`You log in to Vistaar Instruments with ${EMAIL}.`)).toBeTruthy();
+    expect(bodiesOf(server)).toEqual([LOOK]);
+    expect(currentUser()).toBeNull();
+    server.returns(verifyUser, verifiedLink({ session: signInResult({ firstName: 'Aditi' }) }));
+    // The button has the focus.
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(currentUser()?.firstName).toBe('Aditi');
+    expect(bodiesOf(server)).toEqual([LOOK, { ...LOOK, intent: 'sign in' }]);
+  });
+
+  test('says in the tab that registered that it is the one', async () => {
+    storeSentMail({ email: EMAIL, link: null, browserKey: 'key' });
+    const { server, user } = await openLink(VerifyUserPage, (server) => server.returns(verifyUser, verifiedLink()));
+    await press(user, 'Verify and log in');
+    await waitFor(() => expect(sentMail()).toBeNull());
+    expect(bodiesOf(server)).toEqual(['look', 'sign in'].map((intent) => ({ ...LOOK, intent, browserKey: 'key' })));
+  });
+
+  test('that others could have read asks for the password that was chosen', async () => {
+    const { server, user, address } = await openLink(VerifyUserPage, (server) =>
+      server.returns(verifyUser, verifiedLink({ needsOwnPassword: true })),
+    );
+    await press(user, 'Verify and log in');
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(bodiesOf(server)).toEqual([LOOK]);
+    server.returns(verifyUser, verifiedLink({ session: signInResult() }));
+    await enter(user, { Password: PASSWORD });
+    await press(user, 'Verify and log in');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(bodiesOf(server).at(-1)).toEqual({ ...LOOK, intent: 'sign in', password: PASSWORD });
+  });
+
+  test('such a one verifies without logging in too, for whoever forgot the password', async () => {
+    const { server, user } = await openLink(VerifyUserPage, (server) =>
+      server.returns(verifyUser, verifiedLink({ needsOwnPassword: true })),
+    );
+    await press(user, 'Verify without logging in');
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-    expect(server.received(verifyUser)).toMatchObject([{ body: { token: 'secret', email: EMAIL } }]);
+    expect(bodiesOf(server).at(-1)).toEqual({ ...LOOK, intent: 'open' });
+  });
+
+  test('leaves whoever is logged in here as they are', async () => {
+    const { server, user } = await openLink(
+      VerifyUserPage,
+      (server) => server.returns(verifyUser, verifiedLink({ needsOwnPassword: true })),
+      { email: 'kavitha@vistaar.test' },
+    );
+    await press(user, 'Verify my e-mail');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Muster' }).getAttribute('href')).toBe('/');
+    expect(bodiesOf(server).at(-1)).toEqual({ ...LOOK, intent: 'open' });
+    expect(currentUser()?.email).toBe('kavitha@vistaar.test');
+  });
+
+  test('leads to log in where the account lets nobody in', async () => {
+    const { user } = await openLink(VerifyUserPage, (server) => server.returns(verifyUser, verifiedLink()));
+    await press(user, 'Verify and log in');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  });
+
+  test('that another press has used meanwhile says so, and stays', async () => {
+    const { server, user } = await openLink(VerifyUserPage, (server) => server.returns(verifyUser, verifiedLink()));
+    await screen.findByRole('button', { name: 'Verify and log in' });
+    server.refuses(verifyUser, 'LINK_INVALID');
+    await press(user, 'Verify and log in');
+    expect((await screen.findByRole('alert')).textContent).toContain('link');
   });
 
   test('says that it is looked at meanwhile', async () => {
@@ -67,13 +145,13 @@ describe('the link of a registration', () => {
     expect(await screen.findByText('We could not load this link')).toBeTruthy();
     server.returns(verifyUser, verifiedLink());
     await press(user, 'Try again');
-    expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeTruthy();
   });
 });
 
 describe('the link of an invitation', () => {
-  test('asks somebody new for a password', async () => {
-    const { server, user } = await openLink(VerifyUserPage, (server) =>
+  test('asks somebody new for a password, and they are logged in', async () => {
+    const { server, user, address } = await openLink(VerifyUserPage, (server) =>
       server.returns(verifyUser, verifiedLink({ needsPassword: true })),
     );
     expect(
@@ -81,15 +159,30 @@ describe('the link of an invitation', () => {
     ).toBeTruthy();
     await press(user, 'Set password');
     expect(await screen.findByText('Password is required')).toBeTruthy();
+    server.returns(verifyUser, verifiedLink({ session: signInResult() }));
+    await enter(user, TWICE);
+    await press(user, 'Set password');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(currentUser()?.tenantName).toBe(signInResult().tenantName);
+    expect(bodiesOf(server).at(-1)).toEqual({ ...LOOK, intent: 'sign in', password: PASSWORD });
+  });
+
+  test('handed on by somebody who is logged in here does not log them out', async () => {
+    const { server, user } = await openLink(
+      VerifyUserPage,
+      (server) => server.returns(verifyUser, verifiedLink({ needsPassword: true })),
+      { email: 'kavitha@vistaar.test' },
+    );
+    await screen.findByRole('button', { name: 'Set password' });
     server.returns(verifyUser, verifiedLink());
     await enter(user, TWICE);
     await press(user, 'Set password');
     expect(await screen.findByRole('heading', { name: 'Your e-mail is verified' })).toBeTruthy();
-    expect(server.received(verifyUser).at(-1)?.body).toEqual({ token: 'secret', email: EMAIL, password: PASSWORD });
+    expect(bodiesOf(server).at(-1)).toEqual({ ...LOOK, intent: 'open', password: PASSWORD });
   });
 
-  test('asks whoever has an account for its password, and they have joined', async () => {
-    const { server, user } = await openLink(VerifyUserPage, (server) =>
+  test('asks whoever has an account for its password, and they have joined and are logged in', async () => {
+    const { server, user, address } = await openLink(VerifyUserPage, (server) =>
       server.returns(verifyUser, verifiedLink({ needsSignIn: true })),
     );
     expect(await screen.findByRole('heading', { name: 'Join Vistaar Instruments' })).toBeTruthy();
@@ -97,9 +190,9 @@ describe('the link of an invitation', () => {
     await enter(user, { Password: 'not my password' });
     await press(user, 'Join Vistaar Instruments');
     expect((await screen.findByRole('alert')).textContent).toContain('Incorrect login details');
-    server.returns(verifyUser, verifiedLink());
+    server.returns(verifyUser, verifiedLink({ session: signInResult() }));
     await press(user, 'Join Vistaar Instruments');
-    expect(await screen.findByRole('heading', { name: 'You have joined Vistaar Instruments' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('is accepted with one press by whoever is logged in with that account', async () => {
@@ -136,8 +229,14 @@ describe('the link of an invitation', () => {
 });
 
 describe('the link of a new e-mail', () => {
-  test('says with which address one logs in from now on', async () => {
-    await openLink(ConfirmEmailPage, (server) => server.returns(verifyUser, verifiedLink({ purpose: 'change' })));
+  test('only looks on arrival, and says after one press with which address one logs in from now on', async () => {
+    const { server, user } = await openLink(ConfirmEmailPage, (server) =>
+      server.returns(verifyUser, verifiedLink({ purpose: 'change' })),
+    );
+    expect(await screen.findByText(`You will log in to Vistaar Instruments with ${EMAIL}.`)).toBeTruthy();
+    expect(bodiesOf(server)).toEqual([LOOK]);
+    await press(user, 'Use this e-mail');
+    expect(bodiesOf(server).at(-1)).toEqual({ ...LOOK, intent: 'open' });
     expect(await screen.findByText(`From now on you log in with ${EMAIL}.`)).toBeTruthy();
   });
 

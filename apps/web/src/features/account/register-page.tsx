@@ -35,7 +35,7 @@ export function RegisterPage() {
     submit: async ({ firstName, lastName, email, mobile, companyName, password }) => {
       const body = { firstName, lastName, email, mobile, companyName, password };
       const { data } = await create.attempt({ body });
-      storeSentMail({ email: data.email, link: data.verificationLink });
+      storeSentMail({ email: data.email, link: data.verificationLink, browserKey: data.browserKey });
       await navigate({ to: '/email-sent-notify' });
     },
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),

@@ -3,7 +3,7 @@ import { resendVerification } from '@muster/contract/features/account.contract.t
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../platform/queries.ts';
 import { SIGN_IN } from './account.texts.ts';
-import { storeSentMail } from './sent-mail.ts';
+import { browserKeyFor, storeSentMail } from './sent-mail.ts';
 
 /** Sends the activation mail again and shows where it went. */
 export function ResendLink({
@@ -21,7 +21,7 @@ export function ResendLink({
   const send = async () => {
     const result = await resend.run({ body: { email, ...(token ? { token } : {}) } });
     if (result === null) return;
-    storeSentMail({ email, link: result.data.verificationLink });
+    storeSentMail({ email, link: result.data.verificationLink, browserKey: browserKeyFor(email) });
     await navigate({ to: '/email-sent-notify' });
   };
   return (

@@ -1,5 +1,6 @@
-// Reached by the link of a mail: of a registration, an invitation, or a new e-mail address. Someone who registered is
-// verified on arrival; an invited person sets a password first; whoever has an account joins as its owner.
+// Reached by the link of a mail: of a registration, an invitation, or a new e-mail address. Arriving only looks: what
+// opens links before people do proves nothing and logs nobody in. Someone who registered presses once; an invited
+// person sets a password; whoever has an account joins as its owner.
 
 import { Button, Loader, TextInput } from '@mantine/core';
 import { verifyUser } from '@muster/contract/features/account.contract.ts';
@@ -8,7 +9,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useAction } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
@@ -16,11 +16,11 @@ import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import { JoinOrganisation } from './join-organisation.tsx';
 import styles from './login-page.module.css';
-import type { MailLink, VerifiedLink } from './mailed-link.ts';
+import { inputOf, type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
 import { ResendLink } from './resend-link.tsx';
-import { clearSentMail } from './sent-mail.ts';
+import { ConfirmEmail, type OpenedLinkProps, VerifyEmail } from './verify-email.tsx';
 
 export function VerifyUserPage() {
   const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
@@ -41,15 +41,10 @@ export function ConfirmEmailPage() {
 }
 
 function OpenedLink({ token, email, expired }: MailLink & { readonly expired: ReactNode }) {
-  const [done, setDone] = useState<'set' | 'joined' | null>(null);
-  // A query, so that the link is used once however often React renders.
+  const [done, setDone] = useState<'opened' | 'joined' | null>(null);
   const check = useQuery({
     queryKey: ['verify', token, email],
-    queryFn: async () => {
-      const result = await call(verifyUser, { body: { token, email } });
-      if (!result.needsPassword && !result.needsSignIn) clearSentMail();
-      return result;
-    },
+    queryFn: () => call(verifyUser, { body: { ...inputOf({ token, email }), intent: 'look' } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
@@ -66,13 +61,12 @@ function OpenedLink({ token, email, expired }: MailLink & { readonly expired: Re
     return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} subject="this link" />;
   }
   const link = check.data;
-  if (link.needsSignIn && done === null) {
-    return <JoinOrganisation token={token} email={email} link={link} onDone={() => setDone('joined')} />;
-  }
-  if (link.needsPassword && done === null) {
-    return <SetPassword token={token} email={email} link={link} onDone={() => setDone('set')} />;
-  }
-  return <LinkAccepted email={email} link={link} joined={done === 'joined'} />;
+  const parts = { token, email, link };
+  if (done !== null) return <LinkAccepted email={email} link={link} joined={done === 'joined'} />;
+  if (link.needsSignIn) return <JoinOrganisation {...parts} onDone={() => setDone('joined')} />;
+  if (link.needsPassword) return <SetPassword {...parts} onDone={() => setDone('opened')} />;
+  if (link.purpose === 'change') return <ConfirmEmail {...parts} onDone={() => setDone('opened')} />;
+  return <VerifyEmail {...parts} onDone={() => setDone('opened')} />;
 }
 
 function LinkAccepted({ email, link, joined }: { email: string; link: VerifiedLink; joined: boolean }) {
@@ -93,8 +87,8 @@ function LinkAccepted({ email, link, joined }: { email: string; link: VerifiedLi
   );
 }
 
-function SetPassword({ token, email, link, onDone }: MailLink & { link: VerifiedLink; onDone: () => void }) {
-  const verify = useAction(verifyUser, { toast: false, toastErrors: false });
+function SetPassword({ token, email, link, onDone }: OpenedLinkProps) {
+  const { open } = useOpenLink({ token, email }, onDone);
   const form = useContractForm({
     schema: verifyUser.body,
     initialValues: { token, email, password: '', confirmPassword: '' },
@@ -103,10 +97,7 @@ function SetPassword({ token, email, link, onDone }: MailLink & { link: Verified
       ...(password === '' ? { password: 'Password is required' } : {}),
       ...repeatErrors(password, confirmPassword),
     }),
-    submit: async ({ password }) => {
-      await verify.attempt({ body: { token, email, ...(password === undefined ? {} : { password }) } });
-      onDone();
-    },
+    submit: ({ password = '' }) => open({ password }),
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),
   });
   const { purpose, organisation } = link;
