@@ -42,24 +42,26 @@ const left = (list: Left[]) => list.map(({ where, reason }) => `${where} ${reaso
 
 describe('a sheet of 40 people with a total below them', () => {
   const ANSWERS = {
+    'column|taxable': 'all',
     'words|employmentType|permanent': 'Full-time',
     'words|place|chenai': 'Chennai, Tamil Nadu',
     'cell|dateOfJoining|SC-022|31-Feb-24': '2024-02-29',
   };
 
-  test('is asked three things at once, with the likely answer for words and never for a date', async () => {
+  test('is asked four things at once, with the likely answer for words and never for a date', async () => {
     const { send, total } = await organisation('sahyadri-check');
     const { body } = await send('check', sahyadri());
     const { data } = body;
-    expect(data).toMatchObject({ sheet: 'Staff list', headingRows: [1], rows: 41, people: 40, leftOut: 1, ready: 2 });
-    expect(data).toMatchObject({ readyAfterAnswers: 40, withFigures: 33, figures: ['pay', 'TDS'], openQuestions: 3 });
+    expect(data).toMatchObject({ sheet: 'Staff list', headingRows: [1], rows: 41, people: 40, leftOut: 1, ready: 0 });
+    expect(data).toMatchObject({ readyAfterAnswers: 40, withFigures: 33, figures: ['pay', 'TDS'], openQuestions: 4 });
     expect(data.newDepartments).toEqual(['Fettling', 'Foundry', 'Quality', 'Stores']);
     expect(data.questions.map(({ id, title, likely, rows }: Asked) => [id, title, likely, rows])).toEqual([
+      ['column|taxable', '“Gross till Oct”: is all of it taxable salary?', null, 41],
       ['words|employmentType|permanent', 'Employment type “Permanent”', 'Full-time', 38],
       ['words|place|chenai', 'Row 18, Kavitha Pawar: place “Chenai”', 'Chennai, Tamil Nadu', 1],
       ['cell|dateOfJoining|SC-022|31-Feb-24', 'Row 23, Ganesh Shaikh: joined “31-Feb-24”', null, 1],
     ]);
-    expect(data.questions[2].message).toBe('February 2024 has 29 days: which day?');
+    expect(data.questions[3].message).toBe('February 2024 has 29 days: which day?');
     expect(data.understood).toContainEqual({ target: 'annualCTC', from: '6 Lakh', to: '₹6,00,000.00', rows: 2 });
     expect(data.understood).toContainEqual({
       target: 'dateOfJoining',
@@ -90,13 +92,17 @@ describe('a sheet of 40 people with a total below them', () => {
   });
 
   test('brings them in when it is answered, remembers the columns, and adds nobody a second time', async () => {
-    const { send, person, total } = await organisation('sahyadri');
+    const { send, person, total, get } = await organisation('sahyadri');
     const answers = { ...ANSWERS, 'words|place|nowhere': 'Goa' };
     const { body } = await send('check', sahyadri(), { answers });
     expect(body.data).toMatchObject({ ready: 40, openQuestions: 0, newEmploymentTypes: [] });
-    expect(body.data.answered).toHaveLength(3);
+    expect(body.data.answered).toHaveLength(4);
     const added = await send('add', sahyadri(), { answers });
     expect(added.body.message).toBe('40 people were added');
+    // Nobody is kept from the first payroll for want of the taxable salary.
+    expect(await person('SC-002')).toMatchObject({ openingBalances: { gross: 140_001, taxable: 140_001, tds: 10 } });
+    const insights = (await get('/Payroll/Insights')).body.data;
+    expect(JSON.stringify(insights)).not.toContain('NO_FIGURES_SINCE_APRIL');
     expect(added.body.data).toMatchObject({ added: 40, skipped: 0, invited: 40 });
     expect(await person('SC-022')).toMatchObject({ dateOfJoining: '2024-02-29', departmentName: 'Fettling' });
     expect(await person('SC-017')).toMatchObject({ workState: 'TN', workCity: 'Chennai' });
@@ -294,6 +300,7 @@ describe('a sheet with the month beside the year so far', () => {
     });
     expect(idsOf(data.questions)).toEqual([
       'sheet|hidden columns',
+      'column|taxable',
       'cell|annualCTC|2|3,60,000 p.m.',
       'words|place|kovvur',
       'cell|pan|3|ABC123',
@@ -314,6 +321,7 @@ describe('a sheet with the month beside the year so far', () => {
     );
     const answers = {
       'sheet|hidden columns': 'take',
+      'column|taxable': 'later',
       'cell|annualCTC|2|3,60,000 p.m.': '4320000',
       'words|place|kovvur': 'Kovvur, Andhra Pradesh',
       'cell|pan|3|ABC123': '#empty',
@@ -323,7 +331,7 @@ describe('a sheet with the month beside the year so far', () => {
     expect(await person('g3@godavari.test')).toMatchObject({ workCity: 'Kovvur', workState: 'AP', pan: null });
     expect(await person('g1@godavari.test')).toMatchObject({
       phoneNumber: '+919840000001',
-      openingBalances: { gross: 210_000, pf: 12_600, professionalTax: 1400, tds: 3500 },
+      openingBalances: { gross: 210_000, taxable: 0, pf: 12_600, professionalTax: 1400, tds: 3500 },
     });
   });
 });

@@ -90,9 +90,11 @@ const CITIES: Readonly<Partial<Record<StateCode, readonly string[]>>> = {
   LA: ['Leh', 'Kargil'],
   MH: [
     'Mumbai',
+    'Bombay',
     'Navi Mumbai',
     'Thane',
     'Pune',
+    'Poona',
     'Pimpri-Chinchwad',
     'Pimpri',
     'Chinchwad',

@@ -13,6 +13,9 @@ const BY_YEAR = 'year';
 const BY_MONTH = 'month';
 export const DAY_FIRST = 'day first';
 const MONTH_FIRST = 'month first';
+const ALL_TAXABLE = 'all';
+const TAXABLE_LATER = 'later';
+const TAXABLE = 'column|taxable';
 export const TAKE = 'take';
 export const LEAVE = 'leave';
 
@@ -112,8 +115,33 @@ export function askAmounts(
     if (parts.includes(column)) return { ...column, time: partPeriod === BY_MONTH ? 'month' : 'year' };
     return figures.includes(column) && time !== SINCE_APRIL ? { ...column, target: null } : column;
   });
-  return { columns: settled, asked };
+  return { columns: settled, asked: [...asked, ...askTaxable(settled, { answers, rows, sheet })] };
 }
+
+/** How much of the pay since April is taxable, where no column says so. */
+function askTaxable(
+  columns: readonly SheetColumn[],
+  { answers, rows, sheet }: { readonly answers: Answers; readonly rows: number; readonly sheet: string },
+): readonly SheetQuestion[] {
+  const gross = columns.filter(({ target }) => target === 'openingBalances.gross');
+  if (gross.length === 0 || columns.some(({ target }) => target === 'openingBalances.taxable')) return [];
+  const asked = ask(answers, {
+    id: TAXABLE,
+    target: 'openingBalances.taxable',
+    title: `${named(gross)}: is all of it taxable salary?`,
+    message: 'No column has the taxable salary since April, with which the tax of the year is worked out.',
+    rows,
+    cells: placesOf(gross, sheet),
+    choices: [
+      { value: ALL_TAXABLE, label: 'All of it is taxable' },
+      { value: TAXABLE_LATER, label: 'Not all: entered before the first payroll' },
+    ],
+  });
+  return [asked];
+}
+
+/** Whether pay since April is taxable salary as it stands, where no column says how much of it is. */
+export const isAllTaxable = (answers: Answers): boolean => answers[TAXABLE] === ALL_TAXABLE;
 
 /** Decided by dates of the column that can be read in one way only; asked where there is none. */
 export function askDateOrder(

@@ -4,6 +4,7 @@ import { fieldErrors } from '../../../platform/http/parse.ts';
 import { personOfCells } from '../import-cells.ts';
 import type { Cells } from '../read-import.ts';
 import { type Candidate, reasonOf } from '../read-rows.ts';
+import { isAllTaxable } from './column-questions.ts';
 import { combineCells, type Note, type Words } from './combine-cells.ts';
 import { type DraftRow, faultOf } from './draft-rows.ts';
 import { nextOfFile, seriesFrom } from './number-series.ts';
@@ -30,6 +31,9 @@ export function completePeople(
   const people = drafts.map((draft): SheetPerson => {
     const combined = combineCells(draft, words);
     const cells = { ...combined.cells };
+    if (isAllTaxable(words.answers) && !draft.taken.has('openingBalances.taxable')) {
+      cells['openingBalances.taxable'] = cells['openingBalances.gross'] ?? '';
+    }
     const number = proposed.get(draft);
     if (number !== undefined) cells.employeeNumber = number;
     if (cells.reportingManager)

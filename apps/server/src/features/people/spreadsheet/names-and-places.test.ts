@@ -22,6 +22,7 @@ describe('a place', () => {
   test.each([
     ['Pune', 'Pune', 'MH'],
     ['pune, maharashtra', 'pune', 'MH'],
+    ['Poona', 'Poona', 'MH'],
     ['Indore (MP)', 'Indore', 'MP'],
     ['Hosur - TN', 'Hosur', 'TN'],
     ['Kovvur, Andhra Pradesh', 'Kovvur', 'AP'],
