@@ -23,7 +23,7 @@ export async function seeWhatIsLeft(page: Page): Promise<void> {
   await expect(page.getByText('No people yet')).toBeVisible();
   await expect(page.getByText('A team of 21 to 100, as you told us').first()).toBeVisible();
   await isSoundBothWays(page, 'First payroll without people');
-  await expect(page.getByRole('link', { name: 'Add people' })).toHaveAttribute('href', '/users/my-people');
+  await expect(page.getByRole('link', { name: 'Add people' })).toHaveAttribute('href', '/users/my-people/import');
 }
 
 /** What the law requires of three people in Karnataka, and PF, ESI and the fund though it does not: in one press. */

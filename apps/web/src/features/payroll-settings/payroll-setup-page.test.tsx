@@ -97,7 +97,9 @@ describe('the payroll set-up', () => {
   test('asks for people while there are none, whose places decide what the law requires', async () => {
     const nobody = [{ step: 'people' as const, done: false, missing: 'Invite the first person.' }];
     await openSetUp({}, nobody);
-    expect((await screen.findByRole('link', { name: 'Add people' })).getAttribute('href')).toBe('/users/my-people');
+    expect((await screen.findByRole('link', { name: 'Add people' })).getAttribute('href')).toBe(
+      '/users/my-people/import',
+    );
   });
 
   test('marked complete before anybody was added, says what comes next', async () => {

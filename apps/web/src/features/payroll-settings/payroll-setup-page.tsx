@@ -46,7 +46,7 @@ function OnOnePage({ checklist: { isComplete } }: { readonly checklist: Checklis
               : 'What the law requires is found from where they work, and everything else is already set.'
           }
           aside={
-            <Button component={Link} to={hasPeople ? '/payroll/payroll-run' : '/users/my-people'}>
+            <Button component={Link} to={hasPeople ? '/payroll/payroll-run' : '/users/my-people/import'}>
               {hasPeople ? 'Go to the first payroll' : 'Add people'}
             </Button>
           }

@@ -192,7 +192,7 @@ describe('other states', () => {
   test('without people the next step is to add them; what the law will require is only read', async () => {
     await openFirst({ ...withDuties(DUTIES, false), next: { ...NEXT, employeesCount: 0 } });
     expect(screen.getByText('No people yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add people' }).getAttribute('href')).toBe('/users/my-people');
+    expect(screen.getByRole('link', { name: 'Add people' }).getAttribute('href')).toBe('/users/my-people/import');
     expect(screen.getByText(/^From what you told us when you set up\./)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Before you run' })).toBeNull();

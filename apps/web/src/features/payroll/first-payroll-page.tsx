@@ -122,7 +122,7 @@ function Actions({ next, isSetUp, maySetUp, drafts, onWrong }: ActionsProps) {
   const setUp = useSetUpRequired();
   if (next.employeesCount === 0) {
     return (
-      <Button component={Link} to="/users/my-people">
+      <Button component={Link} to="/users/my-people/import">
         Add people
       </Button>
     );

@@ -127,8 +127,10 @@ const question = (name: string | RegExp) => {
 };
 
 describe('before there is a file', () => {
-  test('it says what can be read, and gives templates to whoever has no list', async () => {
+  test('it says what can be read, gives templates to whoever has no list, and leads to inviting by hand', async () => {
     const { server, user } = await openImport();
+    const byHand = screen.getByRole('link', { name: 'Invite them one by one' });
+    expect(byHand.getAttribute('href')).toBe('/users/my-people');
     expect(screen.getByText(/^Excel \(XLSX\) or CSV, up to 5,000 people, in whatever columns you have/)).toBeTruthy();
     server.sends(peopleTemplateXlsx, 'people.xlsx', 'PK');
     server.sends(peopleTemplateCsv, 'people.csv', 'First name');

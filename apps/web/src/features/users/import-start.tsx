@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
 import { peopleTemplateCsv, peopleTemplateXlsx } from '@muster/contract/features/users-import-file.contract.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { formatCount } from '../../ui/format-money.ts';
@@ -30,7 +31,11 @@ export function ImportStart({ state }: { readonly state: PeopleFile }) {
           </div>
         )}
         <p>
-          No list yet? <Template entry={peopleTemplateXlsx}>Excel template</Template> or{' '}
+          Only a few people?{' '}
+          <Anchor component={Link} to="/users/my-people" inherit underline="always">
+            Invite them one by one
+          </Anchor>
+          . No list yet? <Template entry={peopleTemplateXlsx}>Excel template</Template> or{' '}
           <Template entry={peopleTemplateCsv}>CSV template</Template>, with an example row and the words that can be
           used.
         </p>
