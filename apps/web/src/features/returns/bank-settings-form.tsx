@@ -1,4 +1,4 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import {
   BANK_FILE_NAMES,
   BANK_FILES,
@@ -6,21 +6,27 @@ import {
   UNPUBLISHED_BANKS,
 } from '@muster/contract/features/returns-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/returns-bank-presets.ts';
+import { Link } from '@tanstack/react-router';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './bank.module.css';
 import { type BankSettings, useSaveBank } from './bank.queries.ts';
+import { SET_UP_BANK } from './returns.texts.ts';
 
 type Props = { readonly settings: BankSettings; readonly mayChange: boolean };
 
-const valuesOf = (settings: BankSettings) => ({
+/** Proposed until a bank is chosen; whoever may not choose one sees what is set. */
+const PROPOSED = { narration: 'SALARY {month} {year}', valueDate: 'payDate' } as const;
+
+const valuesOf = (settings: BankSettings, mayChange: boolean) => ({
   layout: settings.layout ?? '',
   templateId: settings.templateId ?? '',
   account: settings.account ?? '',
   ifsc: settings.ifsc ?? '',
-  narration: settings.narration ?? '',
-  valueDate: settings.valueDate ?? '',
+  narration: settings.narration ?? (mayChange && settings.layout === null ? PROPOSED.narration : ''),
+  valueDate: settings.valueDate ?? (mayChange && settings.layout === null ? PROPOSED.valueDate : ''),
   transfer: settings.transfer,
   hdfcCodes: settings.hdfcCodes,
   iciciProduct: settings.iciciProduct,
@@ -44,14 +50,57 @@ const BANKS = [
   })),
 ];
 
-/** Moderators read them. */
-export function BankSettingsForm({ settings, mayChange }: Props) {
+function useBankForm({ settings, mayChange }: Props) {
   const save = useSaveBank();
-  const form = useContractForm({
+  return useContractForm({
     schema: bankSettingsBody,
-    initialValues: valuesOf(settings),
+    initialValues: valuesOf(settings, mayChange),
     submit: (body) => save.attempt({ body: { ...body, version: settings.version } }),
   });
+}
+
+/** What nobody can propose, where the first file is about to be made; the rest is taken as proposed. */
+export function SetUpBankDialog({
+  settings,
+  onClose,
+}: {
+  readonly settings: BankSettings;
+  readonly onClose: () => void;
+}) {
+  const form = useBankForm({ settings, mayChange: true });
+  return (
+    <Dialog title={SET_UP_BANK.title} opened onClose={onClose} size={560}>
+      <ContractForm form={form}>
+        <Stack gap={16}>
+          <AccountFields form={form} settings={settings} />
+          <Text size="sm" c="dimmed">
+            {SET_UP_BANK.rest}{' '}
+            <Anchor component={Link} to="/payroll/files/bank" inherit underline="always">
+              {SET_UP_BANK.change}
+            </Anchor>
+          </Text>
+        </Stack>
+        <FormActions form={form} label="Save" onClose={onClose} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function AccountFields({ form, settings }: { readonly form: Form; readonly settings: BankSettings }) {
+  const { field } = form;
+  return (
+    <>
+      <Select {...field('layout')} label="Bank file" data={BANKS} placeholder="Choose" required data-autofocus />
+      <TextInput {...field('account')} label="Account debited" inputMode="text" autoComplete="off" required />
+      <TextInput {...field('ifsc')} label="IFSC of this account" autoComplete="off" required />
+      <OfBank form={form} settings={settings} />
+    </>
+  );
+}
+
+/** Moderators read them. */
+export function BankSettingsForm({ settings, mayChange }: Props) {
+  const form = useBankForm({ settings, mayChange });
   const { field } = form;
   return (
     <ContractForm form={form}>
@@ -60,10 +109,7 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
         <Stacked>
           <Section title="Account and file">
             <div className={styles.fields}>
-              <Select {...field('layout')} label="Bank file" data={BANKS} placeholder="Choose" required />
-              <TextInput {...field('account')} label="Account debited" inputMode="text" autoComplete="off" required />
-              <TextInput {...field('ifsc')} label="IFSC of this account" autoComplete="off" required />
-              <OfBank form={form} settings={settings} />
+              <AccountFields form={form} settings={settings} />
             </div>
           </Section>
           <Section title="Payments">

@@ -1,4 +1,5 @@
-import { getDue, listDues } from '@muster/contract/features/returns.contract.ts';
+import { getPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { getDue, listDues, nextSteps } from '@muster/contract/features/returns.contract.ts';
 import {
   addBankTemplate,
   changeBankTemplate,
@@ -25,8 +26,10 @@ export const bankSettings = () => contractQuery(getBankSettings);
 const DUES = [listDues, getDue];
 const VIEWS = [getBankSettings, ...DUES];
 const FORM = { refreshes: VIEWS, toastErrors: false } as const;
+/** A payroll says what keeps its file back: as a draft among its warnings, once approved in what comes next. */
+const SETTINGS_FORM = { ...FORM, refreshes: [...VIEWS, nextSteps, getPayroll] } as const;
 
-export const useSaveBank = () => useAction(saveBankSettings, FORM);
+export const useSaveBank = () => useAction(saveBankSettings, SETTINGS_FORM);
 export const useAddTemplate = () => useAction(addBankTemplate, FORM);
 export const useChangeTemplate = () => useAction(changeBankTemplate, FORM);
 export const useDeleteTemplate = () => useAction(deleteBankTemplate, { refreshes: VIEWS });

@@ -1,5 +1,7 @@
 import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
 import { makeReadyReturns, nextSteps } from '@muster/contract/features/returns.contract.ts';
+import { getBankSettings, saveBankSettings } from '@muster/contract/features/returns-bank.contract.ts';
+import type { BankSettings } from '@muster/contract/features/returns-bank.ts';
 import type { DueRow } from '@muster/contract/features/returns-file.ts';
 import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns-next.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
@@ -8,7 +10,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { press } from '../../testing/user-actions-for-tests.ts';
+import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { NearestStep, NextSteps, StepTotals } from './next-steps.tsx';
 
 const RUN = '0190a000-0000-7000-8000-0000000000a1';
@@ -21,6 +23,16 @@ const DUE: DueRow = {
 const STEP: NextStep = {
   ...{ key: 'bank', kind: 'due', group: 'now', title: 'Bank file', detail: 'HDFC Bank, ENet, 38 lines' },
   ...{ amount: DUE.total, dueOn: '2026-11-30', state: 'open', doneAt: null, withoutEmail: 0, due: DUE },
+};
+const BLOCKED: NextStep = {
+  ...STEP,
+  state: 'blocked',
+  due: { ...DUE, state: 'blocked', blocking: 7, mayTake: false },
+};
+const BANK: BankSettings = {
+  ...{ layout: null, templateId: null, account: null, ifsc: null, narration: null, valueDate: null },
+  ...{ transfer: 'NEFT', hdfcCodes: 'letters', iciciProduct: 'PAB_VENDOR', kotakClient: null, kotakProduct: 'SALPAY' },
+  ...{ needsChecker: false, looseningAskedBy: null, templates: [], version: 1 },
 };
 const PAYSLIPS: NextStep = {
   ...STEP,
@@ -144,10 +156,40 @@ describe('what comes next', () => {
   });
 
   test('a file that would be refused leads to its checks', async () => {
-    const blocked = { ...DUE, state: 'blocked' as const, blocking: 7, mayTake: false };
-    await open({ ...MONTH, steps: [{ ...STEP, state: 'blocked', due: blocked }] }).shown;
+    const { server, shown } = open({ ...MONTH, steps: [BLOCKED] });
+    server.returns(getBankSettings, { ...BANK, layout: 'hdfc' });
+    await shown;
     expect((await rowOfStep('Bank file')).getByRole('button', { name: 'See checks, Bank file' })).toBeTruthy();
     expect((await rowOfStep('Bank file')).getByText('Blocked:')).toBeTruthy();
+  });
+
+  test('a bank that is not set up is set up here, with what nobody can propose, and the file is next', async () => {
+    const { server, shown } = open({ ...MONTH, steps: [BLOCKED] });
+    server.returns(getBankSettings, BANK);
+    server.returns(saveBankSettings, { ...BANK, layout: 'hdfc' });
+    const { user } = await shown;
+    await press(user, 'Set up bank file');
+    const form = await dialog('Set up the bank file');
+    await choose(user, /^Bank file/, 'HDFC Bank, ENet', form);
+    await fill(user, /^Account debited/, '50200012345678', form);
+    await fill(user, /^IFSC of this account/, 'HDFC0000123', form);
+    server.returns(nextSteps, MONTH);
+    server.returns(getBankSettings, { ...BANK, layout: 'hdfc' });
+    await press(user, 'Save', form);
+    expect(await screen.findByRole('button', { name: 'Make bank file' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.received(saveBankSettings)[0]?.body).toMatchObject({
+      ...{ layout: 'hdfc', account: '50200012345678', ifsc: 'HDFC0000123' },
+      ...{ narration: 'SALARY {month} {year}', valueDate: 'payDate', needsChecker: false },
+    });
+  });
+
+  test('a moderator, who may not set it up, is led to its checks', async () => {
+    const server = fakeServer();
+    server.returns(nextSteps, { ...MONTH, steps: [BLOCKED] });
+    await renderScreen(ListAlone, { ...AT, as: { roleId: 'Moderator' } });
+    expect((await rowOfStep('Bank file')).getByRole('button', { name: 'See checks, Bank file' })).toBeTruthy();
+    expect(server.received(getBankSettings)).toEqual([]);
   });
 
   test('whoever may not record payments has no button for it', async () => {

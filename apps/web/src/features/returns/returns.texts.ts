@@ -121,3 +121,11 @@ export function remaining(dueOn: string, today: string): Remaining {
 }
 
 const countOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** Where the bank is chosen for the first file. */
+export const SET_UP_BANK = {
+  button: 'Set up bank file',
+  title: 'Set up the bank file',
+  rest: 'The rest is taken as proposed: “SALARY” with the month on every payment, paid on the pay date.',
+  change: 'All bank settings',
+} as const;

@@ -1,9 +1,16 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { NextStep } from '@muster/contract/features/returns-next.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isOpenTo } from '../../platform/access.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { type BankSettings, bankSettings, saveBankSettings } from './bank.queries.ts';
+import { SetUpBankDialog } from './bank-settings-form.tsx';
 import { useTakeReady } from './downloads.ts';
 import { type Month, useSendPayslips } from './returns.queries.ts';
+import { SET_UP_BANK } from './returns.texts.ts';
 import { deedOf, labelAlone } from './step-rules.ts';
 
 type Props = {
@@ -22,6 +29,8 @@ export function StepAction({ step, month, payrollId, record, isFilled = false, g
   const send = useSendPayslips();
   const navigate = useNavigate();
   const deed = deedOf(step, month);
+  const bank = useBankToSetUp(step);
+  const [isOpen, setOpen] = useState(false);
   const look: ButtonProps = {
     size: isFilled ? 'sm' : 'xs',
     variant: isFilled ? 'filled' : 'default',
@@ -38,6 +47,14 @@ export function StepAction({ step, month, payrollId, record, isFilled = false, g
       {isFilled ? labelAlone(label, step) : label}
     </Button>
   );
+  if (bank !== null) {
+    return (
+      <>
+        {button(SET_UP_BANK.button, () => setOpen(true))}
+        {isOpen && <SetUpBankDialog settings={bank} onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
   switch (deed?.what) {
     case 'take':
       return button(deed.label, () => void take(month, deed.kind), pending);
@@ -50,4 +67,12 @@ export function StepAction({ step, month, payrollId, record, isFilled = false, g
     default:
       return null;
   }
+}
+
+/** The settings of the bank where the file waits for nothing but them, and the reader may enter them. */
+function useBankToSetUp({ due, state }: NextStep): BankSettings | null {
+  const mayChange = isOpenTo(useSignedIn(), saveBankSettings.access);
+  const isAsked = mayChange && due?.kind === 'bank' && state === 'blocked';
+  const { data } = useQuery({ ...bankSettings(), enabled: isAsked });
+  return isAsked && data?.layout === null ? data : null;
 }
