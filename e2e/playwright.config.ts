@@ -84,11 +84,14 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${PORT + 2}` },
     },
     { name: 'empty', testMatch: '*.journey.spec.ts', workers: 1, use: { baseURL: `http://localhost:${PORT}` } },
+    // Presses are counted from the very first page: an installation of its own, on which nobody was before.
+    { name: 'counted', testMatch: '*.counted.spec.ts', workers: 1, use: { baseURL: `http://localhost:${PORT + 3}` } },
     // The engine alone, from its own source files: no server is asked.
     { name: 'engine', testMatch: '*.engine.spec.ts', workers: 1 },
   ],
   webServer: [
     server('empty', PORT, 'apps/server/src/main.ts'),
+    server('counted', PORT + 3, 'apps/server/src/main.ts'),
     server('demo-l-to-z', PORT + 1, 'demo/src/main.ts --people 24'),
     server('demo-a-to-k', PORT + 2, 'demo/src/main.ts --people 24'),
   ],

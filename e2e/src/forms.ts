@@ -7,7 +7,7 @@ export function dialog(page: Page, name: string): Locator {
 }
 
 /** Picks an option of a select of the kit, by its label and the option's words. */
-export async function choose(within: Within, label: string, option: string): Promise<void> {
+export async function choose(within: Within, label: string | RegExp, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   const page = 'page' in within ? within.page() : within;
   await page.getByRole('option', { name: option, exact: true }).click();
