@@ -5,6 +5,7 @@ import { PASSWORD } from './account-steps.ts';
 import { countPresses, typeInto } from './count-presses.ts';
 import { byLaw, payslipsOf } from './first-month-by-law.ts';
 import { choose, dialog } from './forms.ts';
+import { isSoundBothWays } from './screen-checks.ts';
 
 const MAX_TO_PAYSLIPS = 60;
 const MAX_TO_FILES = 80;
@@ -79,6 +80,7 @@ async function bankFile(page: Page): Promise<string> {
   await choose(form, 'Bank file', 'HDFC Bank, ENet');
   await typeInto(form.getByLabel('Account debited'), '50200012345678');
   await typeInto(form.getByLabel('IFSC of this account'), 'HDFC0000001');
+  await isSoundBothWays(page, 'Set up the bank file');
   await page.keyboard.press('Enter');
   const bankRow = page.getByRole('listitem').filter({ hasText: 'The bank file is not set up' });
   await expect(bankRow.getByText('mended')).toBeVisible();
