@@ -4,7 +4,7 @@ import { percent } from '../kernel/rate.ts';
 import { inWords } from './in-words.ts';
 import type { Reason } from './reason.ts';
 import { ATTENDANCE_SAMPLES } from './testing-attendance-reasons.ts';
-import { LEAVE_SAMPLES } from './testing-leave-reasons.ts';
+import { LEAVE_SAMPLES, MATERNITY_SAMPLES } from './testing-leave-reasons.ts';
 
 /* Every reason there is, with figures, and what each reader reads. */
 
@@ -288,7 +288,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [0, { kind: 'settlement', below: 'nil' }],
   ],
   attendance: ATTENDANCE_SAMPLES.map((reason): Sample => [0, reason]),
-  leave: LEAVE_SAMPLES.map((reason): Sample => [0, reason]),
+  leave: [...LEAVE_SAMPLES, ...MATERNITY_SAMPLES].map((reason): Sample => [0, reason]),
 };
 
 type WelfareReason = Extract<Reason, { readonly kind: 'welfare-fund' }>;
