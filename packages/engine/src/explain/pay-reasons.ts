@@ -36,7 +36,9 @@ export type PayReason =
       readonly employed: number;
       readonly of: number;
       readonly lossOfPay: number;
-      /** What of it attendance says, and what was entered besides; absent where all was entered. */
+      /** Days of leave that Employees' State Insurance pays, beside them; absent where there are none. */
+      readonly paidByEsi?: number;
+      /** What of both attendance says, and what was entered besides; absent where all was entered. */
       readonly attendance?: { readonly days: readonly LostDate[]; readonly entered: number };
     }
   | { readonly kind: 'earning'; readonly fullMonth: FullMonth; readonly paid: PaidPart }
