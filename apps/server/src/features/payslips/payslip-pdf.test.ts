@@ -15,6 +15,7 @@ const PAYSLIP: Payslip = {
   year: 2026,
   payableDays: 31,
   lossOfPayDays: 0,
+  esiDays: 0,
   gross: ZERO,
   deductions: ZERO,
   net: ZERO,

@@ -29,7 +29,13 @@ const column = (
 const row = (employeeId: string, name: string, basic: number, net: number, department: string | null) => ({
   ...{ employeeId, name, department, employeeNumber: null, designation: null, workLocation: null, costCentre: null },
   workState: 'KA',
-  ...{ dateOfJoining: '2024-01-01', paidDays: 31, lopDays: 0, amounts: [rupees(basic), rupees(basic), rupees(net)] },
+  ...{
+    dateOfJoining: '2024-01-01',
+    paidDays: 31,
+    lopDays: 0,
+    esiDays: 0,
+    amounts: [rupees(basic), rupees(basic), rupees(net)],
+  },
 });
 
 const REGISTER: SalaryRegister = {
@@ -42,6 +48,7 @@ const REGISTER: SalaryRegister = {
   ],
   rows: [row(ASHA, 'Asha Rao', 50_000, 47_000, 'Sales'), row(NINA, 'Nina Rao', 20_000, 18_000, null)],
   people: 2,
+  hasEsiDays: false,
   groups: [],
   totals: { people: 2, amounts: [rupees(70_000), rupees(70_000), rupees(65_000)] },
   payrollNet: rupees(65_000),
