@@ -4,7 +4,7 @@ import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { PaidByAttendance, setClock } from './paid-days-for-tests.ts';
+import { PaidByAttendance, setClock, workingDays } from './paid-days-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 /** Meera, whom ESI insures, was sick on 7 to 9 September and away without pay on the 10th. */
-async function open(company: string) {
+async function open(company: string, isDriven = false) {
   setClock(muster, '2026-10-01');
   const people = [{ name: 'Meera', ctc: 216_000 }];
   const office = await PaidByAttendance.open(muster, company, people, { year: 2026, month: 8 });
-  await office.drive(false);
+  if (!isDriven) await office.drive(false);
   await office.insure('Meera');
   const take = async (name: string, purpose: string, startDate: string, endDate = startDate) => {
     const rules = { ...DEFAULT_LEAVE_RULES, isLimitedByBalance: false, paidPercent: 0 };
@@ -81,4 +81,23 @@ test('a payslip of before is told apart by its own facts, and stays as it was pa
   await owner.end();
   expect(await shown()).toEqual([1, 3, null]);
   expect((await office.call('GET', `/Payroll/${run.id}/verify`)).body.data).toMatchObject({ isIntact: true });
+});
+
+test('where attendance drives pay, paid days and the muster roll tell them apart, for the insured alone', async () => {
+  const office = await open('Driven', true);
+  const away = ['2026-09-07', '2026-09-08', '2026-09-09', '2026-09-10', '2026-09-11'];
+  await office.punch('Meera', workingDays('2026-09-01', '2026-09-30', away));
+  const { rows, totals } = (await office.call('GET', '/Payroll/paidDays?show=lost')).body.data;
+  expect(rows[0]).toMatchObject({ lostDays: 2, esiDays: 3, paidDays: 25 });
+  expect(totals).toMatchObject({ lostDays: 2, esiDays: 3, losing: 1 });
+  const roll = async () => {
+    const path = '/Attendances/reports/musterRoll?month=2026-09&reportingFilterType=3';
+    const people = (await office.call('GET', path)).body.data;
+    return people.find((one: { employeeId: string }) => one.employeeId === office.id('Meera')).totals;
+  };
+  expect(await roll()).toMatchObject({ lostDays: 2, esiDays: 3, paidDays: 25 });
+  const slip = await office.payslip(await office.run(), 'Meera');
+  expect([slip.payableDays, slip.lossOfPayDays, slip.esiDays]).toEqual([25, 2, 3]);
+  await office.insure('Meera', null);
+  expect(await roll()).toMatchObject({ lostDays: 5, esiDays: 0, paidDays: 25 });
 });

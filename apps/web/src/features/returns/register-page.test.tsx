@@ -74,6 +74,15 @@ test('shows every component as a column, the sums, and that they are those of th
   expect(within(await table()).getByText('2 people')).toBeDefined();
 });
 
+test('days that ESI pays have a column where it pays anybody', async () => {
+  const server = fakeServer();
+  const rows = REGISTER.rows.map((one) => ({ ...one, paidDays: 27, lopDays: 1, esiDays: 3 }));
+  server.returns(getRegister, { ...REGISTER, hasEsiDays: true, rows });
+  await renderScreen(RegisterPage, { path: '/payroll/register' });
+  const heads = within(await table()).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent).slice(3, 6)).toEqual(['Paid days', 'Loss of pay', 'Paid by ESI']);
+});
+
 test('a column that is taken away is left out of the table and of the file', async () => {
   const server = fakeServer();
   server.returns(getRegister, ({ query }) => ({
