@@ -78,7 +78,7 @@ export const maternityLeave: Parameter<MaternityRule> = {
       value: { ...RULE, adoptedChildBelowMonths: null },
       source: ['Supreme Court, judgment of 17 March 2026 as reported'],
       legalBasis:
-        'Code on Social Security 2020, s.60(4), its limit struck down: Hamsaanandini Nanduri v Union of India, W.P.(C) 960 of 2021',
+        'Code on Social Security 2020, s.59 to 72, the limit of s.60(4) struck down: Hamsaanandini Nanduri v Union of India, W.P.(C) 960 of 2021',
       ...CONFIRMED,
     },
   ],
