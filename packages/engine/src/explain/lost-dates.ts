@@ -79,10 +79,11 @@ export function correctedDaysInWords(days: readonly CorrectedDay[]): string {
     .join('; ');
 }
 
-function changeOf({ was, is }: CorrectedDay): Change {
+function changeOf({ was, is, isPaidByEsi = false }: CorrectedDay): Change {
   const halves = wholeHundredths(Math.abs(was - is));
   const part = halves === 2 ? null : halves === 1 ? 'half' : halves === 0.5 ? 'a quarter' : `${halves * 50}%`;
-  return { part, verb: was > is ? 'paid after all' : 'not paid' };
+  const less = isPaidByEsi ? 'paid by ESI' : 'not paid';
+  return { part, verb: was > is ? 'paid after all' : less };
 }
 
 type Change = { readonly part: string | null; readonly verb: string };

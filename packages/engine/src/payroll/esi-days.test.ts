@@ -30,6 +30,19 @@ describe('days that ESI pays', () => {
     );
   });
 
+  it('stand apart in what a component is worked out from, too', () => {
+    const slip = slipOf([lost('2026-11-10', [ESI]), lost('2026-11-11', [ESI]), lost('2026-11-12', [ABSENT])]);
+    const inputs = (of: typeof slip) => explanationOf(of.explanations, 'earning:BASIC')?.inputs.slice(-2);
+    expect(inputs(slip)).toEqual([
+      { label: 'Loss of pay', value: { kind: 'days', days: 1 } },
+      { label: 'Paid by ESI', value: { kind: 'days', days: 2 } },
+    ]);
+    expect(inputs(slipOf([lost('2026-11-10', [ESI])]))?.map(({ label }) => label)).toEqual([
+      'Days in the pay period',
+      'Paid by ESI',
+    ]);
+  });
+
   it('alone leave no loss of pay to speak of', () => {
     const slip = slipOf([lost('2026-11-10', [{ ...ESI, halves: 1 }], 0.5)]);
     expect([slip.paidDays, slip.lopDays, slip.esiDays]).toEqual([29.5, 0, 0.5]);

@@ -148,12 +148,13 @@ function employerPaid({ solved }: MonthSalary, inCtc: CtcContents): readonly str
 /** Inputs of every component of a payslip. */
 type Shared = { readonly ctc: ExplanationInput; readonly days: readonly ExplanationInput[] };
 
-function dayInputs({ paid, lop, period }: PaidTime): readonly ExplanationInput[] {
+function dayInputs({ paid, lop, esi, period }: PaidTime): readonly ExplanationInput[] {
   const days = [
     daysInput('Paid days', paid / HUNDREDTHS, LINE_IDS.paidDays),
     daysInput('Days in the pay period', period.days),
   ];
-  if (lop > 0) days.push(daysInput('Loss of pay', lop / HUNDREDTHS));
+  if (lop > esi) days.push(daysInput('Loss of pay', (lop - esi) / HUNDREDTHS));
+  if (esi > 0) days.push(daysInput('Paid by ESI', esi / HUNDREDTHS));
   return days;
 }
 

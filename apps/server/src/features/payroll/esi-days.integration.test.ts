@@ -101,3 +101,30 @@ test('where attendance drives pay, paid days and the muster roll tell them apart
   await office.insure('Meera', null);
   expect(await roll()).toMatchObject({ lostDays: 5, esiDays: 0, paidDays: 25 });
 });
+
+test('who is insured, or is none any more, since a draft has another payslip by now', async () => {
+  const office = await open('Since');
+  const run = await office.run();
+  const changed = async () => {
+    const { warnings } = (await office.call('GET', `/Payroll/${run.id}`)).body.data;
+    return warnings.flatMap(({ code, people }: { code: string; people: { name: string }[] }) =>
+      code.includes('CHANGED') ? people.map(({ name }) => name) : [],
+    );
+  };
+  expect(await changed()).toEqual([]);
+  await office.insure('Meera', null);
+  expect(await changed()).toEqual(['Meera Rao']);
+});
+
+test('a day of a paid month that turns out to be leave of ESI is taken back, and is no loss of pay', async () => {
+  const office = await open('Late');
+  await office.approve(await office.run());
+  const types = (await office.call('GET', '/Leaves/types')).body.data;
+  const { id: leaveTypeId } = types.find(({ purpose }: { purpose: string }) => purpose === 'sick');
+  const leave = { leaveTypeId, startDate: '2026-09-14', endDate: '2026-09-14', reason: 'Fever' };
+  const { id } = (await office.call('POST', '/Leaves', { ...leave, employeeId: office.id('Meera') })).body.data;
+  await office.call('PUT', `/Leaves/status?leaveIdsCSV=${id}&status=2`, {});
+  const text = JSON.stringify(await office.payslip(await office.run(), 'Meera'));
+  expect(text).toContain('Paid by ESI, September 2026: 1 day');
+  expect(text).toContain('14 Sep is paid by ESI');
+});
