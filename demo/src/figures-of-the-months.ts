@@ -45,9 +45,21 @@ function inCodes({ code, severity, isBlocking, count, people }: PayrollWarning):
 }
 
 function lineOfPayslip(slip: Slip): string {
-  const { paidDays, lopDays, gross, reimbursements, deductions, net, rounding, recoverable, taxable, tds } = slip;
+  const { paidDays, esiDays, gross, reimbursements, deductions, net, rounding, recoverable, taxable, tds } = slip;
   const figures = pairs({
-    ...{ paidDays, lopDays, gross, reimbursements, deductions, net, rounding, recoverable, taxable, tds },
+    ...{
+      paidDays,
+      lopDays: slip.lopDays - esiDays,
+      esiDays,
+      gross,
+      reimbursements,
+      deductions,
+      net,
+      rounding,
+      recoverable,
+      taxable,
+      tds,
+    },
     ...{ employerContributions: slip.employerContributions, employerCost: slip.employerCost },
   });
   const { annualCtc, causes, isExplained } = slip.variance;

@@ -18,6 +18,7 @@ export function payslipRow(change: Partial<PayslipRow> = {}): PayslipRow {
     year: 2026,
     payableDays: 31,
     lossOfPayDays: 0,
+    esiDays: 0,
     gross: rupees(88_200),
     deductions: rupees(2_000),
     net: rupees(86_200),

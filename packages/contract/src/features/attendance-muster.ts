@@ -59,7 +59,9 @@ export const musterTotals = z.object({
   holidays: z.int(),
   /** Without pay, by the rules of the attendance settings. */
   lostDays: z.number(),
-  /** Days of employment that are not lost. */
+  /** Leave that Employees’ State Insurance pays: no loss of pay. */
+  esiDays: z.number(),
+  /** Days of employment that are neither. */
   paidDays: z.number(),
   workedSeconds: z.int(),
   overtimeSeconds: z.int(),

@@ -1,4 +1,5 @@
-import { day } from '../wire.ts';
+import { explanation } from '../explanation.ts';
+import { day, money } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** What leave for maternity or adoption is taken for. */
@@ -70,6 +71,18 @@ export const storedMaternity = z.object({
 });
 export type StoredMaternity = z.output<typeof storedMaternity>;
 
+/** What is owed for the days of a leave, and why. */
+export const maternityBenefit = z.object({
+  /** Null where ESIC pays, or where Muster knows no wages from before. */
+  amount: money.nullable(),
+  /** Due once beside it, where the employer gives no care before and after the birth free of charge. */
+  medicalBonus: money.nullable(),
+  /** Some of the months that count have no approved payslip yet. */
+  isEstimate: z.boolean(),
+  explanation,
+});
+export type MaternityBenefit = z.output<typeof maternityBenefit>;
+
 /** What the law gives for an event. */
 export const maternityEntitlement = z.object({
   /** Days of the calendar. */
@@ -81,4 +94,5 @@ export const maternityEntitlement = z.object({
   paidBy: z.enum(MATERNITY_PAYERS),
   /** The law it is of. */
   law: z.string(),
+  benefit: maternityBenefit,
 });

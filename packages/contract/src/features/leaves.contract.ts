@@ -15,7 +15,7 @@ import {
   leaveRow,
   refuseLeaveDays,
 } from './leaves-fields.ts';
-import { maternityEntitlement, maternityFacts } from './leaves-maternity.ts';
+import { maternityBenefit, maternityEntitlement, maternityFacts } from './leaves-maternity.ts';
 
 const FEATURE = { feature: 'Leaves' } as const;
 const APPLIES = {
@@ -91,6 +91,8 @@ export const wholeLeave = leaveRow.extend({
   documentName: z.string().nullable(),
   /** What is left of the type on the last day without this leave, and with it; null for somebody who only sees it. */
   balance: z.object({ before: z.number(), after: z.number() }).nullable(),
+  /** Of leave for maternity or adoption that waits or is approved, what is owed for it; null to who may not see pay. */
+  benefit: maternityBenefit.nullable(),
   /** What speaks against approving it now. */
   warnings: z.array(z.string()),
 });

@@ -38,6 +38,8 @@ const paidDaysPerson = z.object({
   /** Days of the period in employment, what is lost of them, and what is left. */
   employedDays: z.int(),
   lostDays: z.number(),
+  /** Leave that Employees’ State Insurance pays: no loss of pay, and not paid here. */
+  esiDays: z.number(),
   paidDays: z.number(),
   /** Of the lost ones what was entered by hand. */
   enteredDays: z.number(),
@@ -100,6 +102,7 @@ const paidDays = z.object({
     people: z.int(),
     losing: z.int(),
     lostDays: z.number(),
+    esiDays: z.number(),
     waitingPeople: z.int(),
     waitingDays: z.int(),
     corrected: z.int(),

@@ -82,6 +82,7 @@ export const payrollPerson = z.object({
   daysInPeriod: z.number(),
   payableDays: z.number(),
   lossOfPayDays: z.number(),
+  esiDays: z.number(),
   gross: money,
   deductions: money,
   tds: money,

@@ -14,6 +14,8 @@ export const payslipRow = z.object({
   year: z.int(),
   payableDays: z.number(),
   lossOfPayDays: z.number(),
+  /** Leave that Employees’ State Insurance pays: no loss of pay. */
+  esiDays: z.number(),
   gross: money,
   deductions: money,
   net: money,

@@ -28,6 +28,7 @@ export const REGISTER_FACTS = [
   'dateOfJoining',
   'paidDays',
   'lopDays',
+  'esiDays',
 ] as const;
 export type RegisterFact = (typeof REGISTER_FACTS)[number];
 
@@ -82,6 +83,7 @@ const registerRow = z.object({
   dateOfJoining: day.nullable(),
   paidDays: z.number(),
   lopDays: z.number(),
+  esiDays: z.number(),
   /** One for each column. */
   amounts: z.array(money),
 });
@@ -111,6 +113,8 @@ export const salaryRegister = z.object({
   columns: z.array(registerColumn),
   rows: z.array(registerRow),
   people: z.int(),
+  /** Whether Employees’ State Insurance pays days of anybody: else there is no column of them. */
+  hasEsiDays: z.boolean(),
   /** What each group adds up to, with its name; null gathers people in none. */
   groups: z.array(registerSum.extend({ name: z.string().nullable() })),
   totals: registerSum,
@@ -122,6 +126,11 @@ export const salaryRegister = z.object({
   layouts: z.array(registerLayout),
 });
 export type SalaryRegister = z.output<typeof salaryRegister>;
+
+/** Those of the columns beside name and number that this register has. */
+export function factsOf({ hasEsiDays }: Pick<SalaryRegister, 'hasEsiDays'>): readonly RegisterFact[] {
+  return hasEsiDays ? REGISTER_FACTS : REGISTER_FACTS.filter((fact) => fact !== 'esiDays');
+}
 
 export const getRegister = endpoint({
   method: 'GET',

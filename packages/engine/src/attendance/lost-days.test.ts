@@ -5,7 +5,7 @@ import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { addDays, calendarDate } from '../kernel/calendar-date.ts';
 import type { Approval, Halves } from './attendance-types.ts';
-import { type DayForPay, type LostDays, type LostDaysRules, lostDaysOfMonth } from './lost-days.ts';
+import { type DayForPay, halvesPaidByEsi, type LostDays, type LostDaysRules, lostDaysOfMonth } from './lost-days.ts';
 
 const FIRST = calendarDate('2026-10-01');
 const WORKED: DayForPay['day'] = { kind: 'working-day', isLate: false, coveredHalves: 0, uncoveredHalves: 0 };
@@ -60,6 +60,8 @@ describe('lost days of a month', () => {
     const [day] = month([LEAVE, 'pending', 2]);
     const lost = lostOf(day === undefined ? [] : [{ ...day, unpaidLeavePaidBy: 'esi' }]);
     expect(told(lost)).toEqual(['1 2 1 day: leave that Employees’ State Insurance pays. It counts as service.']);
+    expect(halvesPaidByEsi(lost.days)).toBe(2);
+    expect(halvesPaidByEsi(lostOf(month([LEAVE, 'pending', 2])).days)).toBe(0);
   });
 
   it('are half a day whenever leave in hours without pay has come to that, in the month and never before', () => {

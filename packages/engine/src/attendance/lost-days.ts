@@ -77,6 +77,11 @@ export function lostDaysOfMonth(
   return result;
 }
 
+/** Of lost days the halves that Employees' State Insurance pays: no loss of pay. */
+export function halvesPaidByEsi(days: readonly Pick<LostDay, 'reasons'>[]): number {
+  return sumOf(days.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'lost-esi-leave')));
+}
+
 /** A late arrival on a day that loses nothing otherwise: lateness that already cost a part of the day is no mark. */
 function isLateMark({ day, approval }: DayForPay): boolean {
   return day.isLate && approval !== 'rejected' && day.uncoveredHalves === 0;

@@ -14,6 +14,7 @@ import { ATTENDANCE_NOTE_WORDS, ATTENDANCE_WORDS } from './attendance-words.ts';
 import type { FigureName } from './figure-name.ts';
 import { PROVIDENT_FUND_WORDS, STATE_INSURANCE_WORDS, WELFARE_FUND_WORDS } from './fund-words.ts';
 import { LEAVE_WORDS } from './leave-words.ts';
+import { MATERNITY_NOTE_WORDS, MATERNITY_WORDS } from './maternity-words.ts';
 import { MONTH_TAX_WORDS } from './month-tax-words.ts';
 import type { Note } from './note.ts';
 import type { ExplanationPart } from './part.ts';
@@ -72,6 +73,7 @@ const WORDS: Words<Reason> = {
   ...SERVICE_WORDS,
   ...ATTENDANCE_WORDS,
   ...LEAVE_WORDS,
+  ...MATERNITY_WORDS,
 };
 
 /** The one place where explanations become words; nothing reads figures back from them. */
@@ -256,6 +258,7 @@ const NOTE_WORDS: Words<Note> = {
   },
   'loss-carried-forward': ({ loss }) => `${formatRupees(loss)} of the loss is carried forward.`,
   ...ATTENDANCE_NOTE_WORDS,
+  ...MATERNITY_NOTE_WORDS,
 };
 
 export function noteInWords(note: Note, reader: Reader): string {

@@ -74,6 +74,16 @@ describe('corrected days in words', () => {
       '12 and 15 Oct are paid after all; half of 14 Oct is not paid; half of 16 Oct is paid after all; 30 Oct is not paid',
     );
   });
+
+  it('are paid by ESI where they turned out to be leave that it pays', () => {
+    const sick = { was: 0, is: 2, isPaidByEsi: true } as const;
+    expect(
+      correctedDaysInWords([
+        { date: '2026-10-12', ...sick },
+        { date: '2026-10-13', ...sick, is: 1 },
+      ]),
+    ).toBe('12 Oct is paid by ESI; half of 13 Oct is paid by ESI');
+  });
 });
 
 describe('parts of days', () => {

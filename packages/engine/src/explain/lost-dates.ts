@@ -26,6 +26,23 @@ export function lostDatesInWords({
   return parts.join('; ');
 }
 
+/** The same of those that the employee loses, and of those that Employees' State Insurance pays, each behind a colon. */
+export function datesByPayer({ days, entered }: Parameters<typeof lostDatesInWords>[0]): DatesByPayer {
+  const of = (isEsi: boolean, byHand: number) => {
+    const own = days.map(({ date, reasons }) => ({
+      date,
+      reasons: reasons.filter(({ kind }) => (kind === 'lost-esi-leave') === isEsi),
+    }));
+    const words = lostDatesInWords({ days: own, entered: byHand });
+    return words === '' ? '' : `: ${words}`;
+  };
+  return { lost: of(false, entered), esi: of(true, 0) };
+}
+
+type DatesByPayer = { readonly lost: string; readonly esi: string };
+
+export const NO_DATES: DatesByPayer = { lost: '', esi: '' };
+
 function wordsOf(reason: LostReason): string {
   if (reason.halves !== 1 && reason.halves !== 2) return `${daysInWords(reason.halves)} ${LOST_FOR[reason.kind]} on`;
   const half = reason.halves === 1;
@@ -62,10 +79,11 @@ export function correctedDaysInWords(days: readonly CorrectedDay[]): string {
     .join('; ');
 }
 
-function changeOf({ was, is }: CorrectedDay): Change {
+function changeOf({ was, is, isPaidByEsi = false }: CorrectedDay): Change {
   const halves = wholeHundredths(Math.abs(was - is));
   const part = halves === 2 ? null : halves === 1 ? 'half' : halves === 0.5 ? 'a quarter' : `${halves * 50}%`;
-  return { part, verb: was > is ? 'paid after all' : 'not paid' };
+  const less = isPaidByEsi ? 'paid by ESI' : 'not paid';
+  return { part, verb: was > is ? 'paid after all' : less };
 }
 
 type Change = { readonly part: string | null; readonly verb: string };

@@ -1,5 +1,6 @@
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
+import type { MaternityNote } from './maternity-reasons.ts';
 
 /** A reading of the law that is not settled, and whether the organisation follows it. */
 export type Dispute = { readonly title: string; readonly from: string | null; readonly isFollowed: boolean };
@@ -7,6 +8,7 @@ export type Dispute = { readonly title: string; readonly from: string | null; re
 /** What else is worth knowing of a figure. */
 export type Note =
   | ({ readonly kind: 'dispute' } & Dispute)
+  | MaternityNote
   | { readonly kind: 'table-for-men' }
   | { readonly kind: 'ctc-not-used'; readonly left: Paise }
   /** From the next month (1 to 12) on, a whole month under the new limit. */

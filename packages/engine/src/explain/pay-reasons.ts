@@ -20,7 +20,13 @@ export type PaidPart = 'full' | 'always-full' | { readonly days: number; readonl
 export type LostDate = { readonly date: string; readonly reasons: readonly LostReason[] };
 
 /** A day of a paid month (YYYY-MM-DD) that counts otherwise than it was paid: halves lost then, and now, to the hundredth. */
-export type CorrectedDay = { readonly date: string; readonly was: number; readonly is: number };
+export type CorrectedDay = {
+  readonly date: string;
+  readonly was: number;
+  readonly is: number;
+  /** It is leave by now that Employees' State Insurance pays: taken back, and no loss of pay. */
+  readonly isPaidByEsi?: boolean;
+};
 
 /** The month it belongs to, and the month whose payslip could not take it. */
 export type NotTakenBefore = {
@@ -36,7 +42,9 @@ export type PayReason =
       readonly employed: number;
       readonly of: number;
       readonly lossOfPay: number;
-      /** What of it attendance says, and what was entered besides; absent where all was entered. */
+      /** Days of leave that Employees' State Insurance pays, beside them; absent where there are none. */
+      readonly paidByEsi?: number;
+      /** What of both attendance says, and what was entered besides; absent where all was entered. */
       readonly attendance?: { readonly days: readonly LostDate[]; readonly entered: number };
     }
   | { readonly kind: 'earning'; readonly fullMonth: FullMonth; readonly paid: PaidPart }

@@ -1,7 +1,7 @@
 import { formatMonth } from '../kernel/calendar-date.ts';
 import { formatRate, formatRupeesShort } from '../kernel/format-amount.ts';
 import { multiply, subtract } from '../kernel/money.ts';
-import { correctedDaysInWords, lostDatesInWords } from './lost-dates.ts';
+import { correctedDaysInWords, datesByPayer, NO_DATES } from './lost-dates.ts';
 import type { FullMonth, PayReason } from './pay-reasons.ts';
 import type { Voice } from './reader.ts';
 import { inList, type Words } from './words.ts';
@@ -11,12 +11,13 @@ export const PAY_WORDS: Words<PayReason> = {
     const twelfth = `${voice.Your} yearly CTC, ${formatRupeesShort(annual)}, divided by 12`;
     return multiply(amount, 12) === annual ? `${twelfth}.` : `${twelfth} to the ${rounding}; March takes the rest.`;
   },
-  'paid-days': ({ employed, of, lossOfPay, attendance }, { voice }) => {
-    if (lossOfPay === 0 && employed === of) return `All ${of} days of the pay period are paid.`;
+  'paid-days': ({ employed, of, lossOfPay, paidByEsi = 0, attendance }, { voice }) => {
+    if (lossOfPay === 0 && paidByEsi === 0 && employed === of) return `All ${of} days of the pay period are paid.`;
     const days = `${voice.You} ${voice.were} employed on ${employed} of the ${of} days of the pay period`;
-    if (lossOfPay === 0) return `${days}.`;
-    const lost = attendance === undefined ? '' : `: ${lostDatesInWords(attendance)}`;
-    return `${days}; loss of pay is ${lossOfPay} of them${lost}.`;
+    const { lost, esi } = attendance === undefined ? NO_DATES : datesByPayer(attendance);
+    const ofLoss = lossOfPay === 0 ? '' : `; loss of pay is ${lossOfPay} of them${lost}`;
+    const ofEsi = paidByEsi === 0 ? '' : `; ESI pays ${paidByEsi} of them, which is no loss of pay${esi}`;
+    return `${days}${ofLoss}${ofEsi}.`;
   },
   earning: ({ fullMonth, paid }, { voice }) => {
     const rule = fullMonthInWords(fullMonth, voice);

@@ -53,6 +53,13 @@ const NOTES: readonly Note[] = [
   { kind: 'check-out-outside-site', at: 68_400, site: 'Guindy plant', metres: 1_320, radius: 200 },
   { kind: 'check-out-place-unknown', at: 68_400 },
   { kind: 'check-in-place-unknown', at: 37_260 },
+  {
+    kind: 'maternity-estimate',
+    missing: [{ year: 2026, month: 11 }],
+    by: [8, 9, 10].map((month) => ({ year: 2026, month })),
+  },
+  { kind: 'maternity-minimum-wage' },
+  { kind: 'maternity-paid-as-leave', percent: 100 },
 ];
 
 const DAYS = { from: calendarDate('2026-09-01'), to: calendarDate('2026-09-16'), base: rupees(15_000), of: 30 };

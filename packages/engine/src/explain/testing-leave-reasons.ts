@@ -1,4 +1,7 @@
+import { rupees } from '../kernel/money.ts';
+import { percent } from '../kernel/rate.ts';
 import type { LeaveReason } from './leave-reasons.ts';
+import type { MaternityReason } from './maternity-reasons.ts';
 
 /* Every reason of leave there is. */
 
@@ -89,4 +92,24 @@ export const LEAVE_SAMPLES: readonly LeaveReason[] = [
   { kind: 'leave-day', ...DAYS, amount: 100, because: 'off-between', off: 'week-off' },
   { kind: 'leave-day', ...DAYS, amount: 100, because: 'off-touching', off: 'holiday' },
   { kind: 'leave-day', ...DAYS, amount: 100, because: 'off-inside', off: 'week-off' },
+];
+
+const OCTOBER = { year: 2026, month: 10 };
+const MONTHS = [OCTOBER, { year: 2026, month: 11 }, { year: 2026, month: 12 }];
+const BENEFIT = { kind: 'maternity-benefit', wages: rupees(92_000), paidDays: 92, daily: rupees(1_000) } as const;
+
+/* And every one of maternity leave. */
+
+export const MATERNITY_SAMPLES: readonly MaternityReason[] = [
+  { ...BENEFIT, months: MONTHS, days: 182 },
+  {
+    ...BENEFIT,
+    months: [
+      { year: 2026, month: 12 },
+      { year: 2027, month: 1 },
+    ],
+    days: 1,
+  },
+  { kind: 'maternity-benefit-unknown', months: MONTHS },
+  { kind: 'maternity-benefit-esi', rate: percent(100), contributionDays: 70 },
 ];

@@ -4,7 +4,7 @@ import { percent } from '../kernel/rate.ts';
 import { inWords } from './in-words.ts';
 import type { Reason } from './reason.ts';
 import { ATTENDANCE_SAMPLES } from './testing-attendance-reasons.ts';
-import { LEAVE_SAMPLES } from './testing-leave-reasons.ts';
+import { LEAVE_SAMPLES, MATERNITY_SAMPLES } from './testing-leave-reasons.ts';
 
 /* Every reason there is, with figures, and what each reader reads. */
 
@@ -30,23 +30,20 @@ const NET = { kind: 'net-pay', gross: rupees(50_000), reimbursements: ZERO, dedu
 const BAND = { kind: 'professional-tax', basis: 'monthly', tax: rupees(200), taken: 'every-month' } as const;
 const REBATE = { kind: 'rebate', incomeLimit: rupees(1_200_000), maximum: rupees(60_000) } as const;
 
+const ALL_DAYS = { kind: 'paid-days', employed: 31, of: 31 } as const;
+const ABSENT = { date: '2026-10-12', reasons: [{ kind: 'lost-absent', halves: 2 }] } as const;
+const SICK = { date: '2026-10-13', reasons: [{ kind: 'lost-esi-leave', halves: 2 }] } as const;
+
 export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   pay: [
     [8_333.33, { kind: 'monthly-ctc', annual: rupees(100_000), rounding: 'paisa' }],
     [10_000, { kind: 'monthly-ctc', annual: rupees(120_000), rounding: 'rupee' }],
     [0, { kind: 'paid-days', employed: 31, of: 31, lossOfPay: 0 }],
     [0, { kind: 'paid-days', employed: 20, of: 31, lossOfPay: 0 }],
-    [0, { kind: 'paid-days', employed: 31, of: 31, lossOfPay: 1.5 }],
-    [
-      0,
-      {
-        kind: 'paid-days',
-        employed: 31,
-        of: 31,
-        lossOfPay: 1.5,
-        attendance: { days: [{ date: '2026-10-12', reasons: [{ kind: 'lost-absent', halves: 2 }] }], entered: 0.5 },
-      },
-    ],
+    [0, { ...ALL_DAYS, lossOfPay: 1.5 }],
+    [0, { ...ALL_DAYS, lossOfPay: 1.5, attendance: { days: [ABSENT], entered: 0.5 } }],
+    [0, { ...ALL_DAYS, lossOfPay: 0, paidByEsi: 1, attendance: { days: [SICK], entered: 0 } }],
+    [0, { ...ALL_DAYS, lossOfPay: 1.5, paidByEsi: 1, attendance: { days: [ABSENT, SICK], entered: 0.5 } }],
     [
       1,
       {
@@ -288,7 +285,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [0, { kind: 'settlement', below: 'nil' }],
   ],
   attendance: ATTENDANCE_SAMPLES.map((reason): Sample => [0, reason]),
-  leave: LEAVE_SAMPLES.map((reason): Sample => [0, reason]),
+  leave: [...LEAVE_SAMPLES, ...MATERNITY_SAMPLES].map((reason): Sample => [0, reason]),
 };
 
 type WelfareReason = Extract<Reason, { readonly kind: 'welfare-fund' }>;

@@ -78,7 +78,7 @@ describe('maternity leave', () => {
     const esic = given(BIRTH, { daysWorked: 0, esicContributionDays: 70 });
     expect(esic.paidBy).toBe('esic');
     expect(esic.source.map(({ title }) => title)).toEqual([
-      expect.stringContaining('Code on Social Security 2020, s.60(4)'),
+      expect.stringContaining('Code on Social Security 2020, s.59 to 72'),
       'ESI Act 1948, s.46 to 50; Code on Social Security 2020, ch. IV',
     ]);
     const employer = given(BIRTH, { esicContributionDays: 69 });

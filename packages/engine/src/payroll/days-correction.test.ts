@@ -77,6 +77,20 @@ describe('the correction of a paid month', () => {
     ]);
   });
 
+  it('is no loss of pay where the day turned out to be leave that ESI pays', () => {
+    const sick = (day: number) => ({
+      ...{ date: calendarDate(`2026-10-${day}`), halves: 2 },
+      reasons: [{ kind: 'lost-esi-leave', halves: 2 }] as const,
+    });
+    const whole = paid(octoberFacts([]));
+    const arrear = corrected(whole, [], [sick(12)]);
+    expect(arrear.lines[0]).toMatchObject({ label: 'Paid by ESI, October 2026: 1 day' });
+    expect(arrear.lines[0]?.amount).toBe(corrected(whole, [], on([12, 2])).lines[0]?.amount);
+    expect(arrear.corrected?.days).toEqual([{ date: '2026-10-12', was: 0, is: 2, isPaidByEsi: true }]);
+    const both = corrected(whole, [], [sick(12), ...on([13, 2])]);
+    expect(both.lines[0]).toMatchObject({ label: 'Loss of pay, October 2026: 2 days' });
+  });
+
   it('says other days where as many are lost as before, and pays their difference under two salaries', () => {
     const revisions = [salary(600_000), salary(1_200_000, '2026-10-16')];
     const moved = corrected(paid(octoberFacts(on([2, 2]), { revisions })), on([2, 2]), on([20, 2]));

@@ -1,4 +1,6 @@
 import { wholeHundredths } from '../attendance/hundredths.ts';
+import { halvesPaidByEsi } from '../attendance/lost-days.ts';
+import type { LostReason } from '../explain/attendance-reasons.ts';
 import { daysInWords } from '../explain/days-in-words.ts';
 import type { CorrectedDay } from '../explain/pay-reasons.ts';
 import { type CalendarDate, compareDates, dayNumber, formatMonth } from '../kernel/calendar-date.ts';
@@ -17,8 +19,12 @@ export type PaidMonth = {
   readonly policy: PayrollPolicy;
 };
 
-/** Halves of days that attendance costs, by date, to the hundredth. */
-export type LostHalves = readonly { readonly date: CalendarDate; readonly halves: number }[];
+/** Halves of days that attendance costs, by date, to the hundredth; of days as they are now with the reasons. */
+export type LostHalves = readonly {
+  readonly date: CalendarDate;
+  readonly halves: number;
+  readonly reasons?: readonly LostReason[];
+}[];
 
 /** The code of the line that pays or takes back lost days of an earlier month; what is not taxed has one of its own. */
 export const CORRECTED_DAYS = { taxed: 'lost-days', untaxed: 'lost-days-untaxed' } as const;
@@ -48,11 +54,17 @@ export function payslipWithLostDays(month: PaidMonth, lost: LostHalves): Payslip
 export function correctedDays(was: LostHalves, is: LostHalves): readonly CorrectedDay[] {
   const before = new Map(was.map(({ date, halves }) => [date.toString(), halves]));
   const now = new Map(is.map(({ date, halves }) => [date.toString(), halves]));
+  const ofEsi = new Set(is.filter(isPaidByEsi).map(({ date }) => date.toString()));
   const dates = [...new Set([...before.keys(), ...now.keys()])].toSorted();
   return dates.flatMap((date) => {
     const day: CorrectedDay = { date, was: before.get(date) ?? 0, is: now.get(date) ?? 0 };
-    return day.was === day.is ? [] : [day];
+    if (day.was === day.is) return [];
+    return [day.is > day.was && ofEsi.has(date) ? { ...day, isPaidByEsi: true } : day];
   });
+}
+
+function isPaidByEsi({ halves, reasons = [] }: LostHalves[number]): boolean {
+  return halvesPaidByEsi([{ reasons }]) === halves;
 }
 
 /** The month with other lost days; what was entered by hand besides stays, as far as days are left for it. */
@@ -102,5 +114,6 @@ function labelOf(month: ArrearMonth['month'], days: readonly CorrectedDay[]): st
   const halves = wholeHundredths(days.reduce((total, { was, is }) => total + was - is, 0));
   if (halves === 0) return `Loss of pay, ${formatMonth(month)}: other days`;
   const words = daysInWords(Math.abs(halves));
-  return `Loss of pay${halves > 0 ? ' returned' : ''}, ${formatMonth(month)}: ${words}`;
+  const ofEsi = days.every((day) => day.isPaidByEsi);
+  return `${ofEsi ? 'Paid by ESI' : `Loss of pay${halves > 0 ? ' returned' : ''}`}, ${formatMonth(month)}: ${words}`;
 }

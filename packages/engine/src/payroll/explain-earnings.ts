@@ -69,16 +69,22 @@ function explainMonthlyCtc(tracer: Tracer, { solved }: MonthSalary, annual: Pais
 
 function explainPaidDays(tracer: Tracer, { time, law, facts }: MonthPay): void {
   const { period, employedDays: employed } = time;
-  const lossOfPay = time.lop / HUNDREDTHS;
+  const lossOfPay = (time.lop - time.esi) / HUNDREDTHS;
+  const paidByEsi = time.esi / HUNDREDTHS;
   const inputs = [daysInput('Days in the pay period', period.days), daysInput('Days employed', employed)];
   if (lossOfPay > 0) inputs.push(daysInput('Loss of pay', lossOfPay));
+  if (paidByEsi > 0) inputs.push(daysInput('Paid by ESI', paidByEsi));
   tracer.record({
     id: LINE_IDS.paidDays,
     label: 'Paid days',
     amount: null,
-    reason: { kind: 'paid-days', employed, of: period.days, lossOfPay, ...attendanceOf(facts.lossOfPay) },
+    reason: {
+      ...{ kind: 'paid-days', employed, of: period.days, lossOfPay },
+      ...(paidByEsi > 0 ? { paidByEsi } : {}),
+      ...attendanceOf(facts.lossOfPay),
+    },
     inputs,
-    source: lossOfPay > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
+    source: time.lop > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],
   });
 }
 
@@ -142,12 +148,13 @@ function employerPaid({ solved }: MonthSalary, inCtc: CtcContents): readonly str
 /** Inputs of every component of a payslip. */
 type Shared = { readonly ctc: ExplanationInput; readonly days: readonly ExplanationInput[] };
 
-function dayInputs({ paid, lop, period }: PaidTime): readonly ExplanationInput[] {
+function dayInputs({ paid, lop, esi, period }: PaidTime): readonly ExplanationInput[] {
   const days = [
     daysInput('Paid days', paid / HUNDREDTHS, LINE_IDS.paidDays),
     daysInput('Days in the pay period', period.days),
   ];
-  if (lop > 0) days.push(daysInput('Loss of pay', lop / HUNDREDTHS));
+  if (lop > esi) days.push(daysInput('Loss of pay', (lop - esi) / HUNDREDTHS));
+  if (esi > 0) days.push(daysInput('Paid by ESI', esi / HUNDREDTHS));
   return days;
 }
 

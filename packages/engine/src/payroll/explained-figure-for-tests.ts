@@ -5,7 +5,7 @@ import type { Payslip } from './payslip-types.ts';
 
 /* What an explanation says of itself, picked out of its own reason, inputs and parts. */
 
-export type Told = Pick<Payslip, 'explanations' | 'paidDays'>;
+export type Told = Pick<Payslip, 'explanations' | 'paidDays' | 'lopDays' | 'esiDays'>;
 export type Check = (explanation: Explanation, slip: Told, choices: PayrollPolicy) => number | null;
 
 /** What each figure must be, by its id; null: nothing to work out. */

@@ -178,6 +178,7 @@ function partOf(
     stretches: [{ ...part, days, present: Math.min(days, divisor) * HUNDREDTHS, lop: 0 }],
     employedDays: days,
     lop: 0,
+    esi: 0,
     paid: days * HUNDREDTHS,
     presentDivisor: divisor,
     lopDivisor: divisor,

@@ -4,7 +4,7 @@ import type { PayPeriod } from '../kernel/pay-period.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lossOfPayDivisor } from '../statutory/loss-of-pay.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { LossOfPay, PayslipFacts, PayslipRefusal, SalaryRevision } from './payslip-types.ts';
+import type { DatedLoss, LossOfPay, PayslipFacts, PayslipRefusal, SalaryRevision } from './payslip-types.ts';
 
 /** Days are counted in hundredths, so that half days stay whole numbers. */
 export const HUNDREDTHS = 100;
@@ -26,8 +26,9 @@ export type PaidTime = {
   /** In calendar order; at least one. */
   readonly stretches: readonly PaidStretch[];
   readonly employedDays: number;
-  /** Hundredths of a day. */
+  /** Hundredths of a day: those that the employer does not pay, and what of them Employees' State Insurance does. */
   readonly lop: number;
+  readonly esi: number;
   readonly paid: number;
   /** What a day in employment is divided by, and what one of lost pay is. */
   readonly presentDivisor: number;
@@ -65,6 +66,7 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
     stretches,
     employedDays,
     lop,
+    esi: Math.min(lost.esi, lop),
     paid,
     presentDivisor: isOwn ? lopDivisor : period.days,
     lopDivisor,
@@ -84,28 +86,35 @@ function minimumPaidTime({ lossOfPayDivisor: basis }: PayrollPolicy, paid: numbe
   return Math.min(HUNDREDTHS, Math.max(0, basis === 'fixed-30' ? paid : worked));
 }
 
-type LostDays = { readonly lop: number; readonly byDay: ReadonlyMap<number, number> };
+type LostDays = { readonly lop: number; readonly esi: number; readonly byDay: ReadonlyMap<number, number> };
 
 const NO_DATES: ReadonlyMap<number, number> = new Map();
-const NOTHING_LOST: LostDays = { lop: 0, byDay: NO_DATES };
+const NOTHING_LOST: LostDays = { lop: 0, esi: 0, byDay: NO_DATES };
 
 /** Hundredths of days without pay: of the dates those in employment, each of them once. */
 function lostDays({ days, byDate }: LossOfPay, first: number, last: number): LostDays {
   if (days === 0) return NOTHING_LOST;
   const lop = Math.round(days * HUNDREDTHS);
-  if (byDate.length === 0) return { lop, byDay: NO_DATES };
+  if (byDate.length === 0) return { lop, esi: 0, byDay: NO_DATES };
   const byDay = new Map<number, number>();
-  let outside = 0;
-  for (const { date, days: part } of byDate) {
+  let [outside, esi] = [0, 0];
+  for (const { date, days: part, reasons } of byDate) {
     const day = dayNumber(date);
     const alreadyLost = byDay.get(day) ?? 0;
     const lostPart = Math.round(part * HUNDREDTHS);
     const added = day < first || day > last ? 0 : Math.max(0, Math.min(lostPart, HUNDREDTHS) - alreadyLost);
     if (added > 0) byDay.set(day, alreadyLost + added);
     outside += lostPart - added;
+    esi += Math.min(added, paidByEsi(reasons));
   }
   // Less than no days is left as it is, to be refused.
-  return { lop: Math.max(Math.min(0, lop), lop - outside), byDay };
+  return { lop: Math.max(Math.min(0, lop), lop - outside), esi, byDay };
+}
+
+/** Hundredths of the days that are leave which Employees' State Insurance pays: lost for the employer, and no loss of pay. */
+function paidByEsi(reasons: DatedLoss['reasons'] = []): number {
+  const halves = reasons.reduce((sum, each) => sum + (each.kind === 'lost-esi-leave' ? each.halves : 0), 0);
+  return Math.round((halves * HUNDREDTHS) / 2);
 }
 
 type Employed = { readonly first: number; readonly last: number; readonly present: number };

@@ -128,12 +128,15 @@ const professionalTax: Check = ({ reason, amount, inputs: [income] }) => {
   if (reason.taken === 'once-a-period') return Math.max(0, reason.tax - reason.takenBefore);
   return reason.taken === 'instalments' || reason.month.month === 2 ? amount : reason.tax;
 };
-/** Days employed less days without pay, never below none. */
+/** Days employed less days without pay and those that ESI pays, never below none. */
 const daysPaid: Check = (explanation, slip) => {
-  const { employed, lossOfPay } = reasonOf(explanation, 'paid-days');
-  const [, ...days] = explanation.inputs.map(({ value }) => (value.kind === 'days' ? value.days : 0));
-  if (days[0] !== employed || (days[1] ?? 0) !== lossOfPay) return -1;
-  return Math.max(0, employed - lossOfPay) === slip.paidDays ? explanation.amount : -1;
+  const { employed, lossOfPay, paidByEsi = 0 } = reasonOf(explanation, 'paid-days');
+  const days = new Map(explanation.inputs.map(({ label, value }) => [label, value.kind === 'days' ? value.days : 0]));
+  const said = [days.get('Days employed'), days.get('Loss of pay') ?? 0, days.get('Paid by ESI') ?? 0];
+  if (said.some((one, place) => one !== [employed, lossOfPay, paidByEsi][place])) return -1;
+  const isAsPaid = lossOfPay === slip.lopDays && paidByEsi === slip.esiDays;
+  const paid = Math.max(0, (employed * 100 - lossOfPay * 100 - paidByEsi * 100) / 100);
+  return isAsPaid && Math.abs(paid - slip.paidDays) < 0.001 ? explanation.amount : -1;
 };
 /** The wage itself, or at most the amount of the rule; the parts where a month has several ceilings. */
 const countedWage: Check = (explanation) => {

@@ -266,6 +266,8 @@ export type Payslip = {
   readonly daysInPeriod: number;
   readonly paidDays: number;
   readonly lopDays: number;
+  /** Leave that Employees' State Insurance pays: neither paid here nor lost. */
+  readonly esiDays: number;
   /** PF wage before the ceiling, the EPF wage after it, and the wages of the other schemes; zero when not a member. */
   readonly pfWage: Paise;
   readonly epfWage: Paise;

@@ -20,6 +20,10 @@ export type MaternityRule = {
   readonly daysOfCommissioning: number;
   /** Where the employer gives no care before and after delivery free of charge; in rupees. */
   readonly medicalBonusRupees: number;
+  /** Each day is paid at the average daily wage of so many calendar months before. */
+  readonly averageMonths: number;
+  /** What counts as wages in it: all pay in cash, or the wages of the Labour Codes. */
+  readonly wages: 'all-pay' | 'code-wages';
   readonly nursingBreaks: { readonly perDay: number; readonly untilMonths: number };
   /** From so many employees on, with so many visits a day. */
   readonly creche: { readonly employees: number; readonly visitsPerDay: number };
@@ -41,6 +45,8 @@ const RULE: MaternityRule = {
   daysOfAdoption: 84,
   daysOfCommissioning: 84,
   medicalBonusRupees: 3_500,
+  averageMonths: 3,
+  wages: 'code-wages',
   nursingBreaks: { perDay: 2, untilMonths: 15 },
   creche: { employees: 50, visitsPerDay: 4 },
   adoptedChildBelowMonths: 3,
@@ -54,7 +60,7 @@ export const maternityLeave: Parameter<MaternityRule> = {
   values: [
     {
       from: null,
-      value: RULE,
+      value: { ...RULE, wages: 'all-pay' },
       source: ['Maternity Benefit Act 1961 (Act 53 of 1961)'],
       legalBasis: 'Maternity Benefit Act 1961, s.5 to 10, as amended in 2017',
       ...CONFIRMED,
@@ -64,7 +70,7 @@ export const maternityLeave: Parameter<MaternityRule> = {
       value: RULE,
       source: ['Code on Social Security 2020 (Act 36 of 2020)'],
       legalBasis: 'Code on Social Security 2020, s.59 to 72',
-      note: 'The counts of weeks are calendar days: 26 weeks 182, 12 weeks 84, 8 weeks 56, 6 weeks 42. Each is paid at the average daily wage of the three months before. Work from home afterwards by agreement; no dismissal meanwhile.',
+      note: 'The counts of weeks are calendar days: 26 weeks 182, 12 weeks 84, 8 weeks 56, 6 weeks 42. Each is paid at the average daily wage of the three calendar months before the absence, for the days worked in them and never below the minimum wage (s.60(1)), on wages of s.2(88). Work from home afterwards by agreement; no dismissal meanwhile.',
       ...CONFIRMED,
     },
     {
@@ -72,7 +78,7 @@ export const maternityLeave: Parameter<MaternityRule> = {
       value: { ...RULE, adoptedChildBelowMonths: null },
       source: ['Supreme Court, judgment of 17 March 2026 as reported'],
       legalBasis:
-        'Code on Social Security 2020, s.60(4), its limit struck down: Hamsaanandini Nanduri v Union of India, W.P.(C) 960 of 2021',
+        'Code on Social Security 2020, s.59 to 72, the limit of s.60(4) struck down: Hamsaanandini Nanduri v Union of India, W.P.(C) 960 of 2021',
       ...CONFIRMED,
     },
   ],

@@ -11,7 +11,7 @@ import { dayStage } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LeaveOnDay, leaveHoursOfDay, leaveOfDay } from '../leaves/leaves.facts.ts';
+import { type LeaveOnDay, leaveHoursOfDay, leaveOfDay, type UnpaidBy } from '../leaves/leaves.facts.ts';
 import { type ShiftDay, shiftsInForce } from '../shifts/shifts.facts.ts';
 import { rulesOf, type SavedSettings, settingsOf } from './attendance-rules-of.ts';
 import type { StoredFacts } from './day-facts.ts';
@@ -139,12 +139,13 @@ export type ComputedDay = {
   readonly day: AttendanceDay;
 };
 
-/** What of the leave of a day is not paid, in halves of the day and in minutes of leave in hours. */
-export type UnpaidLeave = { readonly halves: number; readonly minutes: number };
+/** What of the leave of a day is not paid, in halves of the day and in minutes of leave in hours, and who pays it of the insured. */
+export type UnpaidLeave = { readonly halves: number; readonly minutes: number; readonly by: UnpaidBy };
 
 export function unpaidLeaveOn({ leaves }: Pick<Sources, 'leaves'>, userId: string, date: string): UnpaidLeave {
-  const { unpaidHalves: halves = 0, unpaidMinutes: minutes = 0 } = leaves.get(userId)?.get(date) ?? {};
-  return { halves, minutes };
+  const leave = leaves.get(userId)?.get(date);
+  const { unpaidHalves: halves = 0, unpaidMinutes: minutes = 0, unpaidBy: by = 'nobody' } = leave ?? {};
+  return { halves, minutes, by };
 }
 
 type Logs = readonly LogRow[];

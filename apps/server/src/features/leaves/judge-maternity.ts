@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
 import { insuredPeople } from '../users/law-of-people.facts.ts';
 import { dayAfter } from './leave-calendar-days.ts';
-import { otherLeaves } from './taken.views.ts';
+import { type OtherLeaveRow, otherLeaves } from './taken.views.ts';
 
 type Asked = {
   /** Of a leave that is changed: it does not stand in its own way. */
@@ -90,11 +90,20 @@ function eventOf({
   return kind === 'adoption' ? { kind, day, childBorn: calendarDate(childBorn ?? text) } : { kind, day };
 }
 
-/** Days of the calendar of other leave for the same event, whatever leave year it lies in. */
-async function takenFor(tx: TenantTx, { id: except, userId }: Asked, { event, day }: MaternityFacts): Promise<number> {
+/** Other leave for the same event, whatever leave year it lies in. */
+export async function leavesForEvent(
+  tx: TenantTx,
+  { id: except, userId }: Pick<Asked, 'id' | 'userId'>,
+  { event, day }: Pick<MaternityFacts, 'event' | 'day'>,
+): Promise<readonly OtherLeaveRow[]> {
   const [from, to] = [dayAfter(day, -MAX_DAYS_BETWEEN), dayAfter(day, MAX_DAYS_BETWEEN)];
   const others = await otherLeaves(tx, { userId, except, from, to });
-  const same = others.filter(({ details: { maternity } }) => maternity?.event === event && maternity.day === day);
+  return others.filter(({ details: { maternity } }) => maternity?.event === event && maternity.day === day);
+}
+
+/** The days of the calendar in it. */
+async function takenFor(tx: TenantTx, asked: Asked, facts: MaternityFacts): Promise<number> {
+  const same = await leavesForEvent(tx, asked, facts);
   return same.reduce(
     (sum, { fromDate, toDate }) => sum + daysInclusive(calendarDate(fromDate), calendarDate(toDate)),
     0,

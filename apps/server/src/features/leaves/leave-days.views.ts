@@ -27,6 +27,9 @@ export type LeaveOnDay = {
 
 type HoursOfLeave = { readonly startMinute: number; readonly endMinute: number; readonly name: string };
 
+/** Purposes of leave that Employees' State Insurance pays of whom it insures. */
+const ESI_PURPOSES = sql.raw(`('sick', 'maternity', 'adoption')`);
+
 const ROWS = (tx: TenantTx, { people, from, to }: DaysAsked) => {
   const ofLeave = sql`
     join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = 2
@@ -50,7 +53,7 @@ export function leaveOfPeopleSql(tx: TenantTx, asked: DaysAsked) {
       coalesce(bool_or(r.half = 2), false) as second,
       coalesce(string_agg(distinct r.name, ', ') filter (where r.half is not null), '') as name, min(r.colour) as colour,
       (sum(r.unpaid) / 100.0)::float8 as "unpaidHalves",
-      case when bool_and(r.purpose in ('sick', 'maternity', 'adoption')) filter (where r.unpaid > 0) then 'esi' else 'nobody' end
+      case when bool_and(r.purpose in ${ESI_PURPOSES}) filter (where r.unpaid > 0) then 'esi' else 'nobody' end
         as "unpaidBy",
       coalesce(json_agg(json_build_object('startMinute', r.start_minute, 'endMinute', r.end_minute, 'name', r.name)
         order by r.start_minute) filter (where r.start_minute is not null), '[]') as hours,
@@ -73,6 +76,16 @@ export async function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveO
        and (u.last_working_day is null or o.date <= u.last_working_day)
      order by o."userId", o.date`);
   return rows;
+}
+
+/** Who is on approved leave in these days that Employees' State Insurance pays of whom it insures. */
+export async function onEsiLeave(tx: TenantTx, { from, to }: Omit<DaysAsked, 'people'>): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select distinct l.user_id as "userId" from leaves l
+      join leave_types t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id and t.purpose in ${ESI_PURPOSES}
+    where l.tenant_id = ${tx.tenantId} and l.status = 2 and (l.details ->> 'paidPercent')::int < 100
+      and l.from_date <= ${to} and l.to_date >= ${from}`);
+  return rows.map(({ userId }) => userId);
 }
 
 /** A leave that waits for a decision. */

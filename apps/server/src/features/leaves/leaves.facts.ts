@@ -8,13 +8,14 @@ import {
   type LeaveOnDay,
   leaveOfPeopleSql,
   leaveRows,
+  onEsiLeave,
   unpaidRows,
   type WaitingLeave,
   waitingLeaveRows,
 } from './leave-days.views.ts';
 
 export type { LeaveOfDay } from '@muster/engine/attendance/attendance-types.ts';
-export type { LeaveOnDay } from './leave-days.views.ts';
+export type { LeaveOnDay, UnpaidBy } from './leave-days.views.ts';
 
 /** A day of a person that is leave, or is none any more. */
 export type LeaveDayKey = { readonly userId: string; readonly date: string };
@@ -51,6 +52,11 @@ export function leaveOfDay({ first, second, name }: LeaveOnDay): LeaveOfDay | nu
 /** Its hours, in seconds of the day. */
 export function leaveHoursOfDay({ hours }: LeaveOnDay): readonly LeaveHours[] {
   return hours.map(({ startMinute, endMinute, name }) => ({ from: startMinute * 60, to: endMinute * 60, name }));
+}
+
+/** Who is on leave in these days that Employees' State Insurance pays of whom it insures. */
+export function peopleOnEsiLeave(tx: TenantTx, days: Omit<DaysAsked, 'people'>): Promise<readonly string[]> {
+  return onEsiLeave(tx, days);
 }
 
 /** Leave in these days that nobody has decided, where it would be paid. */

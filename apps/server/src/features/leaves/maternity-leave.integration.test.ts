@@ -144,3 +144,15 @@ test('what is changed keeps what it is for unless it is said anew, and leave of 
   const plain = await hands.apply(hands.input(casual, '2027-01-11', '2027-01-11', { maternity: birth(0) }), token);
   expect([plain.status, plain.body.data.maternity]).toEqual([200, null]);
 });
+
+test('what is owed for it is told to her and to staff, and to nobody who only decides', async () => {
+  const { manager, report, moderator } = team;
+  const { status, data } = await asked(report.token, '2026-12-07', '2027-03-31', birth(0));
+  expect(status).toBe(200);
+  const benefit = async (token: string) => (await hands.show(data.id, token)).benefit;
+  const own = await benefit(report.token);
+  expect(own).toMatchObject({ amount: null, medicalBonus: 3_500, isEstimate: true });
+  expect(own.explanation.rule).toContain('Your average daily wage');
+  expect((await benefit(moderator.token)).explanation.rule).toContain('The employee’s average daily wage');
+  expect(await benefit(manager.token)).toBe(null);
+});

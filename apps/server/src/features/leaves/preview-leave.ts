@@ -10,6 +10,7 @@ import { levelsOf, refusalsFor } from './create-leave.ts';
 import { type JudgedLeave, judgeLeave } from './judge-leave.ts';
 import { detailsOf } from './leave-costs.ts';
 import { approversOf } from './leaves.rules.ts';
+import { benefitOf } from './maternity-benefit.ts';
 import { lawOf } from './maternity-words.ts';
 import { awayIn, teamOf } from './people.views.ts';
 import { shownDay } from './show-leave.ts';
@@ -61,16 +62,24 @@ export function previewLeave(
       needsDocument: documentAfterDays !== null && type.unit !== 'hour' && units > documentAfterDays,
       approvers: await approverNames(tx, caller, judged),
       refusals: refusalsFor(judged, userId !== principal.userId),
-      maternity: shownMaternity(judged),
+      maternity: await shownMaternity(tx, caller, judged, body.id ?? null),
     };
   });
 }
 
-/** What law gives for the event. */
-function shownMaternity({ maternity }: JudgedLeave) {
-  const { leave } = maternity;
-  if (leave === null) return null;
+/** What law gives for the event, and what is owed for these days. */
+async function shownMaternity(
+  tx: TenantTx,
+  caller: Caller,
+  { maternity, person, policy, span }: JudgedLeave,
+  id: string | null,
+) {
+  const { leave, stored } = maternity;
+  if (leave === null || stored === null) return null;
   const { days, earliest, latest, withoutWork, paidBy } = leave;
+  const [fromDate, toDate] = [span.from.toString(), span.to.toString()];
+  const { paidPercent } = policy;
+  const joined = joinedOf(person);
   return {
     days,
     earliest: earliest.toString(),
@@ -78,6 +87,7 @@ function shownMaternity({ maternity }: JudgedLeave) {
     withoutWork: withoutWork && { from: withoutWork.from.toString(), to: withoutWork.to.toString() },
     paidBy,
     law: lawOf(maternity),
+    benefit: await benefitOf(tx, caller, { id, userId: person.id, fromDate, toDate, stored, paidPercent, joined }),
   };
 }
 

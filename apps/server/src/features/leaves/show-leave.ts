@@ -12,6 +12,7 @@ import { availableLeave } from './available-leave.ts';
 import { personDays } from './leave-calendar-days.ts';
 import type { StoredLeaveDay } from './leave-details.ts';
 import { decisionsOf, type LeaveRow, leaveById } from './leaves.views.ts';
+import { benefitShown } from './maternity-benefit.ts';
 import { type AwayDay, awayIn, leavePeople, teamOf } from './people.views.ts';
 import { shownLeaves } from './shown-leave.ts';
 import { otherLeaves } from './taken.views.ts';
@@ -39,10 +40,20 @@ export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>
       breakdown: row.details.days.map((day) => shownDay(day, unit, names.get(day.date) ?? null, away)),
       decisions: await decisionsOf(tx, id),
       documentName: file?.fileName ?? null,
+      benefit: await benefitOfRow(tx, caller, row),
       balance: balance && { before: wireLeave(unit, balance.before), after: wireLeave(unit, balance.after) },
       warnings: balance?.isShort ? [tooLittle(row, balance)] : [],
     };
   });
+}
+
+/** Of leave that waits or is approved. */
+async function benefitOfRow(tx: TenantTx, caller: Caller, row: LeaveRow) {
+  const { id, userId, fromDate, toDate, status, details } = row;
+  const { maternity = null, paidPercent } = details;
+  if (maternity === null || (status !== LEAVE_STATUS.Pending && status !== LEAVE_STATUS.Approved)) return null;
+  const joined = joinedOf((await leavePeople(tx, [userId])).get(userId));
+  return benefitShown(tx, caller, { ...{ id, userId, fromDate, toDate, joined, paidPercent }, stored: maternity });
 }
 
 type Balance = { readonly before: number; readonly after: number; readonly isShort: boolean };

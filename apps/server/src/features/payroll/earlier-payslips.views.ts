@@ -15,6 +15,7 @@ export type EarlierPayslip = {
   readonly net: number;
   readonly recoverable: Paise;
   readonly lopDays: number;
+  readonly esiDays: number;
   readonly annualCtc: number;
   readonly lines: readonly StoredLine[];
   readonly yearToDate: YearToDate;
@@ -23,7 +24,7 @@ export type EarlierPayslip = {
 const COLUMNS =
   sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.year, p.month, p.net,
   p.recoverable,
-  p.lop_days as "lopDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
+  p.lop_days - p.esi_days as "lopDays", p.esi_days as "esiDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
 
 /** The payslips these people have in one run. */
 export async function payslipsInRun(

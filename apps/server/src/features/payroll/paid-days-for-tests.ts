@@ -86,12 +86,12 @@ export class PaidByAttendance {
     if (decided.status !== 200) throw new Error(decided.body.message);
   }
 
-  /** Employees' State Insurance knows somebody from now on. */
-  async insure(name: string): Promise<void> {
+  /** Employees' State Insurance knows somebody from now on, or does not any more. */
+  async insure(name: string, number: string | null = '3100123456'): Promise<void> {
     const userId = this.id(name);
     const { db, fields } = this.muster.services;
     const { tenantId } = this.organisation;
-    const esiNumberSecret = fields.of(tenantId, userId).encrypt('esiNumber', '3100123456');
+    const esiNumberSecret = number === null ? null : fields.of(tenantId, userId).encrypt('esiNumber', number);
     await db.inTenant(tenantId, (tx) => changeIdentifiers(tx, userId, { esiNumberSecret }));
   }
 

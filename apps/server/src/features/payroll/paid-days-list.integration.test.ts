@@ -32,6 +32,7 @@ test('the paid days of the next payroll name who loses days, each day with its r
     people: 4,
     losing: 2,
     lostDays: OCTOBER.length + 1.5,
+    esiDays: 0,
     waitingPeople: 1,
     waitingDays: OCTOBER.length - 1,
     corrected: 0,

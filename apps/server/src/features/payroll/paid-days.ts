@@ -6,7 +6,8 @@ import type {
   PaidDaysShown,
 } from '@muster/contract/features/payroll-paid-days.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
+import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
+import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-days.ts';
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
 import { correctedDaysInWords } from '@muster/engine/explain/lost-dates.ts';
 import { type CalendarMonth, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
@@ -118,6 +119,7 @@ const NO_TOTALS: PaidDays['totals'] = {
   people: 0,
   losing: 0,
   lostDays: 0,
+  esiDays: 0,
   waitingPeople: 0,
   waitingDays: 0,
   corrected: 0,
@@ -138,7 +140,8 @@ function paidDaysOf(
 ): PaidDaysPerson {
   const employedDays = daysInclusive(calendarDate(person.from), calendarDate(person.to));
   const enteredDays = person.entered / 100;
-  const lostDays = (lost?.halves ?? 0) / 2 + enteredDays;
+  const esiDays = halvesPaidByEsi(lost?.days ?? []) / 2;
+  const lostDays = wholeHundredths((lost?.halves ?? 0) / 2 + enteredDays - esiDays);
   return {
     employeeId: person.id,
     employeeName: person.name,
@@ -146,7 +149,8 @@ function paidDaysOf(
     departmentName: person.departmentName,
     employedDays,
     lostDays,
-    paidDays: Math.max(0, employedDays - lostDays),
+    esiDays,
+    paidDays: Math.max(0, wholeHundredths(employedDays - lostDays - esiDays)),
     enteredDays,
     lateMarks: lost?.lateMarks ?? 0,
     days: (lost?.days ?? []).map(({ date, halves, reasons }) => ({
@@ -177,7 +181,7 @@ function shownOvertime(overtime: OvertimeFacts | undefined): PaidDaysPerson['ove
 function isShown(show: PaidDaysShown): (person: PaidDaysPerson) => boolean {
   switch (show) {
     case 'lost':
-      return ({ lostDays }) => lostDays > 0;
+      return ({ lostDays, esiDays }) => lostDays > 0 || esiDays > 0;
     case 'waiting':
       return ({ waiting }) => waiting !== null;
     case 'corrected':
@@ -203,6 +207,7 @@ function totalsOf(people: readonly PaidDaysPerson[], { periodStart, periodEnd }:
     people: people.length,
     losing: count('lost'),
     lostDays: sum(({ lostDays }) => lostDays),
+    esiDays: sum(({ esiDays }) => esiDays),
     waitingPeople: count('waiting'),
     waitingDays: sum(({ waiting }) => waiting?.days ?? 0),
     corrected: count('corrected'),

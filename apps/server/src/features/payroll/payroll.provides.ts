@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { wagesBefore } from '../leaves/wages-before.facts.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
 import { daysPaidIn } from '../periods/periods.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';
@@ -7,11 +8,13 @@ import { lacksFigures } from './figures-since-april.views.ts';
 import { monthDays } from './month-days.ts';
 import { hasRun } from './payroll.store.ts';
 import { payrollYear } from './payroll-year.facts.ts';
+import { wagesOfMonths } from './wages-before.ts';
 
 /** What payroll tells features below it. */
 export const payrollProvides: readonly Provision[] = [
   daysPaidIn.with(monthDays),
   payrollWasRun.with(hasRun),
+  wagesBefore.with(wagesOfMonths),
   lacks.with({ missing: 'figures', condition: withoutFiguresSql }),
 ];
 

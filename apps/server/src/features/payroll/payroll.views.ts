@@ -115,7 +115,7 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
   const { rows } = await tx.execute<PersonRow>(sql`
     select p.id, p.user_id as "employeeId", p.name as "employeeName", p.employee_number as "employeeNumber",
       p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
-      ${run.days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", p.lop_days / 100.0::float8 as "lossOfPayDays",
+      ${run.days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", (p.lop_days - p.esi_days) / 100.0::float8 as "lossOfPayDays", p.esi_days / 100.0::float8 as "esiDays",
       p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
       p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",

@@ -62,10 +62,16 @@ export async function frozenFactsOf(
   return new Map(rows.map(({ runId, userId, facts }) => [`${runId} ${userId}`, facts]));
 }
 
-/** What the payslips of a run take because of attendance, by person. */
+export type DaysOfPayslip = {
+  readonly userId: string;
+  readonly days: readonly { readonly date: string; readonly halves: number }[];
+  readonly esiDays: number;
+};
+
+/** What the payslips of a run take because of attendance, by person, and how many hundredths of days of it ESI pays. */
 export async function daysOfRun(tx: TenantTx, runId: string) {
-  const { rows } = await tx.execute<{ userId: string; days: readonly { date: string; halves: number }[] }>(sql`
-    select p.user_id as "userId", coalesce((select json_agg(json_build_object('date', d.date, 'halves', d.halves) order by d.date)
+  const { rows } = await tx.execute<DaysOfPayslip>(sql`
+    select p.user_id as "userId", p.esi_days as "esiDays", coalesce((select json_agg(json_build_object('date', d.date, 'halves', d.halves) order by d.date)
       from payslip_days d where d.tenant_id = p.tenant_id and d.payslip_id = p.id), '[]') as days
     from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}`);
   return rows;

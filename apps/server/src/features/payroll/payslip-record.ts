@@ -41,6 +41,8 @@ export type PayslipRecord = {
   readonly withheldReason: string | null;
   readonly days: readonly PayslipDay[];
   readonly leave: readonly PayslipLeave[];
+  /** Of the days without pay those that Employees' State Insurance pays, in hundredths. */
+  readonly esiDays: number;
   readonly overtimeSeconds: number;
   readonly overtimeWaitingSeconds: number;
 };
@@ -48,6 +50,7 @@ export type PayslipRecord = {
 /** Days in hundredths, amounts in paise. */
 export type PayslipFigures = {
   readonly paidDays: number;
+  /** All that the employer does not pay: loss of pay, and days that Employees' State Insurance pays. */
   readonly lopDays: number;
   readonly gross: number;
   readonly reimbursements: number;
@@ -110,6 +113,7 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     withheldReason: recordCase.withheldReason,
     days: daysOfPayslip(facts),
     leave: leaveOfPayslip(facts),
+    esiDays: hundredths(payslip.esiDays),
     overtimeSeconds: facts.overtime?.paidSeconds ?? 0,
     overtimeWaitingSeconds: facts.overtime?.waitingSeconds ?? 0,
   };
@@ -149,10 +153,12 @@ export function payslipHash(
     .digest('base64url');
 }
 
+const hundredths = (days: number) => Math.round(days * 100);
+
 export function figuresOf(payslip: Payslip, lines: readonly StoredLine[]): PayslipFigures {
   return {
-    paidDays: Math.round(payslip.paidDays * 100),
-    lopDays: Math.round(payslip.lopDays * 100),
+    paidDays: hundredths(payslip.paidDays),
+    lopDays: hundredths(payslip.lopDays) + hundredths(payslip.esiDays),
     gross: payslip.gross,
     reimbursements: payslip.reimbursements,
     deductions: payslip.totalDeductions,
@@ -167,9 +173,10 @@ export function figuresOf(payslip: Payslip, lines: readonly StoredLine[]): Paysl
 }
 
 function varianceFor(recordCase: RecordCase, lines: readonly StoredLine[], figures: PayslipFigures): PayslipVariance {
-  const { facts, period, previous, previousFrom } = recordCase;
+  const { facts, payslip, period, previous, previousFrom } = recordCase;
   const annualCtc = facts.revisions.at(-1)?.annualCtc ?? 0;
-  const now = { lines, net: figures.net, lopDays: figures.lopDays, annualCtc };
+  const days = { lopDays: hundredths(payslip.lopDays), esiDays: hundredths(payslip.esiDays) };
+  const now = { lines, net: figures.net, ...days, annualCtc };
   const { dateOfJoining, lastWorkingDay } = facts.person;
   const variance = varianceOf({
     previous,

@@ -48,12 +48,12 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
   await tx.execute(sql`
     insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
       snapshot, lines, statutory, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
-      withheld_at, version, unseen_since, overtime_seconds, overtime_waiting_seconds, ${FIGURE_COLUMNS})
+      withheld_at, version, unseen_since, overtime_seconds, overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})
     select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
       t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.statutory::json, t.year_to_date::json, t.notes::json,
       t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
       case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${run.unseenSince}::timestamptz,
-      t.overtime_seconds, t.overtime_waiting_seconds, ${FIGURE_COLUMNS}
+      t.overtime_seconds, t.overtime_waiting_seconds, t.esi_days, ${FIGURE_COLUMNS}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
       ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
       ${column(({ departmentId }) => departmentId)}::uuid[], ${column(({ snapshot }) => snapshot)}::text[],
@@ -62,9 +62,9 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
       ${column(({ netChange }) => netChange)}::bigint[], ${column((record) => record.isOutlier)}::boolean[],
       ${column(({ hash }) => hash)}::text[],
       ${column(({ withheldReason }) => withheldReason)}::text[], ${column((one) => one.overtimeSeconds)}::int[],
-      ${column((one) => one.overtimeWaitingSeconds)}::int[], ${figures})
+      ${column((one) => one.overtimeWaitingSeconds)}::int[], ${column((one) => one.esiDays)}::int[], ${figures})
       as t(id, user_id, employee_number, name, department_id, snapshot, lines, statutory, year_to_date, notes, variance,
-        net_change, is_outlier, hash, withheld_reason, overtime_seconds, overtime_waiting_seconds, ${FIGURE_COLUMNS})`);
+        net_change, is_outlier, hash, withheld_reason, overtime_seconds, overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})`);
   await tx.execute(sql`
     insert into payslip_inputs (tenant_id, id, facts)
     select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts)}::text[])`);

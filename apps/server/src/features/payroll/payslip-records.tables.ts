@@ -52,7 +52,9 @@ export const payslips = pgTable(
     snapshot: json('snapshot').$type<PersonSnapshot>().notNull(),
     /** Hundredths of a day. */
     paidDays: integer('paid_days').notNull(),
+    /** All days in employment that the employer does not pay, and those of them that Employees' State Insurance does. */
     lopDays: integer('lop_days').notNull(),
+    esiDays: integer('esi_days').notNull().default(0),
     /** Overtime of the period that counts, and what would count once its days are approved. */
     overtimeSeconds: integer('overtime_seconds').notNull().default(0),
     overtimeWaitingSeconds: integer('overtime_waiting_seconds').notNull().default(0),

@@ -24,14 +24,16 @@ const OCTOBER: Omit<VarianceCase, 'previous' | 'now'> = {
   previousFrom: '2026-09-01',
 };
 
+const LOST_NOTHING = { lopDays: 0, esiDays: 0 } as const;
+
 describe('the change of a net pay against last month', () => {
   test('names a one-off that was paid last month only', () => {
     const bonus: StoredLine = ['one-off:a1', 'earning', null, 'Festival bonus', 3_600_000, null, '', 1, null];
     const basic = earning('BASIC', 5_000_000);
     const variance = varianceOf({
       ...OCTOBER,
-      previous: { lines: [basic, bonus], net: 8_600_000, lopDays: 0, annualCtc: 60_000_000 },
-      now: { lines: [basic], net: 5_000_000, lopDays: 0, annualCtc: 60_000_000 },
+      previous: { lines: [basic, bonus], net: 8_600_000, ...LOST_NOTHING, annualCtc: 60_000_000 },
+      now: { lines: [basic], net: 5_000_000, ...LOST_NOTHING, annualCtc: 60_000_000 },
     });
     expect(variance.causes).toEqual([['one-off', -3_600_000]]);
     expect(variance.why).toBe('Festival bonus ₹36,000.00 last month only');
@@ -43,10 +45,15 @@ describe('the change of a net pay against last month', () => {
       previous: {
         lines: [earning('BASIC', 5_000_000), tax(100_000)],
         net: 4_900_000,
-        lopDays: 0,
+        ...LOST_NOTHING,
         annualCtc: 60_000_000,
       },
-      now: { lines: [earning('BASIC', 6_000_000), tax(250_000)], net: 5_750_000, lopDays: 0, annualCtc: 72_000_000 },
+      now: {
+        lines: [earning('BASIC', 6_000_000), tax(250_000)],
+        net: 5_750_000,
+        ...LOST_NOTHING,
+        annualCtc: 72_000_000,
+      },
     });
     expect(variance).toMatchObject({
       previousNet: 4_900_000,
@@ -61,8 +68,8 @@ describe('the change of a net pay against last month', () => {
   test('is no raise when only the employer’s contributions inside the CTC rose', () => {
     const variance = varianceOf({
       ...OCTOBER,
-      previous: { lines: [earning('FIXED', 5_000_000)], net: 5_000_000, lopDays: 0, annualCtc: 60_000_000 },
-      now: { lines: [earning('FIXED', 4_900_000)], net: 4_900_000, lopDays: 0, annualCtc: 60_000_000 },
+      previous: { lines: [earning('FIXED', 5_000_000)], net: 5_000_000, ...LOST_NOTHING, annualCtc: 60_000_000 },
+      now: { lines: [earning('FIXED', 4_900_000)], net: 4_900_000, ...LOST_NOTHING, annualCtc: 60_000_000 },
     });
     expect(variance.causes).toEqual([['contributions', -100_000]]);
   });
@@ -71,10 +78,19 @@ describe('the change of a net pay against last month', () => {
     const variance = varianceOf({
       ...OCTOBER,
       lastWorkingDay: '2026-10-10',
-      previous: { lines: [earning('BASIC', 3_100_000)], net: 3_100_000, lopDays: 0, annualCtc: 37_200_000 },
-      now: { lines: [earning('BASIC', 1_000_000, 3_100_000)], net: 1_000_000, lopDays: 0, annualCtc: 37_200_000 },
+      previous: { lines: [earning('BASIC', 3_100_000)], net: 3_100_000, ...LOST_NOTHING, annualCtc: 37_200_000 },
+      now: { lines: [earning('BASIC', 1_000_000, 3_100_000)], net: 1_000_000, ...LOST_NOTHING, annualCtc: 37_200_000 },
     });
     expect(variance).toMatchObject({ causes: [['left', -2_100_000]], why: 'Left on 10 Oct 2026' });
+  });
+
+  test('says which days were lost, and which of them ESI pays instead', () => {
+    const previous = { lines: [earning('BASIC', 3_000_000)], net: 3_000_000, ...LOST_NOTHING, annualCtc: 36_000_000 };
+    const now = { ...previous, lines: [earning('BASIC', 2_700_000, 3_000_000)], net: 2_700_000 };
+    const why = (days: { lopDays: number; esiDays: number }) =>
+      varianceOf({ ...OCTOBER, previous, now: { ...now, ...days } }).why;
+    expect(why({ lopDays: 100, esiDays: 200 })).toBe('Loss of pay, 1 day, paid by ESI, 2 days');
+    expect(why({ lopDays: 0, esiDays: 100 })).toBe('Paid by ESI, 1 day');
   });
 
   test('adds up from its causes, whatever the two payslips say', () => {
@@ -91,6 +107,7 @@ describe('the change of a net pay against last month', () => {
       .map(({ paid, full, tds, net, ctc, lop }) => ({
         lines: [earning('BASIC', paid, full), tax(tds)],
         net,
+        ...LOST_NOTHING,
         lopDays: lop,
         annualCtc: ctc,
       }));

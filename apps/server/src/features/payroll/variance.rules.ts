@@ -22,7 +22,9 @@ export type PayslipVariance = {
 export type ComparedPay = {
   readonly lines: readonly StoredLine[];
   readonly net: number;
+  /** Hundredths of a day: lost, and paid by Employees' State Insurance. */
   readonly lopDays: number;
+  readonly esiDays: number;
   readonly annualCtc: number;
 };
 
@@ -98,13 +100,16 @@ function whyOf(facts: VarianceCase, amounts: ReadonlyMap<VarianceCause, number>)
   }
   const arrear = now.lines.find(([, kind, , , , , , , forMonth]) => kind === 'earning' && forMonth !== null);
   if (arrear?.[8]) words.push(arrearInWords(arrear, arrear[8]));
-  if (now.lopDays > 0) words.push(`Loss of pay, ${now.lopDays / 100} ${now.lopDays === 100 ? 'day' : 'days'}`);
+  if (now.lopDays > 0) words.push(`Loss of pay, ${daysInWords(now.lopDays)}`);
+  if (now.esiDays > 0) words.push(`paid by ESI, ${daysInWords(now.esiDays)}`);
   words.push(...endedSince(facts.previous?.lines ?? [], now.lines));
   if (facts.previous && facts.previous.lopDays > 0 && now.lopDays === 0) words.push('no loss of pay this month');
   if (words.length === 0 && amounts.has('tax')) words.push('Income tax');
   if (words.length === 0 && amounts.has('contributions')) words.push('PF, ESI and other');
   return capitalised(words.join(', '));
 }
+
+const daysInWords = (hundredths: number) => `${hundredths / 100} ${hundredths === 100 ? 'day' : 'days'}`;
 
 /** One-off earnings of last month that did not come again. */
 function endedSince(before: readonly StoredLine[], now: readonly StoredLine[]): string[] {

@@ -15,6 +15,7 @@ const PAYSLIP: Payslip = {
   year: 2026,
   payableDays: 31,
   lossOfPayDays: 0,
+  esiDays: 0,
   gross: ZERO,
   deductions: ZERO,
   net: ZERO,
@@ -79,4 +80,10 @@ test('a final payslip carries no mark, and a payment to come is none in the past
   expect(due.text).toContain('Will be paid on 30 Oct 2026, Bank transfer');
   expect(printed({ status: 'Paid', paidOn: '2026-10-30' }).text).toContain('Paid 30 Oct 2026');
   expect(printed({ isWithheld: true }).text).toContain('Salary withheld');
+});
+
+test('prints which days are not paid, and which of them ESI pays', () => {
+  const days = { daysInPeriod: 31, payableDays: 27, lossOfPayDays: 1, esiDays: 3 };
+  expect(printed(days).text).toContain('"27 of 31, 1 without pay, 3 paid by ESI"');
+  expect(printed({ ...days, payableDays: 28, lossOfPayDays: 0 }).text).toContain('"28 of 31, 3 paid by ESI"');
 });

@@ -1,4 +1,5 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import { paidDaysInWords } from '@muster/contract/features/payslips-days.ts';
 import type { Payslip, PayslipLine } from '@muster/contract/features/payslips-details.ts';
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
@@ -82,7 +83,6 @@ function person(payslip: Payslip): TableCell[][] {
     ],
     margin: [0, 0, 0, 4],
   });
-  const days = `${payslip.payableDays} of ${payslip.daysInPeriod}`;
   return [
     [
       field('Employee', payslip.employeeName),
@@ -94,7 +94,7 @@ function person(payslip: Payslip): TableCell[][] {
       field('PAN', payslip.pan),
       field('UAN', payslip.uan),
       field('Bank account', payslip.bankAccount),
-      field('Paid days', payslip.lossOfPayDays > 0 ? `${days}, ${payslip.lossOfPayDays} without pay` : days),
+      field('Paid days', paidDaysInWords(payslip)),
     ],
     [
       field('Department', payslip.departmentName),

@@ -10,7 +10,7 @@ import { payrollRuns } from '../payroll/payroll.tables.ts';
 
 const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
   p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,
-  (p.paid_days / 100.0)::float8 as "payableDays", (p.lop_days / 100.0)::float8 as "lossOfPayDays", p.gross, p.deductions,
+  (p.paid_days / 100.0)::float8 as "payableDays", ((p.lop_days - p.esi_days) / 100.0)::float8 as "lossOfPayDays", (p.esi_days / 100.0)::float8 as "esiDays", p.gross, p.deductions,
   p.net, r.state as status, p.paid_on as "paidOn", p.withheld_at as "withheldAt", p.released_in_run_id as "releasedInRunId",
   r.pay_date as "payDate", payer.state as "payerState", payer.pay_date as "payerDate",
   (p.sent_at is not null) as "isSent", (p.payment_id is not null) as "isPaid"`);

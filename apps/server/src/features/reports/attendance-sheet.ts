@@ -32,7 +32,8 @@ const DAY_COLUMNS: readonly SheetColumn[] = [
 /** Every day of a person, and what they add up to. */
 export function ownSheet(titles: Titles, days: readonly DayOfPerson[], rules: MusterRules): Sheet {
   const totals = musterTotals(days, rules);
-  const { presentDays, absentDays, halfDays, lateMarks, leaveDays, lostDays, paidDays } = totals;
+  const { presentDays, absentDays, halfDays, lateMarks, leaveDays, lostDays, esiDays, paidDays } = totals;
+  const ofEsi = esiDays === 0 ? '' : `, paid by ESI ${esiDays}`;
   const late = days.reduce((sum, one) => sum + figuresOf(one).lateSeconds, 0);
   return {
     ...titles,
@@ -52,7 +53,7 @@ export function ownSheet(titles: Titles, days: readonly DayOfPerson[], rules: Mu
       null,
     ],
     notes: [
-      `Present ${presentDays}, half days ${halfDays}, absent ${absentDays}, on leave ${leaveDays}, late marks ${lateMarks}, lost days ${lostDays}, paid days ${paidDays}.`,
+      `Present ${presentDays}, half days ${halfDays}, absent ${absentDays}, on leave ${leaveDays}, late marks ${lateMarks}, lost days ${lostDays}${ofEsi}, paid days ${paidDays}.`,
     ],
     paper: 'A4 landscape',
   };

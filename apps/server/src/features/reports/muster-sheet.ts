@@ -31,6 +31,10 @@ const NOTES = [
   'Lost days: absent, short or rejected, and late marks that cost a day. Paid days: the days of employment that are not lost.',
 ];
 
+/** Shown where it pays anybody. */
+const ESI = 'ESI';
+const ESI_NOTE = 'ESI: days of leave that Employees’ State Insurance pays. They are no loss of pay.';
+
 const TOTALS: readonly (readonly [title: string, cell: (totals: MusterTotals) => SheetCell])[] = [
   ['Present', ({ presentDays }) => presentDays],
   ['Absent', ({ absentDays }) => absentDays],
@@ -40,29 +44,36 @@ const TOTALS: readonly (readonly [title: string, cell: (totals: MusterTotals) =>
   ['Off', ({ weekOffs }) => weekOffs],
   ['Hol.', ({ holidays }) => holidays],
   ['Lost', ({ lostDays }) => lostDays],
+  [ESI, ({ esiDays }) => esiDays],
   ['Paid', ({ paidDays }) => paidDays],
   ['Worked', ({ workedSeconds }) => duration(workedSeconds)],
   ['OT', ({ overtimeSeconds }) => duration(overtimeSeconds)],
 ];
 
 /** A month × person grid with codes and what they add up to. */
-export function musterSheet(titles: Titles, days: readonly string[], rows: readonly MusterRow[]): Sheet {
+export function musterSheet(
+  titles: Titles,
+  days: readonly string[],
+  rows: readonly MusterRow[],
+  hasEsi: boolean,
+): Sheet {
+  const totals = hasEsi ? TOTALS : TOTALS.filter(([title]) => title !== ESI);
   return {
     ...titles,
     columns: [
       ...PERSON_COLUMNS,
       ...days.map((day): SheetColumn => ({ title: String(Number(day.slice(8))), width: 4, align: 'center' })),
-      ...TOTALS.map(([title]): SheetColumn => ({ title, width: 7.5, align: 'right' })),
+      ...totals.map(([title]): SheetColumn => ({ title, width: 7.5, align: 'right' })),
     ],
     stickyColumns: 2,
     rows: pack(
       rows.map((row) => [
         ...personCells(row),
         ...row.days.map(({ kind, code }): SheetCell => ({ kind: 'code', code, tone: TONES[kind] })),
-        ...TOTALS.map(([, cell]) => cell(row.totals)),
+        ...totals.map(([, cell]) => cell(row.totals)),
       ]),
     ),
-    notes: NOTES,
+    notes: hasEsi ? [...NOTES, ESI_NOTE] : NOTES,
     paper: 'A3 landscape',
   };
 }

@@ -6,12 +6,14 @@ import {
   type reportFilters,
 } from '@muster/contract/features/reports.contract.ts';
 import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
-import { day, type PageQuery, pageOf } from '@muster/contract/wire.ts';
+import { day, id, type PageQuery, pageOf } from '@muster/contract/wire.ts';
+import { z } from '@muster/contract/zod.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { WrittenResponse } from '../../platform/http/response-body.ts';
 import { daysOfMonth } from './days-of-month.ts';
+import { insuredOnLeave } from './insured-on-leave.ts';
 import { peoplesDays } from './peoples-days.ts';
 import { filterOf } from './report-filter.ts';
 
@@ -28,8 +30,11 @@ export const HAVING = { 'loss of pay': 'absence', 'not approved': 'not approved'
 /** Days of more people than a page usually shows are read, and the response is written, in a thread. */
 export const areMany = (query: PageQuery) => pageOf(query, PEOPLE_A_PAGE).pageSize > PEOPLE_A_PAGE;
 
-/** The muster roll of days, not of a month: which days a month pays is asked where it is known. */
-export const rollOfDays = { ...getMusterRoll, query: getMusterRoll.query.extend({ from: day, to: day }) };
+/** The muster roll of days, not of a month: which days a month pays, and whom ESI pays, is asked where it is known. */
+export const rollOfDays = {
+  ...getMusterRoll,
+  query: getMusterRoll.query.extend({ from: day, to: day, insured: z.array(id) }),
+};
 
 /** Errors: NOT_FOUND, FORBIDDEN. */
 export function readRollOfDays(
@@ -42,7 +47,8 @@ export function readRollOfDays(
     const having = query.only === undefined ? null : HAVING[query.only];
     const { people, total } = await reportPeople(tx, filter, having, { offset, limit });
     const { daysOf, rules } = await peoplesDays(tx, caller.services, people, filter);
-    return { rows: people.map((person) => musterRow(person, daysOf(person.id), rules)), totalRecords: total };
+    const withInsured = { ...rules, insured: new Set(query.insured) };
+    return { rows: people.map((person) => musterRow(person, daysOf(person.id), withInsured)), totalRecords: total };
   });
 }
 
@@ -52,8 +58,10 @@ export async function readMusterRoll(
   thread: Apart,
   query: ParsedRequest<typeof getMusterRoll>['query'],
 ): Promise<ResponseOf<typeof getMusterRoll> | WrittenResponse> {
-  const days = await caller.inTenant((tx) => daysOfMonth(tx, caller.services, query.month));
-  const ofDays = { ...query, ...days };
+  const ofDays = await caller.inTenant(async (tx) => {
+    const days = await daysOfMonth(tx, caller.services, query.month);
+    return { ...query, ...days, insured: [...(await insuredOnLeave(tx, caller.services, days))] };
+  });
   if (!areMany(query)) return readRollOfDays(caller, ofDays);
   return thread.written(rollOfDays, caller, { params: {}, query: ofDays, body: undefined });
 }

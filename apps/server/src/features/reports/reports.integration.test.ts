@@ -75,6 +75,7 @@ describe('the muster roll', () => {
       weekOffs: totals.daysOf[5],
       holidays: totals.daysOf[6],
       lostDays: lost.halves / 2,
+      esiDays: 0,
       paidDays: 30 - lost.halves / 2,
       workedSeconds: totals.workedSeconds,
       overtimeSeconds: totals.overtimeSeconds,

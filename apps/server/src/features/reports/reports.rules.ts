@@ -9,12 +9,13 @@ import {
   type AttendanceFacts,
 } from '@muster/engine/attendance/attendance-types.ts';
 import { earlySeconds, lateSeconds } from '@muster/engine/attendance/late-early.ts';
-import { lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { halvesPaidByEsi, lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 
 /** A day of a report, as attendance has it. */
 export type Day = {
+  readonly userId: string;
   readonly date: string;
   readonly day: AttendanceDay;
   readonly facts: { readonly facts: AttendanceFacts };
@@ -22,7 +23,7 @@ export type Day = {
   readonly approval: 1 | 2 | 3;
   /** Null where it was never stored. */
   readonly stored: { readonly approval: 1 | 2 | 3 } | null;
-  readonly unpaidLeave: { readonly halves: number; readonly minutes: number };
+  readonly unpaidLeave: { readonly halves: number; readonly minutes: number; readonly by: 'nobody' | 'esi' };
 };
 
 /** A day of work that is under way: nothing is said of it, or counted, before it is over. */
@@ -82,7 +83,12 @@ const APPROVALS = { 1: 'pending', 2: 'approved', 3: 'rejected' } as const satisf
 const approvalOf = ({ approval }: Day): Approval => APPROVALS[approval];
 
 /** How days add up: today, on which pay counts as worked what is not over for everybody, is ISO text. */
-export type MusterRules = TotalsRules & { readonly latesForHalfDay: number | null; readonly today: string };
+export type MusterRules = TotalsRules & {
+  readonly latesForHalfDay: number | null;
+  readonly today: string;
+  /** Who is on leave that Employees' State Insurance pays. */
+  readonly insured: ReadonlySet<string>;
+};
 
 /**
  * What the days of a person add up to, by the engine's totals and what it counts as lost for pay: attendance up to
@@ -100,6 +106,7 @@ export function musterTotals(all: readonly Day[], rules: MusterRules): MusterTot
       day: one.day,
       approval: approvalOf(one),
       unpaidLeaveHalves: one.unpaidLeave.halves,
+      ...(one.unpaidLeave.by === 'esi' && rules.insured.has(one.userId) ? { unpaidLeavePaidBy: 'esi' as const } : {}),
       unpaidHours: {
         minutes: one.unpaidLeave.minutes,
         dutyMinutes: Math.round(shiftDuration(one.facts.facts.shift) / 60),
@@ -110,7 +117,8 @@ export function musterTotals(all: readonly Day[], rules: MusterRules): MusterTot
   const count = (kind: AttendanceDay['kind']) => days.filter(({ day }) => day.kind === kind).length;
   const { daysOf } = totals;
   // To the hundredth, as a payslip counts them.
-  const lostDays = Math.round(lost.halves * 50) / 100;
+  const notPaid = Math.round(lost.halves * 50) / 100;
+  const esiDays = Math.round(halvesPaidByEsi(lost.days) * 50) / 100;
   return {
     presentDays: totals.presentHalves / 2,
     absentDays: daysOf[absent],
@@ -119,8 +127,9 @@ export function musterTotals(all: readonly Day[], rules: MusterRules): MusterTot
     leaveDays: count('leave') + count('half-day-leave') / 2,
     weekOffs: daysOf[weekOff],
     holidays: daysOf[holiday],
-    lostDays,
-    paidDays: Math.round((all.length - count('outside-employment') - lostDays) * 100) / 100,
+    lostDays: Math.round((notPaid - esiDays) * 100) / 100,
+    esiDays,
+    paidDays: Math.round((all.length - count('outside-employment') - notPaid) * 100) / 100,
     workedSeconds: totals.workedSeconds,
     overtimeSeconds: totals.overtimeSeconds,
   };

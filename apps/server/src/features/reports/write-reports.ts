@@ -16,6 +16,7 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { bulkSheet, ownSheet, type PersonsDays } from './attendance-sheet.ts';
 import { daySheet } from './day-sheet.ts';
 import { daysOfMonth } from './days-of-month.ts';
+import { insuredOnLeave } from './insured-on-leave.ts';
 import { musterSheet } from './muster-sheet.ts';
 import { peoplesDays } from './peoples-days.ts';
 import { HAVING, shownRegularization } from './read-reports.ts';
@@ -85,6 +86,7 @@ export function writeReport(caller: Caller, writer: Writer, query: Download): Pr
       titles,
       daysFrom(first, last),
       people.map(({ person, days }) => musterRow(person, days, rules)),
+      rules.insured.size > 0,
     );
   return writeDays(caller, writer, { query, days: month }, { report, having, isBulk, sheetOf });
 }
@@ -102,9 +104,10 @@ async function writeDays(caller: Caller, writer: Writer, asked: Asked, draft: Dr
     const { people, total } = await reportPeople(tx, filter, draft.having, { offset: 0, limit: most });
     if (total > most) throw tooMany(writer.format, most);
     const { tenantName: name } = await tenantOf(tx);
+    const insured = new Set(await insuredOnLeave(tx, caller.services, days));
     const titles = titlesOf({ report: draft.report, organisation: name, days, people });
     return {
-      sheets: await sheetsOf(tx, caller, { people, filter, titles }, draft),
+      sheets: await sheetsOf(tx, caller, { people, filter, titles, insured }, draft),
       fileName: titles.fileName,
       of: people.map(({ id }) => id),
     };
@@ -116,20 +119,22 @@ type Content = {
   readonly people: readonly ReportPerson[];
   readonly filter: Filter;
   readonly titles: ReturnType<typeof titlesOf>;
+  readonly insured: MusterRules['insured'];
 };
 
 /** Two hundred people after the other, so that whoever else waits for this thread is served in between. */
 async function sheetsOf(
   tx: TenantTx,
   { services }: Caller,
-  { people, filter, titles }: Content,
+  { people, filter, titles, insured }: Content,
   { isBulk, sheetOf }: Draft,
 ): Promise<readonly Sheet[]> {
   const sheets: Sheet[] = [];
   let whole: Sheet | null = null;
   for (let at = 0; at < people.length || at === 0; at += PEOPLE_AT_ONCE) {
     const some = people.slice(at, at + PEOPLE_AT_ONCE);
-    const { daysOf, rules } = await peoplesDays(tx, services, some, filter);
+    const { daysOf, rules: ofDays } = await peoplesDays(tx, services, some, filter);
+    const rules = { ...ofDays, insured };
     const persons = some.map((person) => ({ person, days: daysOf(person.id) }));
     if (isBulk || people.length === 0) {
       const part = sheetOf(titles.bulk, persons, rules, filter);

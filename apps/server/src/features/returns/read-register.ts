@@ -33,6 +33,7 @@ export function readRegister(
       columns: [...columns],
       rows: lines.map(shownLine),
       people: totals.people,
+      hasEsiDays: source.hasEsiDays,
       groups: groups.map((one) => ({ name: one.name, ...inPaise(one) })),
       totals: inPaise(totals),
       payrollNet: paise(payrollNet),
@@ -51,6 +52,7 @@ function shownLine({ person, amounts }: RegisterLine) {
     dateOfJoining: person.dateOfJoining,
     paidDays: person.paidDays / DAY,
     lopDays: person.lopDays / DAY,
+    esiDays: person.esiDays / DAY,
     amounts: amounts.map(paise),
   };
 }

@@ -1,4 +1,4 @@
-import type { RegisterFact } from '@muster/contract/features/returns-register.contract.ts';
+import { factsOf, type RegisterFact } from '@muster/contract/features/returns-register.contract.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { RegisterColumn } from '@muster/returns/register/register-columns.ts';
 import { countOf } from '@muster/returns/text.ts';
@@ -37,6 +37,11 @@ const FACTS: readonly Fact[] = [
     head: { title: 'Loss of pay', width: 7, align: 'right' },
     cell: ({ person }) => person.lopDays / DAY,
   },
+  {
+    key: 'esiDays',
+    head: { title: 'Paid by ESI', width: 7, align: 'right' },
+    cell: ({ person }) => person.esiDays / DAY,
+  },
 ];
 
 const WHO: readonly SheetColumn[] = [
@@ -59,7 +64,8 @@ export function registerTables(
   organisation: string,
   columnsOnPage: number | null,
 ): RegisterTable[] {
-  const facts = FACTS.filter(({ key }) => !source.leftOut.includes(key));
+  const has = factsOf(source);
+  const facts = FACTS.filter(({ key }) => has.includes(key) && !source.leftOut.includes(key));
   const places = source.columns.flatMap(({ key }, place) => (source.leftOut.includes(key) ? [] : [place]));
   const size = columnsOnPage ?? Math.max(1, places.length);
   const parts = places.length === 0 ? [[]] : slices(places, size);

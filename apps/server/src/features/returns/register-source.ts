@@ -51,6 +51,8 @@ export type RegisterSource = {
   readonly columns: readonly RegisterColumn[];
   readonly groups: readonly (RegisterSum & { readonly name: string | null })[];
   readonly totals: RegisterSum;
+  /** Whether Employees' State Insurance pays days of anybody: else there is no column of them. */
+  readonly hasEsiDays: boolean;
   /** What all columns of components come to. */
   readonly netOfColumns: number;
 };
@@ -67,7 +69,7 @@ export async function registerSource(tx: TenantTx, today: string, question: Regi
   };
 }
 
-type Sums = Pick<RegisterSource, 'columns' | 'groups' | 'totals' | 'netOfColumns'>;
+type Sums = Pick<RegisterSource, 'columns' | 'groups' | 'totals' | 'hasEsiDays' | 'netOfColumns'>;
 
 /** Columns and sums of the payrolls of a register. */
 export async function sumsOfRegister(tx: TenantTx, scope: RegisterScope): Promise<Sums> {
@@ -92,6 +94,7 @@ export async function sumsOfRegister(tx: TenantTx, scope: RegisterScope): Promis
             return { name: one.group, ...sumOf(parts, one, one.people) };
           }),
     totals: sumOf(components, all, people),
+    hasEsiDays: own.some((one) => one.hasEsiDays),
     netOfColumns: netOfColumns(components, all),
   };
 }

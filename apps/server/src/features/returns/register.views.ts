@@ -90,6 +90,8 @@ export type RegisterPerson = Record<OwnColumn, number> & {
   /** Hundredths of a day. */
   readonly paidDays: number;
   readonly lopDays: number;
+  /** Paid by Employees' State Insurance. */
+  readonly esiDays: number;
 };
 
 type Slice = { readonly offset: number; readonly limit: number };
@@ -114,7 +116,8 @@ export function peopleQuery(tx: Tenant, scope: RegisterScope, slice: Slice | nul
       s.department, s.designation, s."workLocation", s."workState", s."costCentre", s."dateOfJoining", own.*
     from slice l cross join lateral json_to_record(l.snapshot) s(department text, designation text, "workLocation" text,
       "workState" text, "costCentre" text, "dateOfJoining" text) cross join lateral (
-      select sum(p.paid_days)::int as "paidDays", sum(p.lop_days)::int as "lopDays", ${OWN_SUMS} from payslips p
+      select sum(p.paid_days)::int as "paidDays", sum(p.lop_days - p.esi_days)::int as "lopDays",
+        sum(p.esi_days)::int as "esiDays", ${OWN_SUMS} from payslips p
       where p.tenant_id = ${tx.tenantId} and p.user_id = l.user_id and p.run_id = any(${list(scope.runIds)})) own
     order by l.grp nulls last, l.name, l.user_id`;
 }
@@ -177,6 +180,8 @@ export type GroupedOwn = Record<OwnColumn, number> & {
   readonly people: number;
   /** Of what somebody has anything. */
   readonly used: readonly OwnColumn[];
+  /** Whether Employees' State Insurance pays somebody's days. */
+  readonly hasEsiDays: boolean;
 };
 
 /** What payslips say of themselves, for each group in the order of the register. */
@@ -187,7 +192,7 @@ export async function ownSums(tx: TenantTx, scope: RegisterScope): Promise<Group
   const { rows } = await tx.execute<GroupedOwn>(sql`
     with ${latest(tx, scope)}
     select x.grp as "group", count(distinct p.user_id)::int as people, ${OWN_SUMS},
-      array_remove(array[${used}], null) as used
+      array_remove(array[${used}], null) as used, bool_or(p.esi_days > 0) as "hasEsiDays"
     from ${grouped(scope)}
     where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(scope.runIds)})
     group by 1 order by 1 nulls last`);

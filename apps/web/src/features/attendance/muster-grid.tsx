@@ -27,12 +27,16 @@ const TOTALS = [
   ['Late', 'Late marks', ({ totals }: MusterRow) => String(totals.lateMarks)],
   ['Leave', 'Days on leave', ({ totals }: MusterRow) => String(totals.leaveDays)],
   ['LOP', 'Days without pay', ({ totals }: MusterRow) => String(totals.lostDays)],
+  ['ESI', 'Days of leave that ESI pays', ({ totals }: MusterRow) => String(totals.esiDays)],
   ['Paid', 'Paid days', ({ totals }: MusterRow) => String(totals.paidDays)],
 ] as const;
 
 /** A line for a person, a column for a day; one stop of the Tab key, the arrows go from cell to cell. */
 export function MusterGrid({ rows, today, onDay }: MusterProps) {
   const [[line, column], setAt] = useState<readonly [number, number]>([0, 0]);
+  // Whom ESI pays has a column of its own; elsewhere it would be empty.
+  const hasEsi = rows.some((row) => row.totals.esiDays > 0);
+  const totals = TOTALS.filter(([short]) => short !== 'ESI' || hasEsi);
   const table = useRef<HTMLTableElement>(null);
   const dates = rows[0]?.days.map(({ date }) => date) ?? [];
   const at = Math.min(line, rows.length - 1);
@@ -62,7 +66,7 @@ export function MusterGrid({ rows, today, onDay }: MusterProps) {
                 <strong aria-hidden>{Number(date.slice(8))}</strong>
               </th>
             ))}
-            {TOTALS.map(([short, long]) => (
+            {totals.map(([short, long]) => (
               <th key={short} scope="col" className={styles.sum}>
                 <abbr title={long}>{short}</abbr>
               </th>
@@ -89,7 +93,7 @@ export function MusterGrid({ rows, today, onDay }: MusterProps) {
                   </button>
                 </td>
               ))}
-              {TOTALS.map(([short, , text]) => (
+              {totals.map(([short, , text]) => (
                 <td key={short} className={clsx(styles.sum, short === 'LOP' && row.totals.lostDays > 0 && styles.lost)}>
                   {text(row)}
                 </td>

@@ -33,6 +33,7 @@ export function musterRow(change: Partial<MusterRow> = {}): MusterRow {
       weekOffs: 1,
       holidays: 0,
       lostDays: 1,
+      esiDays: 0,
       paidDays: 29,
       workedSeconds: 64_800,
       overtimeSeconds: 0,

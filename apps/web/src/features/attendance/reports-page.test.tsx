@@ -84,6 +84,16 @@ describe('the muster roll', () => {
     });
   });
 
+  test.each([0, 2])('with %i days that ESI pays has a sum of them where there are any', async (esiDays) => {
+    const server = serving();
+    const { totals } = musterRow();
+    server.returns(getMusterRoll, { rows: [musterRow({ totals: { ...totals, esiDays } })], totalRecords: 1 });
+    await renderScreen(MusterRollPage, { path, ...AS });
+    await screen.findByRole('grid', { name: 'Muster roll' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.includes('ESI')).toBe(esiDays > 0);
+  });
+
   test('is gone through with the arrow keys, one stop of the Tab key', async () => {
     serving();
     const { user } = await renderScreen(MusterRollPage, { path, ...AS });

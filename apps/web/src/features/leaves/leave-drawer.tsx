@@ -18,6 +18,7 @@ import { LeaveDays } from './leave-days.tsx';
 import { lengthOf, PAID_BY, partOf, rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import { type Leave, type WholeLeave, wholeLeave } from './leaves.queries.ts';
+import { MaternityOwed } from './maternity-owed.tsx';
 import type { DecidingAction } from './use-leave-work.ts';
 
 type Props = {
@@ -63,6 +64,7 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
         {leave.createdByName === null ? '' : `, by ${leave.createdByName}`}
       </p>
       {leave.maternity !== null && <Maternity of={leave.maternity} />}
+      {leave.benefit !== null && <MaternityOwed benefit={leave.benefit} />}
       {warnings.map((warning) => (
         <Status key={warning} tone="attention" label={warning} />
       ))}

@@ -7,6 +7,7 @@ import { awayWords, LeaveDays, weekdaysOf } from './leave-days.tsx';
 import { lengthOf, PAID_BY, shortRangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import type { Preview } from './leaves.queries.ts';
+import { MaternityOwed } from './maternity-owed.tsx';
 
 type Props = {
   readonly preview: Preview;
@@ -55,6 +56,7 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
             ` Nobody may be employed from ${formatDate(maternity.withoutWork.from)} to ${formatDate(maternity.withoutWork.to)}, on leave or not.`}
         </p>
       )}
+      {maternity && <MaternityOwed benefit={maternity.benefit} />}
       {refusals.length > 0 && (
         <div role="alert" className={styles.refusals}>
           {refusals.map(({ code, message }) => (

@@ -76,3 +76,10 @@ export const PAID_BY = {
   employer: 'The employer pays it.',
   esic: 'Employees’ State Insurance (ESI) pays it: the employer pays no wages for these days.',
 } as const;
+
+/** What is owed for it. */
+export const OWED = {
+  estimate: 'Estimated: not all payslips that count are there yet',
+  bonus: 'Medical bonus',
+  bonusWhen: 'Once, where the employer gives no free care before and after the birth',
+} as const;

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
 import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
+import type { MaternityBenefit } from '@muster/contract/features/leaves-maternity.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
 import type { Balance, Leave, Preview, WholeLeave } from './leaves.queries.ts';
 
 export const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
@@ -65,6 +67,7 @@ export function whole(change: Partial<WholeLeave> = {}): WholeLeave {
     documentName: null,
     balance: { before: 11, after: 7 },
     warnings: [],
+    benefit: null,
     ...change,
   };
 }
@@ -86,6 +89,33 @@ export function preview(change: Partial<Preview> = {}): Preview {
     ...change,
   };
 }
+
+/** What the employer owes for 84 days, of which one of the payslips that count is not there yet. */
+export const BENEFIT: MaternityBenefit = {
+  amount: rupees(55_384.62),
+  medicalBonus: rupees(3_500),
+  isEstimate: true,
+  explanation: {
+    id: 'maternity-benefit',
+    label: 'Maternity benefit',
+    amount: rupees(55_384.62),
+    rule: '₹659.34, your average daily wage, × 84 days of leave, days off among them.',
+    note: 'There is no approved payslip of November 2026, which counts too.',
+    inputs: [
+      { label: 'Wages of October 2026', value: { kind: 'amount', amount: rupees(20_000) } },
+      { label: 'Paid days in them', value: { kind: 'days', days: 91 } },
+    ],
+    source: [
+      { title: 'Code on Social Security 2020, s.59 to 72', section: null, from: '2025-11-21', status: 'enacted' },
+    ],
+  },
+};
+
+/** Where ESI pays instead. */
+export const PAID_BY_ESI: MaternityBenefit = {
+  ...{ amount: null, medicalBonus: null, isEstimate: false },
+  explanation: { ...BENEFIT.explanation, amount: null, inputs: [], rule: 'ESI pays 100% of your average daily wage.' },
+};
 
 /** 11 days of earned leave, half of one waits. */
 export function balanceOf(change: Partial<Balance> = {}): Balance {

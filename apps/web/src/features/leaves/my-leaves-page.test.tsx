@@ -11,7 +11,8 @@ import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { BalanceCards } from './balance-cards.tsx';
-import { balanceOf, CALENDAR, DAY, id, leave, leaveType, preview } from './leaves-for-tests.ts';
+import type { Preview } from './leaves.queries.ts';
+import { BENEFIT, balanceOf, CALENDAR, DAY, id, leave, leaveType, PAID_BY_ESI, preview } from './leaves-for-tests.ts';
 import { MyLeaves } from './my-leaves-page.tsx';
 
 const MEMBER = { path: '/leaves/my-leaves', as: { roleId: 'Member' } } as const;
@@ -228,7 +229,7 @@ describe('leave for maternity', () => {
   const LAW_GIVES = { days: 84, earliest: '2026-12-04', latest: '2027-04-08', law: 'Code on Social Security 2020' };
   const WITHOUT_WORK = { from: '2027-01-16', to: '2027-02-26' };
 
-  async function opened() {
+  async function opened(more: Partial<NonNullable<Preview['maternity']>> = {}) {
     const server = ownServer();
     const maternity = leaveType({ id: TYPE, name: 'Maternity leave', purpose: 'maternity' });
     server.returns(listLeaveTypes, [EARNED, maternity]);
@@ -239,7 +240,12 @@ describe('leave for maternity', () => {
         balanceOf({ leaveTypeId: TYPE, name: 'Maternity leave', quota: null, ...NOTHING }),
       ],
     });
-    server.returns(previewLeave, preview({ maternity: { ...LAW_GIVES, withoutWork: WITHOUT_WORK, paidBy: 'esic' } }));
+    server.returns(
+      previewLeave,
+      preview({
+        maternity: { ...LAW_GIVES, withoutWork: WITHOUT_WORK, paidBy: 'esic', benefit: PAID_BY_ESI, ...more },
+      }),
+    );
     const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: AT('2026-12-04', '2027-02-25') });
     await screen.findByRole('radio', { name: /Earned leave/ });
     return { server, user };
@@ -261,6 +267,8 @@ describe('leave for maternity', () => {
     await fill(user, /^Surviving children/, '2');
     await screen.findByText(/84 days, from 0?4 Dec 2026 to 0?8 Apr 2027 at the latest/);
     expect(screen.getByText(/the employer pays no wages for these days/)).toBeTruthy();
+    expect(screen.getByText('ESI pays 100% of your average daily wage.')).toBeTruthy();
+    expect(screen.queryByText('How it is worked out')).toBeNull();
     expect(screen.getByText(/Nobody may be employed from 16 Jan 2027 to 26 Feb 2027, on leave or not\./)).toBeTruthy();
     server.refuses(createLeave, 'INVALID_INPUT', {
       errors: [{ field: 'maternity.day', message: 'The law requires 80 days of work in the 12 months before.' }],
@@ -271,5 +279,22 @@ describe('leave for maternity', () => {
       leaveTypeId: TYPE,
       maternity: { event: 'birth', day: '2027-01-15', deliveredOn: null, survivingChildren: 2, childBorn: null },
     });
+  });
+
+  test('tells what the employer owes, that it is an estimate, and how it is worked out', async () => {
+    const { user } = await opened({ paidBy: 'employer', benefit: BENEFIT });
+    const page = within(document.body);
+    await choose(user, 'Other leave', 'Maternity leave', page);
+    await choose(user, /^What the leave is for/, 'Miscarriage or termination of pregnancy', page);
+    await fill(user, 'Reason', 'Rest');
+    await fill(user, /^Day of the miscarriage/, '3 Dec 2026');
+    await screen.findByText('55,384');
+    expect(screen.getByText('Estimated: not all payslips that count are there yet')).toBeTruthy();
+    expect(screen.getByText('Once, where the employer gives no free care before and after the birth')).toBeTruthy();
+    await user.click(screen.getByText('How it is worked out'));
+    expect(screen.getByText(/your average daily wage, × 84 days of leave/)).toBeTruthy();
+    expect(screen.getByText('There is no approved payslip of November 2026, which counts too.')).toBeTruthy();
+    expect(screen.getByText('Wages of October 2026')).toBeTruthy();
+    expect(screen.getByText('Code on Social Security 2020, s.59 to 72, in force from 21 Nov 2025')).toBeTruthy();
   });
 });

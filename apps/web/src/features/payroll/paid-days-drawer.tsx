@@ -16,6 +16,7 @@ export function PaidDaysDrawer({ person, onClose }: { person: PaidDaysPerson | n
             facts={[
               ['Paid days', `${person.paidDays} of ${person.employedDays}`],
               ['Loss of pay', daysOf(person.lostDays)],
+              ...(person.esiDays === 0 ? [] : [['Paid by ESI', daysOf(person.esiDays)] as const]),
               ['Deducted', <Taken key="taken" taken={person.taken} />],
               ...(person.back === null ? [] : [['May come back', backOf(person.back)] as const]),
             ]}

@@ -19,6 +19,7 @@ const MEERA: PaidDaysPerson = {
   departmentName: 'Testing',
   employedDays: 30,
   lostDays: 5.5,
+  esiDays: 0,
   paidDays: 24.5,
   enteredDays: 1,
   lateMarks: 2,
@@ -43,7 +44,7 @@ const DAYS: PaidDays = {
   latesForHalfDay: null,
   countsOvertime: true,
   totals: {
-    ...{ people: 24, losing: 1, lostDays: 5.5, waitingPeople: 3, waitingDays: 12, corrected: 1 },
+    ...{ people: 24, losing: 1, lostDays: 5.5, esiDays: 0, waitingPeople: 3, waitingDays: 12, corrected: 1 },
     ...{ paidDays: 693.5, periodDays: 720, outsideDays: 21, outsidePeople: 2, taken: rupees(9_166.67) },
   },
   open: {
@@ -148,6 +149,15 @@ describe('the paid days before a payroll is calculated', () => {
     const partly = screen.getByRole('region', { name: 'Not the whole month' });
     expect(partly.textContent).toContain('Bhavna Raojoined 16 Nov15 of 30');
     expect(partly.textContent).toContain('Gopal Nairleft 20 Nov20 of 30');
+  });
+
+  test('that ESI pays stand beside loss of pay, in the totals and of each person', async () => {
+    const totals = { ...DAYS.totals, esiDays: 3 };
+    const { user } = await openStep({ totals, rows: [{ ...MEERA, lostDays: 2.5, esiDays: 3 }] });
+    expect(await screen.findByText('1 person; ESI pays 3 days more')).toBeTruthy();
+    await user.keyboard('j{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: 'Lost days' });
+    expect(within(drawer).getByText('Paid by ESI').nextElementSibling?.textContent).toBe('3 days');
   });
 
   test('are gone through with J, K and Enter, which opens every day with what may come back', async () => {

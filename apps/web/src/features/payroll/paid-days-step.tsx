@@ -176,7 +176,11 @@ function Totals({ days: { totals } }: { readonly days: PaidDays }) {
       text: grouped(totals.paidDays),
       note: `of ${formatCount(totals.periodDays)} in the period`,
     },
-    { label: 'Loss of pay', text: <LossOfPay days={totals.lostDays} />, note: formatPeople(totals.losing) },
+    {
+      label: 'Loss of pay',
+      text: <LossOfPay days={totals.lostDays} />,
+      note: `${formatPeople(totals.losing)}${totals.esiDays === 0 ? '' : `; ESI pays ${daysOf(totals.esiDays)} more`}`,
+    },
     { label: 'Joined or left', text: daysOf(totals.outsideDays), note: formatPeople(totals.outsidePeople) },
     totals.taken === null
       ? { label: 'Deducted', text: '–', note: 'too many people to work out here' }

@@ -16,6 +16,7 @@ export const PERSON: PayrollPerson = {
   daysInPeriod: 31,
   payableDays: 31,
   lossOfPayDays: 0,
+  esiDays: 0,
   gross: rupees(88_200),
   deductions: rupees(2_000),
   tds: rupees(0),

@@ -46,6 +46,11 @@ describe('a payslip', () => {
     expect(screen.getByText('Paid 30 Oct 2026')).toBeTruthy();
   });
 
+  test('says which days are not paid, and which of them ESI pays', async () => {
+    await openPayslip({ payableDays: 27, lossOfPayDays: 1, esiDays: 3 });
+    expect(screen.getByText('27 of 31, 1 without pay, 3 paid by ESI')).toBeTruthy();
+  });
+
   test('lists each earning with what was paid since April, and the gross pay under them', async () => {
     await openPayslip();
     const earnings = section('Earnings');

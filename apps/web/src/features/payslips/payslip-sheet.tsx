@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { paidDaysInWords } from '@muster/contract/features/payslips-days.ts';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
@@ -46,7 +47,6 @@ function Employer({ payslip }: { readonly payslip: Payslip }) {
 }
 
 function PersonFacts({ payslip }: { readonly payslip: Payslip }) {
-  const days = `${payslip.payableDays} of ${payslip.daysInPeriod}`;
   const facts = [
     ['Employee', payslip.employeeName],
     ['Number', payslip.employeeNumber],
@@ -57,7 +57,7 @@ function PersonFacts({ payslip }: { readonly payslip: Payslip }) {
     ['Bank account', payslip.bankAccount],
     ...(payslip.paymentReference == null ? [] : [['UTR', payslip.paymentReference] as const]),
     ['Tax regime', payslip.regimeType === 'old' ? 'Old' : 'New'],
-    ['Paid days', days],
+    ['Paid days', paidDaysInWords(payslip)],
     ...(payslip.overtimeSeconds > 0 ? [['Overtime', formatDuration(payslip.overtimeSeconds)] as const] : []),
   ] as const;
   return (

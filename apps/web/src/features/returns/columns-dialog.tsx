@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import {
-  REGISTER_FACTS,
+  factsOf,
   REGISTER_SECTIONS,
   saveRegisterLayout,
   USUALLY_LEFT_OUT,
@@ -47,7 +47,7 @@ export function ColumnsDialog({ register, onClose, onChoose }: Props) {
     >
       <Saved layouts={register.layouts} onChoose={choose} />
       <div className={styles.choices}>
-        <Group title="People">{REGISTER_FACTS.map((fact) => box(fact, FACTS[fact]))}</Group>
+        <Group title="People">{factsOf(register).map((fact) => box(fact, FACTS[fact]))}</Group>
         {REGISTER_SECTIONS.map((section) => {
           const own = columns.filter((column) => column.section === section);
           if (own.length === 0) return null;

@@ -29,7 +29,13 @@ const column = (
 const row = (employeeId: string, name: string, basic: number, net: number, department: string | null) => ({
   ...{ employeeId, name, department, employeeNumber: null, designation: null, workLocation: null, costCentre: null },
   workState: 'KA',
-  ...{ dateOfJoining: '2024-01-01', paidDays: 31, lopDays: 0, amounts: [rupees(basic), rupees(basic), rupees(net)] },
+  ...{
+    dateOfJoining: '2024-01-01',
+    paidDays: 31,
+    lopDays: 0,
+    esiDays: 0,
+    amounts: [rupees(basic), rupees(basic), rupees(net)],
+  },
 });
 
 const REGISTER: SalaryRegister = {
@@ -42,6 +48,7 @@ const REGISTER: SalaryRegister = {
   ],
   rows: [row(ASHA, 'Asha Rao', 50_000, 47_000, 'Sales'), row(NINA, 'Nina Rao', 20_000, 18_000, null)],
   people: 2,
+  hasEsiDays: false,
   groups: [],
   totals: { people: 2, amounts: [rupees(70_000), rupees(70_000), rupees(65_000)] },
   payrollNet: rupees(65_000),
@@ -65,6 +72,15 @@ test('shows every component as a column, the sums, and that they are those of th
   ]);
   expect(screen.getByText('The columns come to the net pay of the payroll')).toBeDefined();
   expect(within(await table()).getByText('2 people')).toBeDefined();
+});
+
+test('days that ESI pays have a column where it pays anybody', async () => {
+  const server = fakeServer();
+  const rows = REGISTER.rows.map((one) => ({ ...one, paidDays: 27, lopDays: 1, esiDays: 3 }));
+  server.returns(getRegister, { ...REGISTER, hasEsiDays: true, rows });
+  await renderScreen(RegisterPage, { path: '/payroll/register' });
+  const heads = within(await table()).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent).slice(3, 6)).toEqual(['Paid days', 'Loss of pay', 'Paid by ESI']);
 });
 
 test('a column that is taken away is left out of the table and of the file', async () => {

@@ -1,4 +1,4 @@
-import { REGISTER_FACTS, type RegisterFact } from '@muster/contract/features/returns-register.contract.ts';
+import { factsOf, type RegisterFact } from '@muster/contract/features/returns-register.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
@@ -9,7 +9,7 @@ import styles from './register.module.css';
 import type { RegisterRow, SalaryRegister } from './register.queries.ts';
 import { FACTS } from './register.texts.ts';
 
-const IS_NUMBER: readonly RegisterFact[] = ['paidDays', 'lopDays'];
+const IS_NUMBER: readonly RegisterFact[] = ['paidDays', 'lopDays', 'esiDays'];
 
 function factOf(row: RegisterRow, fact: RegisterFact): ReactNode {
   if (fact === 'dateOfJoining') return row.dateOfJoining === null ? '' : formatDate(row.dateOfJoining);
@@ -24,7 +24,7 @@ const NO_GROUP = 'In none';
 /** A row for each person and a column for each component, with what every group and all of them add up to. */
 export function RegisterTable({ register }: { readonly register: SalaryRegister }) {
   const { leftOut, columns, totals } = register;
-  const facts = REGISTER_FACTS.filter((fact) => !leftOut.includes(fact));
+  const facts = factsOf(register).filter((fact) => !leftOut.includes(fact));
   const shown = columns.flatMap((column, place) => (leftOut.includes(column.key) ? [] : [{ ...column, place }]));
   const heads: SheetColumn[] = [
     { key: 'name', title: 'Employee', width: '190px' },

@@ -24,6 +24,7 @@ export const FACTS: Readonly<Record<RegisterFact, string>> = {
   dateOfJoining: 'Joined',
   paidDays: 'Paid days',
   lopDays: 'Loss of pay',
+  esiDays: 'Paid by ESI',
 };
 
 export const SECTIONS: Readonly<Record<RegisterColumn['section'], string>> = {

@@ -1,4 +1,5 @@
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
+import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-days.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,7 +9,7 @@ import { lostDaysOf } from '../lost-days.ts';
 import { overtimeOfPeople } from '../overtime.ts';
 import type { AttendanceOfRun } from '../payroll.rules.ts';
 import { dayAfter, daysInOrder, firstOf, type PayslipDay } from '../payslip-days.rules.ts';
-import { daysOfRun, drivenRuns } from '../payslip-days.views.ts';
+import { type DaysOfPayslip, daysOfRun, drivenRuns } from '../payslip-days.views.ts';
 import type { InputBatch, MonthInput, RunMonth } from './month-input.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -83,14 +84,23 @@ async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Prom
   const stored = await daysOfRun(tx, of.run.id);
   const userIds = stored.map(({ userId }) => userId);
   const { lost, open } = await daysOf(tx, services, { of, userIds }, attendance);
+  return otherDays(stored, lost, open);
+}
+
+type Lost = ReadonlyMap<string, LostDays>;
+
+/** Whose days are not those of their payslip: other ones, or the same with another who pays them. */
+export function otherDays(stored: readonly DaysOfPayslip[], lost: Lost, open: readonly OpenCorrection[]): string[] {
   const corrections = Map.groupBy(open, ({ userId }) => userId);
-  return stored.flatMap(({ userId, days }) => {
-    const own = (lost.get(userId)?.days ?? []).map(({ date, halves }) => ({ date: date.toString(), halves }));
+  return stored.flatMap(({ userId, days, esiDays }) => {
+    const { days: lostDays = [] } = lost.get(userId) ?? {};
+    const own = lostDays.map(({ date, halves }) => ({ date: date.toString(), halves }));
     const now = [...own, ...(corrections.get(userId) ?? []).flatMap(changesOf)];
-    return daysInOrder(now) === daysInOrder(days) ? [] : [userId];
+    const isSame = daysInOrder(now) === daysInOrder(days) && Math.round(halvesPaidByEsi(lostDays) * 50) === esiDays;
+    return isSame ? [] : [userId];
   });
 }
 
-export function changesOf({ days }: OpenCorrection): PayslipDay[] {
+function changesOf({ days }: OpenCorrection): PayslipDay[] {
   return days.map(({ date, was, is }) => ({ date, halves: wholeHundredths(is - was) }));
 }

@@ -3,9 +3,8 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { arrearsOrRefusal, correctionsInPay, openCorrections } from '../corrections.ts';
 import { lostLeaveOf } from '../lost-days.ts';
-import { daysInOrder } from '../payslip-days.rules.ts';
 import { daysOfRun } from '../payslip-days.views.ts';
-import { changesOf } from './attendance.input.ts';
+import { otherDays } from './attendance.input.ts';
 import type { MonthInput, RunMonth } from './month-input.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -50,10 +49,5 @@ async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Prom
   const stored = await daysOfRun(tx, of.run.id);
   const userIds = stored.map(({ userId }) => userId);
   const { lost, open } = await daysOf(tx, services, of, userIds);
-  const corrections = Map.groupBy(open, ({ userId }) => userId);
-  return stored.flatMap(({ userId, days }) => {
-    const own = (lost.get(userId)?.days ?? []).map(({ date, halves }) => ({ date: date.toString(), halves }));
-    const now = [...own, ...(corrections.get(userId) ?? []).flatMap(changesOf)];
-    return daysInOrder(now) === daysInOrder(days) ? [] : [userId];
-  });
+  return otherDays(stored, lost, open);
 }
