@@ -39,7 +39,7 @@ export async function monthOfRun(
 /** The state of the payroll of each of these months that has one. */
 export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
   return tx
-    .select({ year: payrollRuns.year, month: payrollRuns.month, state: payrollRuns.state })
+    .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month, state: payrollRuns.state })
     .from(payrollRuns)
     .where(
       and(
