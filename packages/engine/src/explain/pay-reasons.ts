@@ -38,6 +38,8 @@ export type PayReason =
       readonly lossOfPay: number;
       /** What of it attendance says, and what was entered besides; absent where all was entered. */
       readonly attendance?: { readonly days: readonly LostDate[]; readonly entered: number };
+      /** No working day is paid, and days off and holidays are. */
+      readonly areDaysOffPaidAlone?: true;
     }
   | { readonly kind: 'earning'; readonly fullMonth: FullMonth; readonly paid: PaidPart }
   | { readonly kind: 'entered' }

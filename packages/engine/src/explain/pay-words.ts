@@ -11,12 +11,15 @@ export const PAY_WORDS: Words<PayReason> = {
     const twelfth = `${voice.Your} yearly CTC, ${formatRupeesShort(annual)}, divided by 12`;
     return multiply(amount, 12) === annual ? `${twelfth}.` : `${twelfth} to the ${rounding}; March takes the rest.`;
   },
-  'paid-days': ({ employed, of, lossOfPay, attendance }, { voice }) => {
+  'paid-days': ({ employed, of, lossOfPay, attendance, areDaysOffPaidAlone }, { voice }) => {
     if (lossOfPay === 0 && employed === of) return `All ${of} days of the pay period are paid.`;
     const days = `${voice.You} ${voice.were} employed on ${employed} of the ${of} days of the pay period`;
     if (lossOfPay === 0) return `${days}.`;
     const lost = attendance === undefined ? '' : `: ${lostDatesInWords(attendance)}`;
-    return `${days}; loss of pay is ${lossOfPay} of them${lost}.`;
+    const alone = areDaysOffPaidAlone
+      ? ' No working day is paid: what is paid is for days off and holidays alone.'
+      : '';
+    return `${days}; loss of pay is ${lossOfPay} of them${lost}.${alone}`;
   },
   earning: ({ fullMonth, paid }, { voice }) => {
     const rule = fullMonthInWords(fullMonth, voice);

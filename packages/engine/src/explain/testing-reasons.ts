@@ -47,6 +47,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
         attendance: { days: [{ date: '2026-10-12', reasons: [{ kind: 'lost-absent', halves: 2 }] }], entered: 0.5 },
       },
     ],
+    [0, { kind: 'paid-days', employed: 31, of: 31, lossOfPay: 22, areDaysOffPaidAlone: true }],
     [
       1,
       {
