@@ -133,6 +133,7 @@ test('a change counts from an earlier day where one is given, with the departmen
   expect(form.queryByRole('alert')).toBeNull();
   await fill(user, /^Counts from/, '20 Oct 2025', form);
   expect((await form.findByRole('alert')).textContent).toContain('is worked out again');
+  expect(form.getByText(/^Their people work this shift from the day below on/)).toBeTruthy();
   await press(user, 'Save', form);
   expect(await form.findByText('The payroll of October 2026 is approved')).toBeTruthy();
   server.returns(updateShift, night());

@@ -82,7 +82,7 @@ function ShiftForm({ shift, daysOff, onClose }: FormProps) {
             The default shift applies to everybody who has no other one.
           </Text>
         ) : (
-          <Departments {...field('departmentIds')} required={shift === null} />
+          <Departments {...field('departmentIds')} required={shift === null} isToday={values.countsFrom === ''} />
         )}
         <Group grow align="flex-start">
           <TextInput {...field('shiftStart')} type="time" label="Start time" required />
@@ -153,14 +153,15 @@ type PickerProps = {
   readonly onChange?: (value: string[]) => void;
   readonly error?: unknown;
   readonly required: boolean;
+  readonly isToday: boolean;
 };
 
-function Departments({ value, onChange, error, required }: PickerProps) {
+function Departments({ value, onChange, error, required, isToday }: PickerProps) {
   const departments = useQuery(everyDepartment());
   return (
     <MultiSelect
       label="Applicable To"
-      description="Their people work this shift from today on, unless they are assigned to another one."
+      description={`Their people work this shift from ${isToday ? 'today' : 'the day below'} on, unless they are assigned to another one.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={value?.length ? '' : 'Departments'}
       required={required}
