@@ -21,6 +21,13 @@ for (const [width, scheme] of [
     await isSound(page, 'Add Shift');
 
     await open(page, '/attendance/shifts');
+    await page.getByRole('button', { name: 'Actions for Night' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog(page, 'Edit Shift').getByRole('textbox', { name: 'Counts from' }).fill('20 Nov 2026');
+    await expect(dialog(page, 'Edit Shift').getByText(/is worked out again/)).toBeVisible();
+    await isSound(page, 'Edit Shift from an earlier day');
+
+    await open(page, '/attendance/shifts');
     const menu = page.getByRole('button', { name: 'Actions for Assembly line' });
     await menu.first().click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();

@@ -110,7 +110,16 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
   'POST /announcements/{id}/read': 'talk',
   'PUT /announcements/{id}': 'talk',
   'PUT /announcements': 'talk',
-  'PUT /Attendances/settings': 'rules',
+  'PUT /Attendances/settings': [
+    {
+      ...{ by: 'body', what: 'settings of past days, the own among them', refusal: 'OWN_PUNCHES' },
+      only: 'Moderator',
+      send: async (own) => {
+        const { ownAddress: _o, ...settings } = (await own.call('GET', '/Attendances/settings')).body.data;
+        return own.call('PUT', '/Attendances/settings', { ...settings, gracePeriodMinutes: 120, countsFrom: PAST });
+      },
+    },
+  ],
   'POST /Attendances/timelogs': [
     {
       ...{ by: 'body', what: 'hours of the own past day', refusal: 'ATTENDANCE_RULE' },
@@ -648,7 +657,13 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
     },
   ],
   'POST /Shifts': 'rules',
-  'POST /Shifts/assign/departments': 'rules',
+  'POST /Shifts/assign/departments': [
+    {
+      ...{ by: 'body', what: 'past days of the own department', refusal: 'OWN_PUNCHES' },
+      send: ({ call, things: { shift: shiftId, department } }) =>
+        call('POST', '/Shifts/assign/departments', { shiftId, departmentIds: [department], countsFrom: PAST }),
+    },
+  ],
   'POST /Shifts/assign/employees': [
     {
       ...{ by: 'body', what: 'own past days, worked out again', refusal: 'OWN_PUNCHES' },
@@ -666,7 +681,15 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
     },
   ],
   'DELETE /Shifts/{id}': 'rules',
-  'PUT /Shifts': 'rules',
+  'PUT /Shifts': [
+    {
+      ...{ by: 'body', what: 'past days of the own department', refusal: 'OWN_PUNCHES' },
+      send: async ({ call, things: { shift, department } }) => {
+        const { actions: _a, ...row } = (await call('GET', `/Shifts/${shift}`)).body.data;
+        return call('PUT', '/Shifts', { ...row, departmentIds: [department], countsFrom: PAST });
+      },
+    },
+  ],
   'POST /Attendances/clients': 'rules',
   'PUT /Attendances/clients/{id}/people': 'rules',
   'DELETE /Attendances/clients/{id}': 'rules',

@@ -4,6 +4,7 @@ import { ipRange } from '../ip-ranges.ts';
 import { duration, timeOfDay } from '../time-of-day.ts';
 import { enumNumber } from '../wire.ts';
 import { z } from '../zod.ts';
+import { countsFrom } from './counts-from.ts';
 import { hasHours, NO_HOURS_OF_SHIFT } from './shift-hours.ts';
 
 const FEATURE = { feature: 'AttendanceSettings' } as const;
@@ -172,6 +173,7 @@ export const attendanceSettingsBody = settings
     maxOfflineDays: maxOfflineDays.optional(),
     asksForPlace: asksForPlace.optional(),
     version: z.int().optional(),
+    countsFrom,
   })
   .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {
     path: ['halfDayDuration'],
@@ -195,7 +197,7 @@ export const saveAttendanceSettings = endpoint({
   method: 'PUT',
   path: '/Attendances/settings',
   summary:
-    'Save all attendance settings. Without self-update the past days are 0; the hours are those of the default shift',
+    'Save all attendance settings, from today or from `countsFrom` on. Without self-update the past days are 0; the hours are those of the default shift',
   ability: MANAGE,
   access: moderators(FEATURE),
   body: attendanceSettingsBody,

@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { timeOfDay } from '../time-of-day.ts';
 import { day, id, idParams, paging } from '../wire.ts';
 import { z } from '../zod.ts';
+import { countsFrom } from './counts-from.ts';
 import { hasHours, NO_HOURS_OF_SHIFT } from './shift-hours.ts';
 import { shiftConflict } from './shifts-conflicts.ts';
 import { sentWeekends, weekends } from './shifts-weekends.ts';
@@ -36,17 +37,16 @@ const applicability = shiftBody.pick({ isDefault: true, departmentIds: true });
 const OTHER_END = { path: ['shiftEnd'], error: NO_HOURS_OF_SHIFT };
 
 /** A shift as it is edited. */
-export const editedShiftBody = shiftBody.refine(hasHours, OTHER_END);
+export const editedShiftBody = shiftBody.extend({ countsFrom }).refine(hasHours, OTHER_END);
 
-export const newShiftBody = editedShiftBody.refine(
-  ({ isDefault, departmentIds: chosen }) => isDefault || chosen === undefined || chosen.length > 0,
-  {
+export const newShiftBody = shiftBody
+  .refine(hasHours, OTHER_END)
+  .refine(({ isDefault, departmentIds: chosen }) => isDefault || chosen === undefined || chosen.length > 0, {
     path: ['departmentIds'],
     error: DEPARTMENT_REQUIRED,
     // Said together with what else is missing.
     when: ({ value: input }) => applicability.safeParse(input).success,
-  },
-);
+  });
 
 export const shiftRow = z.object({
   id,
@@ -100,10 +100,10 @@ export const addShift = endpoint({
 export const updateShift = endpoint({
   method: 'PUT',
   path: '/Shifts',
-  summary: 'Change a shift; its hours count from today, days before stay as they were',
+  summary: 'Change a shift; it counts from today, or from `countsFrom`; days before stay as they were',
   ability: MANAGE,
   access: writes,
-  body: shiftBody.extend({ id, version: z.int().optional() }).refine(hasHours, OTHER_END),
+  body: shiftBody.extend({ id, version: z.int().optional(), countsFrom }).refine(hasHours, OTHER_END),
   output: value(shiftRow),
   message: 'Shift updated successfully',
 });
@@ -121,10 +121,10 @@ export const deleteShift = endpoint({
 export const assignShiftDepartments = endpoint({
   method: 'POST',
   path: '/Shifts/assign/departments',
-  summary: 'Replace the departments a shift applies to',
+  summary: 'Replace the departments a shift applies to, from today or from `countsFrom`',
   ability: MANAGE,
   access: writes,
-  body: z.object({ shiftId: id, departmentIds }),
+  body: z.object({ shiftId: id, departmentIds, countsFrom }),
   output: value(shiftRow),
   message: 'Departments assigned successfully',
 });

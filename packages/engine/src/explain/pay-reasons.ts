@@ -46,6 +46,8 @@ export type PayReason =
       readonly paidByEsi?: number;
       /** What of both attendance says, and what was entered besides; absent where all was entered. */
       readonly attendance?: { readonly days: readonly LostDate[]; readonly entered: number };
+      /** No working day is paid, and days off and holidays are. */
+      readonly areDaysOffPaidAlone?: true;
     }
   | { readonly kind: 'earning'; readonly fullMonth: FullMonth; readonly paid: PaidPart }
   | { readonly kind: 'entered' }

@@ -11,13 +11,16 @@ export const PAY_WORDS: Words<PayReason> = {
     const twelfth = `${voice.Your} yearly CTC, ${formatRupeesShort(annual)}, divided by 12`;
     return multiply(amount, 12) === annual ? `${twelfth}.` : `${twelfth} to the ${rounding}; March takes the rest.`;
   },
-  'paid-days': ({ employed, of, lossOfPay, paidByEsi = 0, attendance }, { voice }) => {
+  'paid-days': ({ employed, of, lossOfPay, paidByEsi = 0, attendance, areDaysOffPaidAlone }, { voice }) => {
     if (lossOfPay === 0 && paidByEsi === 0 && employed === of) return `All ${of} days of the pay period are paid.`;
     const days = `${voice.You} ${voice.were} employed on ${employed} of the ${of} days of the pay period`;
     const { lost, esi } = attendance === undefined ? NO_DATES : datesByPayer(attendance);
     const ofLoss = lossOfPay === 0 ? '' : `; loss of pay is ${lossOfPay} of them${lost}`;
     const ofEsi = paidByEsi === 0 ? '' : `; ESI pays ${paidByEsi} of them, which is no loss of pay${esi}`;
-    return `${days}${ofLoss}${ofEsi}.`;
+    const alone = areDaysOffPaidAlone
+      ? ' No working day is paid: what is paid is for days off and holidays alone.'
+      : '';
+    return `${days}${ofLoss}${ofEsi}.${alone}`;
   },
   earning: ({ fullMonth, paid }, { voice }) => {
     const rule = fullMonthInWords(fullMonth, voice);

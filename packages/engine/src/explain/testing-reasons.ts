@@ -44,6 +44,7 @@ export const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     [0, { ...ALL_DAYS, lossOfPay: 1.5, attendance: { days: [ABSENT], entered: 0.5 } }],
     [0, { ...ALL_DAYS, lossOfPay: 0, paidByEsi: 1, attendance: { days: [SICK], entered: 0 } }],
     [0, { ...ALL_DAYS, lossOfPay: 1.5, paidByEsi: 1, attendance: { days: [ABSENT, SICK], entered: 0.5 } }],
+    [0, { ...ALL_DAYS, lossOfPay: 22, areDaysOffPaidAlone: true }],
     [
       1,
       {

@@ -18,7 +18,7 @@ import { earnedShare, lastPaidStretch, minimumShare } from './earned-amount.ts';
 import { earningCode, LINE_IDS } from './line-codes.ts';
 import type { MonthPay } from './month-contributions.ts';
 import { type EarnedComponent, fullAmount } from './month-earnings.ts';
-import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+import { areDaysOffPaidAlone, HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
 import type { LossOfPay } from './payslip-types.ts';
 import type { MonthSalary } from './structure-rules.ts';
 
@@ -82,6 +82,7 @@ function explainPaidDays(tracer: Tracer, { time, law, facts }: MonthPay): void {
       ...{ kind: 'paid-days', employed, of: period.days, lossOfPay },
       ...(paidByEsi > 0 ? { paidByEsi } : {}),
       ...attendanceOf(facts.lossOfPay),
+      ...(areDaysOffPaidAlone(facts.lossOfPay, time) ? { areDaysOffPaidAlone: true } : {}),
     },
     inputs,
     source: time.lop > 0 ? [law.pay.owed, law.pay.lost] : [law.pay.owed],

@@ -214,6 +214,26 @@ describe('loss of pay', () => {
     }
   });
 
+  it('says where every working day is lost and days off are paid all the same, as the divisor has it', () => {
+    // 20 working days of February, 8 days off.
+    const allLost = { days: 20, byDate: [], isEveryWorkingDay: true } as const;
+    const february = lawOf(2027, 2);
+    const slipBy = (lossOfPayDivisor: 'calendar-days' | 'fixed-30' | 'fixed-26' | 'working-days') =>
+      payslipOf(facts(1_200_000, { lossOfPay: allLost, workingDays: { ofPeriod: 20, ofPerson: 20 } }), february, {
+        ...DEFAULT_PAYROLL_POLICY,
+        lossOfPayDivisor,
+      });
+    const isSaid = (slip: ReturnType<typeof payslipOf>) => [
+      slip.warnings.some(({ code }) => code === 'DAYS_OFF_PAID_ALONE'),
+      explanationOf(slip.explanations, 'paid-days')?.rule.endsWith('for days off and holidays alone.'),
+    ];
+    for (const divisor of ['calendar-days', 'fixed-30', 'fixed-26'] as const) {
+      expect(isSaid(slipBy(divisor))).toEqual([true, true]);
+    }
+    const byWorkingDays = slipBy('working-days');
+    expect([byWorkingDays.gross, ...isSaid(byWorkingDays)]).toEqual([ZERO, false, false]);
+  });
+
   it('refuses more lost days than the person was employed', () => {
     expect(computePayslip(withLostDays(31), NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({
       code: 'LOSS_OF_PAY_TOO_LONG',

@@ -75,6 +75,16 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
   };
 }
 
+/**
+ * Whether a month in which every working day is lost is paid all the same, for its days off and holidays: by calendar
+ * days or a fixed number a lost day costs less than its part of the working days.
+ */
+export function areDaysOffPaidAlone({ isEveryWorkingDay }: LossOfPay, time: PaidTime): boolean {
+  if (isEveryWorkingDay !== true) return false;
+  const present = time.stretches.reduce((total, stretch) => total + stretch.present, 0);
+  return present * time.lopDivisor > time.lop * time.presentDivisor;
+}
+
 /** The days in employment as the organisation counts them: 26 days and working days leave weekly days off out. */
 function countedDays({ lossOfPayDivisor: basis }: PayrollPolicy, employedDays: number, workingDays: number): number {
   return basis === 'fixed-26' || basis === 'working-days' ? workingDays : employedDays;

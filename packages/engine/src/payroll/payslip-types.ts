@@ -151,6 +151,8 @@ export type LossOfPay = {
    * or the period costs nothing, and one given twice counts once.
    */
   readonly byDate: readonly DatedLoss[];
+  /** Every working day in employment is lost: what is left are days off and holidays. */
+  readonly isEveryWorkingDay?: true;
 };
 
 export type DatedLoss = {
@@ -227,6 +229,7 @@ export type PayslipLine = {
 
 export type PayslipWarningCode =
   | 'NOTHING_PAID'
+  | 'DAYS_OFF_PAID_ALONE'
   | 'NET_BELOW_ZERO'
   | 'DEDUCTIONS_LIMITED'
   | 'NO_PAN'

@@ -4,6 +4,7 @@ import { formatDuration } from '../kernel/format-time.ts';
 import type { Paise } from '../kernel/money.ts';
 import { membershipWarnings } from './membership-warnings.ts';
 import type { MonthPay } from './month-contributions.ts';
+import { areDaysOffPaidAlone } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
 import type { CarriedForward, PayslipWarning } from './payslip-types.ts';
 import { taxWarnings } from './tax-warnings.ts';
@@ -30,6 +31,9 @@ export function payslipWarnings(
     warnings = [...warnings, { code, message }];
   };
   if (time.paid === 0) warn('NOTHING_PAID', 'There is no paid day in this pay period.');
+  if (areDaysOffPaidAlone(facts.lossOfPay, time)) {
+    warn('DAYS_OFF_PAID_ALONE', 'Every working day is lost: what is paid is for days off and holidays alone.');
+  }
   const isLast = facts.person.lastWorkingDay !== null && dayNumber(facts.person.lastWorkingDay) <= law.period.lastDay;
   const then = isLast ? 'stays owed, as this is the last payslip' : 'is due in the next';
   if (recoverable > 0) {

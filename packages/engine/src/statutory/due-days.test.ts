@@ -1,10 +1,15 @@
+import { inForce } from '@muster/law/dated.ts';
+import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, dateOf, daysBetween, isBefore } from '../kernel/calendar-date.ts';
+import { addDays, addMonths, calendarDate, dateOf, daysBetween, isBefore, lastDayOf } from '../kernel/calendar-date.ts';
+import { isoDay } from './cited.ts';
 import {
   epfDue,
   esiDue,
+  isProfessionalTaxMonth,
+  isWelfareFundMonth,
   professionalTaxDue,
   professionalTaxDueOf,
   tdsDue,
@@ -13,6 +18,7 @@ import {
   welfareFundDue,
   welfareFundDueOf,
 } from './due-days.ts';
+import { professionalTaxPeriod } from './professional-tax-rules.ts';
 
 const on = (iso: string) => calendarDate(iso);
 const text = (day: { toString(): string } | null) => day?.toString() ?? null;
@@ -100,7 +106,10 @@ describe('what the payroll of a month deducts is paid over', () => {
     // The last day of a month: of the next one, because salaries are paid at the end of theirs.
     ['MZ', 10, '2026-11-30'],
     ['TN', 8, '2026-09-30'],
-    ['TN', 10, null],
+    // Of who joins after the month of the half-year, or leaves before it.
+    ['TN', 9, '2026-09-30'],
+    ['TN', 10, '2027-03-31'],
+    ['PY', 11, '2026-12-31'],
     ['ML', 10, null],
     ['DL', 10, null],
   ] as const)('as professional tax of %s in month %i by %s', (state, of, day) => {
@@ -109,17 +118,46 @@ describe('what the payroll of a month deducts is paid over', () => {
 
   test('as professional tax in its own words where no day is the same for everybody', () => {
     expect(professionalTaxDueOf(month(2026, 10), 'ML')).toEqual({ on: null, words: '28th of the month' });
-    expect(professionalTaxDueOf(month(2026, 10), 'TN')).toBeNull();
+    expect(professionalTaxDueOf(month(2026, 11), 'KL')?.words).toContain('municipalities and corporations');
+    expect(professionalTaxDueOf(month(2026, 12), 'BR')).toEqual({ on: null, words: '15 November; return 30 November' });
     expect(professionalTaxDueOf(month(2026, 10), 'JH')?.words).toBeUndefined();
   });
 
   test.each([
     ['KA', 12, '2027-01-15'],
-    ['KA', 11, null],
+    ['KA', 11, '2027-01-15'],
     ['MH', 6, '2026-07-15'],
     ['HR', 12, null],
     ['RJ', 12, null],
   ] as const)('to the welfare fund of %s in month %i by %s', (state, of, day) => {
     expect(text(welfareFundDueOf(month(2026, of), state)?.on ?? null)).toBe(day);
+  });
+
+  test('in some months from everybody', () => {
+    const months = (is: (month: { year: number; month: number }) => boolean) =>
+      Array.from({ length: 12 }, (_, at) => at + 1).filter((of) => is(month(2026, of)));
+    expect(months((of) => isProfessionalTaxMonth(of, 'TN'))).toEqual([1, 8]);
+    expect(months((of) => isProfessionalTaxMonth(of, 'BR'))).toEqual([9]);
+    expect(months((of) => isProfessionalTaxMonth(of, 'MP'))).toHaveLength(12);
+    expect(months((of) => isProfessionalTaxMonth(of, 'DL'))).toEqual([]);
+    expect(months((of) => isWelfareFundMonth(of, 'KA'))).toEqual([12]);
+    expect(months((of) => isWelfareFundMonth(of, 'RJ'))).toEqual([]);
+  });
+
+  test('by a day of the half-year or year it is of, in every state that names days and in every month', () => {
+    const states = Object.keys(STATES).filter(isStateCode);
+    for (const state of states) {
+      for (let at = 0; at < 24; at += 1) {
+        const deductedIn = addMonths(month(2026, 4), at);
+        const rules = professionalTaxByState[state];
+        const schedule = rules === undefined ? null : inForce(rules, isoDay(lastDayOf(deductedIn)))?.value;
+        const due = professionalTaxDueOf(deductedIn, state);
+        expect(due === null, `${state} ${deductedIn.month}`).toBe(schedule?.due === undefined);
+        if (schedule?.due?.on?.kind !== 'days-of-year' || due?.on == null) continue;
+        const { to } = professionalTaxPeriod(deductedIn, schedule);
+        expect(isBefore(due.on, dateOf(deductedIn.year, deductedIn.month, 1)), state).toBe(false);
+        if (schedule.collection.how === 'once-a-period') expect(isBefore(lastDayOf(to), due.on), state).toBe(false);
+      }
+    }
   });
 });

@@ -61,19 +61,31 @@ export function tdsDueOf(month: CalendarMonth): CalendarDate {
   return inNextMonth(month, day);
 }
 
-/** Null where the state's payrolls deduct none in this month; `on` is null where no day is the same for every employer. */
+/**
+ * By when what the payroll of a month deducts is paid over: also in a month in which only a joiner or a leaver of a
+ * half-year or year pays. Null where the state has no day; `on` is null where no day is the same for every employer.
+ */
 export function professionalTaxDueOf(month: CalendarMonth, state: StateCode): DueOfState | null {
-  const schedule = heldOrNull(professionalTaxByState[state], lastDayOf(month));
-  if (schedule?.due === undefined) return null;
-  const { collection, due } = schedule;
-  if (collection.how === 'once-a-period' && !collection.months.includes(month.month)) return null;
-  return dueOfState(month, [due]);
+  const due = heldOrNull(professionalTaxByState[state], lastDayOf(month))?.due;
+  return due === undefined ? null : dueOfState(month, [due]);
 }
 
-/** As for professional tax. */
+/** As for professional tax: what an earlier payslip could not take is deducted in a month between those of the state. */
 export function welfareFundDueOf(month: CalendarMonth, state: StateCode): DueOfState | null {
   const rule = heldOrNull(welfareFundByState[state], lastDayOf(month));
-  return rule === null || !rule.months.includes(month.month) ? null : dueOfState(month, rule.due);
+  return rule === null ? null : dueOfState(month, rule.due);
+}
+
+/** Whether the payroll of a month deducts the state's tax from everybody who pays any. */
+export function isProfessionalTaxMonth({ year, month }: CalendarMonth, state: StateCode): boolean {
+  const schedule = heldOrNull(professionalTaxByState[state], lastDayOf({ year, month }));
+  if (schedule === null) return false;
+  const { collection } = schedule;
+  return collection.how !== 'once-a-period' || collection.months.includes(month);
+}
+
+export function isWelfareFundMonth({ year, month }: CalendarMonth, state: StateCode): boolean {
+  return heldOrNull(welfareFundByState[state], lastDayOf({ year, month }))?.months.includes(month) === true;
 }
 
 function dueOfState(month: CalendarMonth, dues: readonly Due[]): DueOfState {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocks } from '../finding.ts';
 import { latin1 } from '../rules/read-lines.ts';
 import { ASHA, october } from './epf-for-tests.ts';
-import type { EpfMonth } from './epf-month.ts';
+import type { EpfMember, EpfMonth } from './epf-month.ts';
 import { prepareEcr, preparePartPayment } from './prepare-ecr.ts';
 
 test('days without wages are those of the month, also where pay runs from the 26th to the 25th', () => {
@@ -38,4 +38,27 @@ test('who left in the pay period and before the month it is returned for is in t
   expect(findings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
     'warning: Asha Rao left on 28 Sep 2026, before October 2026: the portal may refuse contributions for it',
   ]);
+});
+
+test('who joins or leaves in September 2026 has the limits of the own days', () => {
+  const september = { month: { year: 2026, month: 9 }, from: '2026-09-01', to: '2026-09-30' };
+  const refusedAt = (wage: number, service: Partial<EpfMember>) => {
+    const [epfWage, own, pension] = [wage * 100, Math.round(wage * 0.12) * 100, Math.round(wage * 0.0833) * 100];
+    const asha = { ...ASHA, epfWage, epsWage: epfWage, edliWage: epfWage, employee: own, employerEps: pension };
+    const one = { ...asha, employerEpf: own - pension, ...service };
+    return prepareEcr(october([one], september)).findings.map(({ message }) => message);
+  };
+  // 10 days under 15,000 and 14 under 25,000; then each limit alone.
+  expect(refusedAt(20_833, { joinedOn: '2026-09-07' })).toEqual([]);
+  expect(refusedAt(20_834, { joinedOn: '2026-09-07' })).toEqual([
+    'Asha Rao: the EPS or EDLI wages are more than 20833',
+  ]);
+  expect(refusedAt(25_000, { joinedOn: '2026-09-17' })).toEqual([]);
+  expect(refusedAt(15_000, { leftOn: '2026-09-16' })).toEqual([]);
+  expect(refusedAt(15_001, { leftOn: '2026-09-16' })).toHaveLength(1);
+  // Whoever was paid for the whole month before the leaving was known.
+  const paidService = { joinedOn: '2020-04-01', leftOn: null };
+  expect(refusedAt(19_667, { leftOn: '2026-09-16', paidService })).toEqual([]);
+  // Paid after the last day.
+  expect(refusedAt(19_667, { paidService: { joinedOn: null, leftOn: '2026-08-20' } })).toEqual([]);
 });

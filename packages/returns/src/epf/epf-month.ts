@@ -1,5 +1,6 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PersonRef } from '../finding.ts';
+import type { EpfService } from '../rules/epf-rules-of-month.ts';
 
 /** Regular first, then people it left out, or all of it again. */
 export const EPF_VARIANTS = ['Regular', 'Supplementary', 'Revised'] as const;
@@ -26,6 +27,8 @@ export type EpfMember = PersonRef & {
   readonly admin: number;
   /** Hundredths of a day. */
   readonly lossOfPay: number;
+  /** The days of service that the figures were calculated with, where other days are recorded now. */
+  readonly paidService?: EpfService;
   /** Somebody whose pension wages know no limit. */
   readonly isInternationalWorker?: boolean;
 };

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type WrittenFile,
 } from '../finding.ts';
+import type { EpfService } from '../rules/epf-rules-of-month.ts';
 import { validateEcr, validatePartPayment } from '../rules/validate-ecr.ts';
 import { countOf, firstLines } from '../text.ts';
 import { zipOf } from '../zip.ts';
@@ -29,10 +30,8 @@ export function prepareEcr(epf: EpfMonth): Prepared {
   const source = ecrText(epf);
   const text = findings.some(blocks) ? null : source;
   const file = text === null ? null : ecrFile(epf, text);
-  const refused =
-    file === null
-      ? []
-      : refusalsAsFindings(validateEcr(file.bytes, { ...epf, withoutLimit: withoutLimit(members) }), members);
+  const known = { withoutLimit: withoutLimit(members), service: serviceOf(epf) };
+  const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, { ...epf, ...known }), members);
   const isRight = refused.length === 0;
   return {
     ...partsOf(epf, leastChargeOf(epf)),
@@ -52,6 +51,17 @@ export function prepareEcr(epf: EpfMonth): Prepared {
 
 function withoutLimit(members: readonly EpfMember[]): ReadonlySet<string> {
   return new Set(members.flatMap(({ uan, isInternationalWorker }) => (isInternationalWorker && uan ? [uan] : [])));
+}
+
+/** Of those whose days of service are not the whole pay period. */
+function serviceOf({ members, from, to }: EpfMonth): ReadonlyMap<string, EpfService> {
+  return new Map(
+    members.flatMap(({ uan, paidService, ...recorded }): [string, EpfService][] => {
+      const { joinedOn, leftOn } = paidService ?? recorded;
+      const isInside = (joinedOn !== null && joinedOn > from) || (leftOn !== null && leftOn < to);
+      return uan && isInside ? [[uan, { joinedOn, leftOn }]] : [];
+    }),
+  );
 }
 
 /** What is paid now of an approved return, for some of its members. */

@@ -64,8 +64,9 @@ function figures(fields: readonly string[], rules: EpfMonthRules, say: Say): voi
   const field = (place: number) => Number(fields[place - 1]);
   const [gross, epf, eps, edli] = [field(3), field(4), field(5), field(6)];
   const [own, pension, difference, days] = [field(7), field(8), field(9), field(10)];
-  const ceiling = Math.round(rules.ceiling);
-  const pensionLimit = rules.withoutLimit.has(fields[0] ?? '') ? epf : ceiling;
+  const uan = fields[0] ?? '';
+  const ceiling = Math.round(rules.ceilingOf(uan));
+  const pensionLimit = rules.withoutLimit.has(uan) ? epf : ceiling;
   if (epf > gross) say('gross', 'the EPF wages are more than the gross wages');
   if (eps > epf) say('pension-wage', 'the EPS wages are more than the EPF wages');
   if (eps > pensionLimit || edli > ceiling) say('ceiling', `the EPS or EDLI wages are more than ${ceiling}`);

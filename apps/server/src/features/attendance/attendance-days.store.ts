@@ -1,3 +1,4 @@
+import type { AttendanceRules } from '@muster/engine/attendance/attendance-types.ts';
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -149,6 +150,20 @@ export async function releaseShifts(tx: TenantTx, { people, from, to }: Days): P
     update attendance_days set keeps_shift = false
      where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
        and date between ${from} and ${to} and keeps_rules and keeps_shift`);
+}
+
+/**
+ * Somebody said which settings days were worked under: those that kept their rules have these now. Until they are worked
+ * out by them, which is next, their facts are of no version.
+ */
+export async function replaceKeptRules(
+  tx: TenantTx,
+  { from, to }: Pick<Days, 'from' | 'to'>,
+  rules: AttendanceRules,
+): Promise<void> {
+  await tx.execute(sql`
+    update attendance_days set facts = facts || jsonb_build_object('v', 0, 'rules', ${JSON.stringify(rules)}::jsonb)
+     where tenant_id = ${tx.tenantId} and date between ${from} and ${to} and keeps_rules`);
 }
 
 /** Days are decided, in one statement. */

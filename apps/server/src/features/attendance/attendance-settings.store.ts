@@ -43,6 +43,16 @@ export async function keepSettings(tx: TenantTx, from: string, settings: Partial
     on conflict (tenant_id, from_date) do update set settings = excluded.settings`);
 }
 
+/** Everything that counted from a day on, anew. */
+export async function replaceSettings(tx: TenantTx, from: string, rows: readonly DatedSettings[]): Promise<void> {
+  await tx.execute(sql`
+    delete from attendance_settings_history where tenant_id = ${tx.tenantId} and from_date >= ${from}`);
+  await tx.execute(sql`
+    insert into attendance_settings_history (tenant_id, from_date, settings)
+    select ${tx.tenantId}, r."from", r.settings
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("from" date, settings jsonb)`);
+}
+
 export async function writeSettings(tx: TenantTx, settings: SavedSettings, updatedBy: string | null): Promise<number> {
   const [row] = await tx
     .insert(attendanceSettings)

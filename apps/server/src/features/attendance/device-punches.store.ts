@@ -15,7 +15,7 @@ export type NewDevicePunch = {
   readonly userId: string | null;
   /** ISO instant. */
   readonly at: string;
-  /** What a machine says it was, and the line as it came; not in a file. */
+  /** What a machine says it was, and the line as it came; of a file the first where it has a column of it. */
   readonly status?: string | null;
   readonly line?: string | null;
 };
@@ -31,7 +31,10 @@ export type StoredMoment = {
 const moment = (zone: string) => sql`p.user_id as "userId", (p.at at time zone ${zone})::date as day,
   extract(epoch from (p.at at time zone ${zone}) - date_trunc('day', p.at at time zone ${zone}))::int as seconds`;
 
-/** Adds punches in one statement and returns those that are new: what was sent before is passed over. */
+/**
+ * Adds punches in one statement and returns those that are new: what was sent before is passed over. A file and a machine
+ * write the same press in signs of their own.
+ */
 export async function insertPunches(
   tx: TenantTx,
   punches: readonly NewDevicePunch[],
@@ -47,7 +50,8 @@ export async function insertPunches(
         device text, code text, "codeKey" text, "userId" uuid, at timestamptz, status text, line text)
      where n."userId" is null or not exists (select from device_punches d
        where d.tenant_id = ${tx.tenantId} and d.user_id = n."userId" and d.at = n.at
-         and (d.status is null or n.status is null or d.status = n.status))
+         and (d.status is null or n.status is null or d.status = n.status
+           or (d.import_id is null) <> (n."importId" is null)))
      order by n.code, n.at
     on conflict do nothing
     returning ${moment(zone)}`);

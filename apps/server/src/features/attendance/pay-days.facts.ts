@@ -16,6 +16,7 @@ import { shiftsOfDays } from './kept-days.ts';
 import {
   type CostlyDay,
   costlyDays,
+  datesToWork,
   daysNotStored,
   daysWaiting,
   type PeoplesDays,
@@ -145,6 +146,18 @@ export async function storeDaysForPay(
   if (asked.to < asked.from) return;
   const missing = await daysNotStored(tx, asked);
   if (missing.length > 0) await recomputeKeys(tx, services, missing);
+}
+
+/**
+ * The dates of people, by person, on which they were to work or did: no day off and no holiday. Nobody is there whose days
+ * in the employment are not all over and stored.
+ */
+export async function workingDates(
+  tx: TenantTx,
+  asked: PeoplesDays & { readonly countedTo: string },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (asked.people.length === 0) return new Map();
+  return new Map((await datesToWork(tx, asked)).map(({ userId, dates }) => [userId, dates]));
 }
 
 /** Days of people that wait for a decision. */

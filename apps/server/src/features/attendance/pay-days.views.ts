@@ -31,6 +31,20 @@ export async function costlyDays(tx: TenantTx, { people, from, to }: PeoplesDays
   return rows;
 }
 
+/** Of people whose days in employment are all stored as over by a day: the dates that are no day off and no holiday, or worked. */
+export async function datesToWork(tx: TenantTx, { people, from, to, countedTo }: PeoplesDays & { countedTo: string }) {
+  const { rows } = await tx.execute<{ userId: string; dates: string[] }>(sql`
+    select u.id as "userId", coalesce(json_agg(d.date order by d.date) filter (where d.first_in is not null or not
+        ((d.facts->'facts'->>'isWeekOff')::boolean or d.facts->'facts'->>'holiday' is not null)), '[]') as dates
+      from users u join attendance_days d on d.tenant_id = u.tenant_id and d.user_id = u.id
+       and d.date between ${from} and ${to} and d.is_over and ${EMPLOYED('d.date')}
+     where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(people)}::uuid[])
+       and least(u.last_working_day, ${to}::date) <= ${countedTo}
+     group by u.id, u.date_of_joining, u.last_working_day
+    having count(*) = least(u.last_working_day, ${to}::date) - greatest(u.date_of_joining, ${from}::date) + 1`);
+  return rows;
+}
+
 /** Days in employment that are not stored as over. */
 export async function daysNotStored(tx: TenantTx, { people, from, to }: PeoplesDays) {
   const { rows } = await tx.execute<{ userId: string; date: string }>(sql`

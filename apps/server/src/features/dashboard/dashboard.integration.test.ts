@@ -227,6 +227,38 @@ test('arrears of PF that were not filed, and a tax of a state that left the set-
   );
 });
 
+test('a tax of the half-year of whoever joins after its month waits for a challan of its own', async () => {
+  const people = [
+    { name: 'Meera', ctc: 1_200_000 },
+    { name: 'Joiner', ctc: 1_200_000, joined: '2026-09-07' },
+  ];
+  const { token, tenantId } = await returnsOrganisation(muster, 'Halfyear', people, { year: 2026, month: 7 });
+  await asOwner(muster, `update users set work_state = 'TN' where tenant_id = $1`, [tenantId]);
+  const toTamilNadu = `update statutory_components set state = 'TN' where tenant_id = $1 and type = 'ProfessionalTax'`;
+  await asOwner(muster, toTamilNadu, [tenantId]);
+  const taxOn = (today: string) =>
+    muster.services.db.inTenant(tenantId, async (tx) =>
+      (await dueDatesOf(tx, muster.services, today)).flatMap(({ title, day, state, link }) =>
+        title.startsWith('Professional tax') && day === '2026-09-30' ? [`${state} ${link}`] : [],
+      ),
+    );
+  const pay = (month: number, paidOn: string) => {
+    const body = { kind: 'professionalTax', place: 'TN', month, year: 2026, paidOn, challan: `TN ${month}` };
+    return muster.call('PUT', '/Payroll/Dues/paid', { token, body });
+  };
+  const place = 'kind=professionalTax&place=TN';
+  await approveMonth(muster, token);
+  expect(await taxOn('2026-09-05')).toEqual([`to pay /payroll/files?month=2026-08&${place}`]);
+  await pay(8, '2026-09-10');
+  expect(await taxOn('2026-09-12')).toEqual([`paid /payroll/files?month=2026-08&${place}`]);
+  await approveMonth(muster, token);
+  const ofSeptember = `to pay /payroll/files?month=2026-09&${place}`;
+  expect(await taxOn('2026-09-29')).toEqual([ofSeptember]);
+  expect(await taxOn('2026-10-05')).toEqual([ofSeptember]);
+  await pay(9, '2026-10-05');
+  expect(await taxOn('2026-10-06')).toEqual([]);
+});
+
 test('people who are invited and paid count among the people, in their department and state', async () => {
   const { token, tenantId } = await returnsOrganisation(muster, 'Invited', [{ name: 'Nina', ctc: 360_000 }]);
   const before = (await home(token)).organisation;

@@ -17,7 +17,10 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
   const people = await peopleByState(tx, today);
   const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
   const month = monthOf(calendarDate(today));
-  const payments = await paymentStandingsOf(tx, month);
+  const payments = await paymentStandingsOf(tx, month, [
+    ...statesOf(setUp.professionalTax).map((place) => ({ kind: 'professionalTax' as const, place })),
+    ...statesOf(setUp.welfareFund).map((place) => ({ kind: 'welfareFund' as const, place })),
+  ]);
   const returns = await standingsOf(tx, [month, addMonths(month, -1)]);
   const obligations = {
     epf: setUp.epf !== null,

@@ -41,7 +41,7 @@ async function applySlice(
     deviceId,
     staged.map(({ code }) => code),
   );
-  const punches = staged.map(({ code, at }) => ({
+  const punches = staged.map(({ code, at, status = null }) => ({
     id: randomUUIDv7(),
     deviceId,
     importId: id,
@@ -50,6 +50,7 @@ async function applySlice(
     codeKey: codeKeyOf(code),
     userId: personOf(code),
     at,
+    status,
   }));
   const { timeZone: zone } = await tenantOf(tx);
   const { stored, waiting } = await addDevicePunches(tx, services, { punches, zone });

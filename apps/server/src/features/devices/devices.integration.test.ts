@@ -472,4 +472,29 @@ describe('a file of punches', () => {
         expect(await dayOf(person, '2026-11-25')).toMatchObject({ totalHours: '09:00:00', hasOpenPair: false });
     }
   });
+
+  test('keeps what the machine says of a punch, and a press that machine and file hold is one', async () => {
+    const person = await numbered('44');
+    const { id: deviceId, key } = await added();
+    await push(key, [{ code: '44', at: '2026-11-27 10:00:00', status: '0' }]);
+    const text = [
+      'UserId,LogDate,Direction',
+      ...['44,2026-11-27 10:00:00,in', '44,2026-11-27 13:00:00,out', '44,2026-11-27 13:00:00,in'],
+      ...['44,2026-11-27 14:00:00,out', '44,2026-11-27 18:00:00,out', '44,2026-11-27 18:00:00,out'],
+    ].join('\n');
+    const begun = await importFile(text, { deviceId });
+    expect(begun.body.data).toMatchObject({ rows: 6, punches: 5, repeatedInFile: 1 });
+    expect(await finished(begun.body.data.import.id)).toMatchObject({ done: 5, stored: 4, repeated: 1 });
+    const statuses = async () => {
+      const { rows } = await office.muster.services.db.inTenant(office.tenantId, (tx) =>
+        tx.execute<{ status: string }>(`select status from device_punches where code = '44' order by at, status`),
+      );
+      return rows.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual(['0', 'in', 'out', 'out', 'out']);
+    expect(await dayOf(person)).toMatchObject({ totalHours: '08:00:00', hasOpenPair: false });
+    const again = (await importFile(text, { deviceId })).body.data.import.id;
+    expect(await finished(again)).toMatchObject({ stored: 0, repeated: 5 });
+    expect(await statuses()).toHaveLength(5);
+  });
 });

@@ -111,7 +111,7 @@ export const punchImports = pgTable(
 );
 
 /** As it is applied, and where it waits until then. */
-export type StagedPunch = { readonly code: string; readonly at: string };
+export type StagedPunch = { readonly code: string; readonly at: string; readonly status?: string | null };
 
 /** Punches of a file that wait for their turn. */
 export const punchImportSlices = pgTable(

@@ -77,7 +77,7 @@ async function startImport(tx: TenantTx, caller: Caller, { fileName, deviceId, p
       .slice(0, MAX_NAME) || 'punches.csv';
   // By person, so that the days of one are worked out once.
   const sorted = punches
-    .map(({ code, at }) => ({ code, at }))
+    .map(({ code, at, status }) => ({ code, at, status }))
     .toSorted((one, other) => (one.code < other.code ? -1 : one.code > other.code ? 1 : one.at < other.at ? -1 : 1));
   const slices = Array.from({ length: Math.ceil(sorted.length / SLICE_SIZE) }, (_, number) => ({
     id: randomUUIDv7(),

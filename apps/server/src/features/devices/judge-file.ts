@@ -30,7 +30,7 @@ export async function judgeFile(
   principal: Principal,
   { deviceId, read }: { readonly deviceId: string | null; readonly read: PunchesRead },
 ): Promise<Judged> {
-  const once = [...new Map(read.punches.map((one) => [`${one.at} ${one.code}`, one])).values()];
+  const once = [...new Map(read.punches.map((one) => [`${one.at} ${one.code} ${one.status ?? ''}`, one])).values()];
   const personOf = await peopleOfCodes(tx, deviceId, [...new Set(once.map(({ code }) => code))]);
   const all = once.map((punch) => ({ ...punch, userId: personOf(punch.code) }));
   const people = [...new Set(all.flatMap(({ userId }) => userId ?? []))];

@@ -12,6 +12,8 @@ export type Columns = {
   readonly code: number;
   /** One with date and time, or the date and then the time. */
   readonly times: readonly number[];
+  /** What the machine says a punch was, in or out for instance; null where no column is known to. */
+  readonly status: number | null;
   readonly headings: { readonly code: string | null; readonly date: string | null; readonly time: string | null };
 };
 
@@ -56,15 +58,23 @@ const WHOLE_TIMES = [
 const DATES = ['date', 'punchdate', 'attendancedate', 'eventdate', 'edate'];
 const TIMES = ['time', 'punchtime', 'logtime', 'timeofday', 'eventtime', 'etime'];
 
+const STATUSES = [
+  ...['direction', 'punchdirection', 'attdirection', 'inout', 'inoutmode', 'iomode', 'entryexittype', 'entryexit'],
+  ...['checktype', 'punchtype', 'logtype', 'punchstate', 'attendancestatus', 'status', 'state'],
+];
+/** Without a heading, the layout of a USB stick: person, time, machine, status, how it was verified, work code. */
+const USB = { columns: 6, status: 3 } as const;
+
 const keyOf = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Where a file has the person and the time. Without a heading, as machines write to a USB stick: the person and then the
+ * Where a file has the person and the time, and what the machine says of a punch. Without a heading, as machines write to a USB stick: the person and then the
  * time. Errors: IMPORT_WRONG_COLUMNS, with the headings there are.
  */
 export function columnsOf(first: readonly string[], named: NamedColumns, isTime: (cell: string) => boolean): Columns {
   if (isTime(first[1] ?? '') && !first.some((cell) => CODES.includes(keyOf(cell)))) {
-    return { hasHeading: false, code: 0, times: [1], headings: { code: null, date: null, time: null } };
+    const status = first.length >= USB.columns ? USB.status : null;
+    return { hasHeading: false, code: 0, times: [1], status, headings: { code: null, date: null, time: null } };
   }
   const keys = first.map(keyOf);
   const find = (heading: string | undefined, known: readonly string[]) =>
@@ -78,7 +88,9 @@ export function columnsOf(first: readonly string[], named: NamedColumns, isTime:
   const times = [date, time].filter((at, index, all) => at >= 0 && all.indexOf(at) === index);
   if (code < 0 || times.length === 0) throw unknownColumns(first, code < 0, times.length === 0);
   const nameOf = (at: number) => (at < 0 ? null : (first[at] ?? null));
-  return { hasHeading: true, code, times, headings: { code: nameOf(code), date: nameOf(date), time: nameOf(time) } };
+  const headings = { code: nameOf(code), date: nameOf(date), time: nameOf(time) };
+  const status = STATUSES.map((key) => keys.indexOf(key)).find((at) => at >= 0 && ![code, ...times].includes(at));
+  return { hasHeading: true, code, times, status: status ?? null, headings };
 }
 
 function unknownColumns(first: readonly string[], hasNoCode: boolean, hasNoTime: boolean) {

@@ -34,6 +34,19 @@ describe('a file of a machine', () => {
     expect(punchesOf(text)).toEqual([AT]);
   });
 
+  it.each([
+    ['UserId,LogDate,Direction\nE-1,2026-11-27 10:05:00,in\nE-1,2026-11-27 19:05:00,\n', ['in', null]],
+    ['Status;Emp Code;Punch Time\n C/In ;E-1;27-11-2026 10:05:00\n', ['C/In']],
+    ['userid|eventdatetime|entryexittype\nE-1|27/11/2026 10:05:00|0\n', ['0']],
+    ['E-1\t2026-11-27 10:05:00\t1\t255\t1\t0\n', ['255']],
+    // Neither a column of it, nor the layout that has one.
+    ['UserID,Time\nE-1,27/11/2026 10:05\n', [null]],
+    ['E-1\t2026-11-27 10:05:00\t1\n', [null]],
+    [`UserID,Time,Status\nE-1,27/11/2026 10:05,${'x'.repeat(30)}\n`, ['x'.repeat(20)]],
+  ] as const)('says what a punch was, where it has a column of it: %j', (text, statuses) => {
+    expect(read(text).punches.map(({ status }) => status)).toEqual(statuses);
+  });
+
   it('whose headings nobody knows is read by those that are named', () => {
     const text = 'Wer,Wann\nE-1,27/11/2026 10:05\n';
     expect(refusal(text)).toContain('IMPORT_WRONG_COLUMNS');

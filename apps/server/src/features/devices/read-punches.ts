@@ -2,6 +2,7 @@ import { MAX_CODE_LENGTH } from '@muster/contract/features/devices.contract.ts';
 import { MAX_FILE_PUNCHES } from '@muster/contract/features/devices-punches.contract.ts';
 import { cellText, recordsOf, refuseHuge, textOf, unreadable } from '../../platform/csv/read-csv.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { MAX_STATUS, plain } from './machine-text.ts';
 import { type Columns, columnsOf, type NamedColumns } from './punch-columns.ts';
 import { instantsIn, type PunchTime, parsePunchTime, type Reading } from './punch-time.ts';
 
@@ -17,6 +18,8 @@ export type FilePunch = {
   /** ISO instant, and the day that the clocks of the organisation showed. */
   readonly at: string;
   readonly date: string;
+  /** What the machine says it was, in its own sign; null where the file does not say it. */
+  readonly status: string | null;
 };
 
 type BadRow = { readonly row: number; readonly value: string; readonly message: string };
@@ -94,9 +97,13 @@ function readRows(rows: readonly Row[], columns: Columns, options: ReadOptions) 
     }
     if (time.isAmbiguous) ambiguous.push(value);
     sample ??= { text: value.slice(0, 60), date: time.date, time: clock(time.seconds) };
-    punches.push({ row, code, at, date: time.date });
+    punches.push({ row, code, at, date: time.date, status: statusOf(record, columns) });
   }
   return { punches, errors, sample, ambiguousDates: bothWays(ambiguous, options) };
+}
+
+function statusOf(record: readonly string[], { status }: Columns): string | null {
+  return status === null ? null : plain(cellText(record[status] ?? ''), MAX_STATUS) || null;
 }
 
 function refusalOf(code: string, time: PunchTime): string | null {

@@ -12,6 +12,7 @@ import { closedUntil, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { deviceRecognised } from './devices.events.ts';
 import { changeDevice, type DeviceRow, deviceByKey, noteHeard } from './devices.store.ts';
+import { MAX_STATUS, plain } from './machine-text.ts';
 import { peopleOfCodes } from './people-of-codes.ts';
 import { instantsIn, parsePunchTime } from './punch-time.ts';
 
@@ -122,18 +123,8 @@ export async function receivePunches(
 }
 
 const MAX_LINE = 120;
-const MAX_STATUS = 20;
 
 const lineOf = (punch: SentPunch | undefined) => plain(`${punch?.code ?? ''} ${punch?.at ?? ''}`, MAX_LINE);
-
-/** As text that can be stored and shown. */
-function plain(text: string | null | undefined, maxLength: number): string {
-  return (text ?? '')
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .toWellFormed()
-    .slice(0, maxLength);
-}
 
 type Read = { readonly at: string } | { readonly reason: string };
 

@@ -43,6 +43,7 @@ type FrozenFacts = Omit<PayslipFacts, 'person' | 'revisions' | 'lossOfPay' | key
     readonly lossOfPay: {
       readonly days: number;
       readonly byDate: readonly (Omit<DatedLoss, 'date'> & { readonly date: string })[];
+      readonly isEveryWorkingDay?: true;
     };
   };
 
@@ -92,7 +93,7 @@ export function readFrozenFacts(text: string): PayslipFacts {
       earnings: revision.earnings.map(readFrozenEarning),
     })),
     lossOfPay: {
-      days: frozen.lossOfPay.days,
+      ...frozen.lossOfPay,
       byDate: frozen.lossOfPay.byDate.map(({ date, ...loss }) => ({ date: calendarDate(date), ...loss })),
     },
   };

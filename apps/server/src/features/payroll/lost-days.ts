@@ -2,6 +2,7 @@ import { type LostDays, lostDaysOfMonth } from '@muster/engine/attendance/lost-d
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { workingDates } from '../attendance/pay-days.facts.ts';
 import { attendanceDays, unpaidLeaveDays } from './days-of-pay.ts';
 import type { AttendanceOfRun } from './payroll.rules.ts';
 import { firstOf } from './payslip-days.rules.ts';
@@ -23,6 +24,23 @@ export async function lostDaysOf(
   const days = await attendanceDays(tx, services, { people, from, to: last, computedFrom: from, leaveTo: to });
   const rules = { latesForHalfDay, countedTo: calendarDate(countedTo) };
   return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, rules)]));
+}
+
+/** Those who lost every working day of a pay period that is over for them, each of them whole. */
+export async function whoLostAll(
+  tx: TenantTx,
+  lost: ReadonlyMap<string, LostDays>,
+  { from, to, countedTo }: DrivenPeriod,
+): Promise<ReadonlySet<string>> {
+  const whole = [...lost].filter(([, { days }]) => days.length > 0 && days.every(({ halves }) => halves === 2));
+  const people = whole.map(([userId]) => userId);
+  const working = await workingDates(tx, { people, from, to, countedTo });
+  return new Set(
+    whole.flatMap(([userId, { days }]) => {
+      const dates = new Set(days.map(({ date }) => date.toString()));
+      return working.get(userId)?.every((date) => dates.has(date)) ? [userId] : [];
+    }),
+  );
 }
 
 /** What unpaid leave costs people in a pay period where attendance does not drive it. */

@@ -53,6 +53,33 @@ describe('where attendance drives pay', () => {
     expect((await office.call('GET', `/Payroll/${run.id}/verify`)).body.data.isIntact).toBe(true);
   });
 
+  test('a month without a working day that is paid is said where days off are paid all the same', async () => {
+    setClock(muster, '2026-11-02');
+    const whole = ['Meera', 'Ravi', 'Tara'].map((name) => ({ name, ctc: 1_200_000 }));
+    const people = [...whole, { name: 'Asha', ctc: 1_200_000, joined: '2026-10-23' }];
+    const office = await PaidByAttendance.open(muster, 'Nowhere', people, SEPTEMBER);
+    await office.call('POST', '/Holidays', { name: 'Gandhi Jayanti', date: '2026-10-02', isOptional: false });
+    // Meera never came, Ravi half a day, Tara on a Saturday alone, Asha not since she joined.
+    await office.punch('Ravi', ['2026-10-08'], { out: '14:30' });
+    await office.punch('Tara', ['2026-10-10']);
+    const run = await office.run();
+    const alone = run.warnings.find(({ code }: { code: string }) => code === 'DAYS_OFF_PAID_ALONE');
+    expect(alone).toMatchObject({
+      severity: 'warning',
+      count: 2,
+      title: 'Only days off and holidays are paid to 2 people',
+    });
+    expect(alone.people.map(({ id }: { id: string }) => id)).toEqual([office.id('Asha'), office.id('Meera')]);
+    const words = 'No working day is paid: what is paid is for days off and holidays alone.';
+    const rules = await Promise.all(
+      ['Meera', 'Ravi', 'Tara', 'Asha'].map(async (name) => ruleOf(await office.payslip(run, name), 'paid-days')),
+    );
+    expect(rules.map((rule) => rule?.endsWith(words))).toEqual([true, false, false, true]);
+    await office.approve(run);
+    expect((await office.call('GET', `/Payroll/${run.id}/verify`)).body.data.isIntact).toBe(true);
+    expect(ruleOf(await office.payslip(run, 'Meera'), 'paid-days')).toBe(rules[0]);
+  });
+
   test('each lost day is taken from the salary in force that day, and days outside the employment cost nothing', async () => {
     setClock(muster, '2026-11-02');
     const people = [

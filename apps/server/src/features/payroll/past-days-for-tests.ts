@@ -151,8 +151,8 @@ export async function standingLeave({ office }: PastDays): Promise<void> {
 export async function seen({ office, ids }: PastDays) {
   const { services } = office.muster;
   const stored = await services.db.inTenant(office.organisation.tenantId, (tx) =>
-    tx.execute<{ userId: string; date: string; status: number }>(sql`
-      select user_id as "userId", date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late,
+    tx.execute<{ userId: string; date: string; status: number; isLate: boolean }>(sql`
+      select user_id as "userId", date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late as "isLate",
         covered_halves, uncovered_halves, has_open_pair, is_over, approval, facts
         from attendance_days where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(ids)}::uuid[])
           and date between ${FIRST} and ${LAST} order by user_id, date`),
@@ -162,10 +162,12 @@ export async function seen({ office, ids }: PastDays) {
       select user_id, from_date, amount, details->'days' as days from leaves
        where tenant_id = ${tx.tenantId} and status in (1, 2) order by user_id, from_date`),
   );
+  // What a holiday on a day of leave gives back is taken again when it goes: two entries that come to nothing.
   const ledger = await services.db.inTenant(office.organisation.tenantId, (tx) =>
     tx.execute<{ amount: number }>(sql`
-      select user_id, date, kind, amount from leave_entries
-       where tenant_id = ${tx.tenantId} and leave_id is not null order by user_id, date, id`),
+      select user_id, leave_id, sum(amount)::int as amount from leave_entries
+       where tenant_id = ${tx.tenantId} and leave_id is not null
+       group by user_id, leave_id having sum(amount) <> 0 order by user_id, leave_id`),
   );
   const { rows, totals } = await did(office.call('GET', '/Payroll/paidDays?show=all&pageSize=100'));
   const lost = rows.map(({ employeeId, days, corrections }: PaidDaysPerson) => ({

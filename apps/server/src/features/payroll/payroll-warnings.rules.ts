@@ -261,6 +261,11 @@ export function skippedWarnings(skipped: readonly SkippedPerson[]): PayrollWarni
 
 const NOTE_WORDS: Readonly<Record<string, { title: (who: string) => string; detail: string }>> = {
   NOTHING_PAID: { title: (who) => `${who} paid nothing`, detail: 'No paid day in the period.' },
+  DAYS_OFF_PAID_ALONE: {
+    title: (who) => `Only days off and holidays are paid to ${who}`,
+    detail:
+      'They lost every working day. A loss-of-pay day is not divided by working days, so days off are paid all the same: Payroll settings say how. Where that is not meant, enter the days as loss of pay or withhold the payslip.',
+  },
   NET_BELOW_ZERO: {
     title: (who) => `Net pay of ${who} is zero`,
     detail: 'Statutory deductions are more than the pay; the rest will be recovered.',

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -21,12 +20,9 @@ export function allChallans(tx: TenantTx): Promise<Challan[]> {
 }
 
 /** What was paid of the days from this one on. */
-export function challansDueFrom(
-  tx: TenantTx,
-  day: string,
-): Promise<{ kind: PaymentKind; place: string; dueOn: string | null }[]> {
+export function challansDueFrom(tx: TenantTx, day: string): Promise<Challan[]> {
   return tx
-    .select({ kind: dueChallans.kind, place: dueChallans.place, dueOn: dueChallans.dueOn })
+    .select()
     .from(dueChallans)
     .where(and(eq(dueChallans.tenantId, tx.tenantId), gte(dueChallans.dueOn, day)));
 }

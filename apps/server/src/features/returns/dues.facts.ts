@@ -1,7 +1,13 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
 import { addMonths, type CalendarDate, type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
-import { professionalTaxDueOf, tdsDueOf, welfareFundDueOf } from '@muster/engine/statutory/due-days.ts';
+import {
+  isProfessionalTaxMonth,
+  isWelfareFundMonth,
+  professionalTaxDueOf,
+  tdsDueOf,
+  welfareFundDueOf,
+} from '@muster/engine/statutory/due-days.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -9,6 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { deductorOf } from './deductor.store.ts';
 import { challansDueFrom } from './due-challans.store.ts';
+import { deductedAnything } from './late-dues.views.ts';
 import { type DueStanding, dueStanding } from './returns.rules.ts';
 import { filesOfMonth, latestReturns } from './returns.store.ts';
 import { runStates } from './returns.views.ts';
@@ -49,19 +56,52 @@ type PaymentStanding = {
 /** Half-yearly deductions are paid over up to seven months later. */
 const MONTHS_BACK = 8;
 
-/** What was paid of the days from half a year ago on, by the challans that were recorded. */
-export async function paymentStandingsOf(tx: TenantTx, today: CalendarMonth): Promise<PaymentStandings> {
+/**
+ * What was paid of the days from half a year ago on, by the challans that were recorded. A month that deducts only of
+ * whoever joined or left between those of the state counts where it deducted anything.
+ */
+export async function paymentStandingsOf(
+  tx: TenantTx,
+  today: CalendarMonth,
+  deductions: readonly Deduction[],
+): Promise<PaymentStandings> {
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(today, -back));
   const runs = await runStates(tx, months);
-  const paid = await challansDueFrom(tx, lastDayOf(addMonths(today, -MONTHS_BACK)).toString());
-  return ({ kind, place }, on) => {
-    const day = on.toString();
-    const isPaid = paid.some((one) => one.kind === kind && one.place === (place ?? '') && one.dueOn === day);
-    const month = months.find((one) => dayOf(one, { kind, place })?.equals(on) === true);
-    const run = runs.find((one) => one.year === month?.year && one.month === month.month);
-    if (month === undefined || run === undefined) return { state: isPaid ? 'paid' : 'no payroll', deductedIn: null };
-    return { state: isPaid ? 'paid' : isFinal(run.state) ? 'to pay' : 'not ready', deductedIn: month };
+  const asked = runs.flatMap((run) => deductions.filter((one) => !isUsual(run, one)).map((one) => ({ ...one, run })));
+  const isThere = await deductedAnything(
+    tx,
+    asked.map(({ run, kind, place }) => ({ runId: run.id, kind, place })),
+  );
+  const between = asked.filter((_, at) => isThere(at));
+  const challans = await challansDueFrom(tx, lastDayOf(addMonths(today, -MONTHS_BACK)).toString());
+  return (deduction, on) => {
+    const isDueThen = (month: CalendarMonth) => dayOf(month, deduction)?.equals(on) === true;
+    const month = months.find((one) => isUsual(one, deduction) && isDueThen(one));
+    const paid = challans.filter((one) => isSame(one, deduction) && one.dueOn === on.toString());
+    const others = between.filter((one) => isSame(one, deduction) && isDueThen(one.run));
+    const payrolls = [
+      ...runs
+        .filter((run) => month !== undefined && isMonth(run, month))
+        .map((run) => ({ run, isPaid: paid.length > 0 })),
+      ...others.map(({ run }) => ({ run, isPaid: paid.some((one) => isMonth(one, run)) })),
+    ];
+    const next = payrolls.find(({ isPaid }) => !isPaid) ?? payrolls[0];
+    if (next === undefined) return { state: paid.length > 0 ? 'paid' : 'no payroll', deductedIn: null };
+    const { run, isPaid } = next;
+    const deductedIn = { year: run.year, month: run.month };
+    return { state: isPaid ? 'paid' : isFinal(run.state) ? 'to pay' : 'not ready', deductedIn };
   };
+}
+
+const isMonth = (one: CalendarMonth, other: CalendarMonth) => one.year === other.year && one.month === other.month;
+
+const isSame = (one: { kind: PaymentKind; place: string | null }, { kind, place }: Deduction) =>
+  one.kind === kind && (one.place ?? '') === (place ?? '');
+
+/** Whether the payroll of a month deducts it from everybody who pays any. */
+function isUsual(month: CalendarMonth, { kind, place }: Deduction): boolean {
+  if (kind === 'tds' || place === null) return true;
+  return (kind === 'professionalTax' ? isProfessionalTaxMonth : isWelfareFundMonth)(month, place);
 }
 
 function dayOf(month: CalendarMonth, { kind, place }: Deduction): CalendarDate | null {

@@ -4,6 +4,7 @@ import {
   type CalendarMonth,
   dateOf,
   isBefore,
+  lastDayOf,
   monthIndex,
 } from '@muster/engine/kernel/calendar-date.ts';
 import { epfDue, esiDue, professionalTaxDueOf, tdsDueOf, welfareFundDueOf } from '@muster/engine/statutory/due-days.ts';
@@ -90,7 +91,10 @@ function dueDayOf(month: CalendarMonth, { kind, place }: Duty): CalendarDate | n
 
 type Recorded = { readonly challans: readonly Challan[]; readonly files: readonly FileRow[] };
 
-/** Null where it is recorded. A day on which several months are paid over together has one challan. */
+/**
+ * Null where it is recorded. A day on which several months are paid over together has one challan, of the last of them
+ * or paid when that was over: what was paid before does not hold what a later payroll deducts.
+ */
 function openStateOf(due: Omit<LateDue, 'state'>, { challans, files }: Recorded): LateDue['state'] | null {
   const { kind, place, deductedIn, on } = due;
   if (kind === 'epf' || kind === 'epfArrears' || kind === 'esi') {
@@ -102,7 +106,9 @@ function openStateOf(due: Omit<LateDue, 'state'>, { challans, files }: Recorded)
     (one) =>
       one.kind === kind &&
       one.place === (place ?? '') &&
-      (monthIndex(one) === monthIndex(deductedIn) || one.dueOn === on.toString()),
+      (monthIndex(one) === monthIndex(deductedIn) ||
+        (one.dueOn === on.toString() &&
+          (monthIndex(one) > monthIndex(deductedIn) || one.paidOn > lastDayOf(deductedIn).toString()))),
   );
   return isPaid ? null : 'to pay';
 }

@@ -2,7 +2,12 @@ import { type DueRow, RETURN_KINDS } from '@muster/contract/features/returns-fil
 import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns-next.ts';
 import { addMonths, type CalendarMonth, monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { professionalTaxDueOf, welfareFundDueOf } from '@muster/engine/statutory/due-days.ts';
+import {
+  isProfessionalTaxMonth,
+  isWelfareFundMonth,
+  professionalTaxDueOf,
+  welfareFundDueOf,
+} from '@muster/engine/statutory/due-days.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -96,9 +101,12 @@ function dueStep(due: DueRow): NextStep {
 function laterSteps({ month, dues, states }: StepFacts): NextStep[] {
   const of = (kind: 'professionalTax' | 'welfareFund', name: string) =>
     states[kind].flatMap((place): NextStep[] => {
-      const dueOf = kind === 'professionalTax' ? professionalTaxDueOf : welfareFundDueOf;
-      if (dueOf(month, place) !== null || dues.some((due) => due.kind === kind && due.place === place)) return [];
-      const next = MONTHS_AHEAD.map((ahead) => addMonths(month, ahead)).find((one) => dueOf(one, place) !== null);
+      const [dueOf, isDeducted] =
+        kind === 'professionalTax'
+          ? [professionalTaxDueOf, isProfessionalTaxMonth]
+          : [welfareFundDueOf, isWelfareFundMonth];
+      if (isDeducted(month, place) || dues.some((due) => due.kind === kind && due.place === place)) return [];
+      const next = MONTHS_AHEAD.map((ahead) => addMonths(month, ahead)).find((one) => isDeducted(one, place));
       const due = next && dueOf(next, place);
       if (next === undefined || due === null || due === undefined) return [];
       return [

@@ -86,6 +86,22 @@ test('EPFO’s cases of September 2026: who becomes a member with the limit, and
   expect(namedIn(october, 'PF_MEMBERSHIP_DUE')).toEqual([]);
 });
 
+test('who joins before the wage limit changes within the month is in the file with the limits of the own days', async () => {
+  const people = [
+    { name: 'Asha', ctc: 960_000, joined: '2026-09-07' },
+    { name: 'Bina', ctc: 960_000, joined: '2026-09-17' },
+    { name: 'Chitra', ctc: 960_000 },
+  ];
+  const office = await returnsOrganisation(muster, 'Joiners', people, { year: 2026, month: 8 });
+  await onBasicAlone(office);
+  await approveMonth(muster, office.token);
+  const ecr = await ecrOf(office.token, { year: 2026, month: 9 });
+  // 32,000 earned in 24 days, 10 of them under 15,000 and 14 under 25,000; 18,667 in 14 days, all under 25,000.
+  expect(ecr['ASHA']?.slice(1, 4)).toEqual([20_833, 20_833, 20_833]);
+  expect(ecr['BINA']?.slice(1, 4)).toEqual([18_667, 18_667, 18_667]);
+  expect(ecr['CHITRA']?.slice(1, 4)).toEqual([19_667, 19_667, 19_667]);
+});
+
 test('who is outside fund or pension scheme at a wage under the limit is named in the run', async () => {
   const people = ['Asha', 'Bina', 'Chitra'].map((name) => ({ name, ctc: 480_000 }));
   const elder = { name: 'Elder', ctc: 480_000, born: '1960-01-01' };

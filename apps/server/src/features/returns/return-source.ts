@@ -101,7 +101,9 @@ function memberOf(person: SourcePerson): EpfMember[] {
   if (figures?.pf == null) return [];
   const { gross, pf } = figures;
   const service = { joinedOn: person.dateOfJoining, leftOn: person.lastWorkingDay };
-  return [{ id, name, employeeNumber, uan, uanName, dateOfBirth, ...service, gross, ...pf, lossOfPay: person.lopDays }];
+  const paidService = { joinedOn: person.paidJoinedOn, leftOn: person.paidLeftOn };
+  const identity = { id, name, employeeNumber, uan, uanName, dateOfBirth };
+  return [{ ...identity, ...service, paidService, gross, ...pf, lossOfPay: person.lopDays }];
 }
 
 function arrearsOf(figures: StatutoryFigures | null): number {

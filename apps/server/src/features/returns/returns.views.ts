@@ -39,7 +39,7 @@ export async function monthOfRun(
 /** The state of the payroll of each of these months that has one. */
 export function runStates(tx: TenantTx, months: readonly CalendarMonth[]) {
   return tx
-    .select({ year: payrollRuns.year, month: payrollRuns.month, state: payrollRuns.state })
+    .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month, state: payrollRuns.state })
     .from(payrollRuns)
     .where(
       and(
@@ -82,6 +82,9 @@ export type ReturnPerson = {
   readonly paidDays: number;
   readonly lastWorkingDay: string | null;
   readonly accountHolderName: string | null;
+  /** The days of service that the payslip was calculated with. */
+  readonly paidJoinedOn: string | null;
+  readonly paidLeftOn: string | null;
 };
 
 /** The people of a payroll in the order of files, with their numbers as they are recorded now. */
@@ -95,7 +98,8 @@ export function peopleQuery(tx: Pick<TenantTx, 'tenantId'>, which: SQL): SQL {
     select p.id as "payslipId", p.run_id as "runId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.statutory,
       p.lop_days as "lopDays", u.date_of_birth as "dateOfBirth", i.uan_secret as "uanSecret", i.uan_name as "uanName",
       i.esi_number_secret as "esiNumberSecret", p.paid_days as "paidDays", u.last_working_day as "lastWorkingDay",
-      u.date_of_joining as "dateOfJoining", u.account_holder_name as "accountHolderName"
+      u.date_of_joining as "dateOfJoining", u.account_holder_name as "accountHolderName",
+      p.snapshot->>'dateOfJoining' as "paidJoinedOn", p.snapshot->>'lastWorkingDay' as "paidLeftOn"
     from payslips p
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
       left join statutory_identifiers i on i.tenant_id = p.tenant_id and i.user_id = p.user_id

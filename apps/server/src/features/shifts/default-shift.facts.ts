@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { countFromToday, record } from './shift-change.ts';
+import { countFrom, record } from './shift-change.ts';
 import { changeShift, lockShifts } from './shifts.store.ts';
 import { everyShift, type ShiftRow } from './shifts.views.ts';
 
@@ -13,16 +13,21 @@ export async function defaultHours(tx: TenantTx): Promise<DefaultHours> {
   return { shiftStart: startTime, shiftEnd: endTime };
 }
 
-/** The default shift has these hours from today on. */
-export async function changeDefaultHours(tx: TenantTx, caller: Caller, hours: DefaultHours): Promise<void> {
+/** The default shift has these hours from a day on, today or an earlier one. */
+export async function changeDefaultHours(
+  tx: TenantTx,
+  caller: Caller,
+  hours: DefaultHours,
+  from: string,
+): Promise<void> {
   await lockShifts(tx);
   const before = await defaultShift(tx);
   if (before.startTime === hours.shiftStart && before.endTime === hours.shiftEnd) return;
   const changes = { startTime: hours.shiftStart, endTime: hours.shiftEnd, updatedBy: caller.actor.id };
   await changeShift(tx, before.id, changes);
   const after = await defaultShift(tx);
-  await record(tx, caller, before, after);
-  await countFromToday(tx, caller, before, after);
+  await record(tx, caller, { before, after, from });
+  await countFrom(tx, caller, { before, after, from });
 }
 
 async function defaultShift(tx: TenantTx): Promise<ShiftRow> {

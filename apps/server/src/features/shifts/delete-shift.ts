@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { keepsShiftOfRotation } from './rotations.rules.ts';
 import { rotationsWith } from './rotations.store.ts';
-import { countFromToday, shiftRow } from './shift-change.ts';
+import { countFrom, shiftRow } from './shift-change.ts';
 import { shiftDeleted } from './shifts.events.ts';
 import { keepsShift, keepsShiftOfDepartment, shiftOfDepartment } from './shifts.rules.ts';
 import { assignedFrom, changeShift, lockShifts, replaceDepartments } from './shifts.store.ts';
@@ -35,7 +35,7 @@ export function deleteShift(caller: Caller, id: string): Promise<null> {
       details: { name: before.name },
       before: shiftFields(before),
     });
-    await countFromToday(tx, caller, before, { ...before, departmentIds: [] });
+    await countFrom(tx, caller, { before, after: { ...before, departmentIds: [] }, from: services.clock.today() });
     return null;
   });
 }

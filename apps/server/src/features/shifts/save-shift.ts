@@ -5,7 +5,8 @@ import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { checkDepartments, countFromToday, record, shiftRow } from './shift-change.ts';
+import { dayCountedFrom } from './counts-from.facts.ts';
+import { checkDepartments, countFrom, record, shiftRow } from './shift-change.ts';
 import { shiftAdded } from './shifts.events.ts';
 import {
   changeShift,
@@ -32,23 +33,25 @@ export function addShift(caller: Caller, input: Input): Promise<ResponseOf<typeo
       await replaceDepartments(tx, id, input.departmentIds ?? []);
       const row = await shiftRow(tx, id);
       await recordEvent(tx, caller, shiftAdded, { entityId: id, details: { name: row.name }, after: shiftFields(row) });
-      await countFromToday(tx, caller, null, row);
+      await countFrom(tx, caller, { before: null, after: row, from: caller.services.clock.today() });
       return shownShift(caller.principal, row);
     }),
   );
 }
 
 /**
- * Changes a shift from today on. Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name in use, INVALID_INPUT at the
- * departments or where the only default shift would be none.
+ * Changes a shift from today on, or from an earlier day. Errors: NOT_FOUND, STALE_VERSION, CONFLICT for a name in use,
+ * INVALID_INPUT at the departments, at the day or where the only default shift would be none; OWN_PUNCHES and
+ * MODERATOR_ON_ADMINISTRATOR for past days.
  */
 export function updateShift(
   caller: Caller,
-  { id, version, ...input }: ParsedRequest<typeof updateEntry>['body'],
+  { id, version, countsFrom, ...input }: ParsedRequest<typeof updateEntry>['body'],
 ): Promise<ResponseOf<typeof updateEntry>> {
   return namingDuplicates(input.shiftName, () =>
     caller.inTenant(async (tx) => {
       await lockShifts(tx);
+      const from = await dayCountedFrom(tx, caller, countsFrom);
       const before = await shiftRow(tx, id);
       if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'shift', id);
       if (before.isDefault && input.isDefault === false) {
@@ -59,8 +62,8 @@ export function updateShift(
       await changeShift(tx, id, { ...columnsOf(input), updatedBy: caller.actor.id });
       if (input.departmentIds) await replaceDepartments(tx, id, input.departmentIds);
       const after = await shiftRow(tx, id);
-      await record(tx, caller, before, after);
-      await countFromToday(tx, caller, before, after);
+      await record(tx, caller, { before, after, from });
+      await countFrom(tx, caller, { before, after, from });
       return shownShift(caller.principal, after);
     }),
   );

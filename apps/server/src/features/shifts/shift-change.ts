@@ -4,6 +4,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
+import { refuseOwnPast } from './counts-from.facts.ts';
+import { type Changeable, keepEarlier } from './keep-earlier.ts';
 import { keepHistory } from './keep-history.ts';
 import { shiftChanged } from './shifts.events.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
@@ -25,29 +27,39 @@ export async function shiftRow(tx: TenantTx, id: string): Promise<ShiftRow> {
   return row;
 }
 
-/** The trail and whoever listens hear of what really differs. */
-export async function record(tx: TenantTx, caller: Caller, before: ShiftRow, after: ShiftRow): Promise<void> {
+type Recorded = { readonly before: ShiftRow; readonly after: ShiftRow; readonly from: string };
+
+/** The trail and whoever listens hear of what really differs, and from which earlier day it counts. */
+export async function record(tx: TenantTx, caller: Caller, { before, after, from }: Recorded): Promise<void> {
   const { version: _a, updatedBy: _b, ...was } = shiftFields(before);
   const { version: _c, updatedBy: _d, ...is } = shiftFields(after);
   const changed = difference(was, is);
-  if (Object.keys(changed.after).length === 0) return;
-  await recordEvent(tx, caller, shiftChanged, { entityId: after.id, details: { name: after.name }, ...changed });
+  const isEarlier = from < caller.services.clock.today();
+  if (Object.keys(changed.after).length === 0 && !isEarlier) return;
+  const counted = isEarlier ? { ...changed, after: { ...changed.after, countsFrom: from } } : changed;
+  await recordEvent(tx, caller, shiftChanged, { entityId: after.id, details: { name: after.name }, ...counted });
 }
 
+type Change = {
+  readonly before: ShiftRow | null;
+  readonly after: ShiftRow;
+  /** Today, or an earlier day. */
+  readonly from: string;
+  readonly of?: Changeable;
+};
+
 /**
- * What a shift has become counts from today on: its history says so, and the days of whomever it decided or decides are
- * worked out again. Another default is everybody's.
+ * What a shift has become counts from a day on: its history says so, and the days of whomever it decided or decides are
+ * worked out again. Another default is everybody's. Errors of an earlier day than today: OWN_PUNCHES,
+ * MODERATOR_ON_ADMINISTRATOR.
  */
-export async function countFromToday(
-  tx: TenantTx,
-  { services }: Caller,
-  before: ShiftRow | null,
-  after: ShiftRow,
-): Promise<void> {
-  const from = services.clock.today();
-  await keepHistory(tx, from);
+export async function countFrom(tx: TenantTx, caller: Caller, { before, after, from, of }: Change): Promise<void> {
+  const { services } = caller;
   const departmentIds = [...(before?.departmentIds ?? []), ...after.departmentIds];
-  const isDefault = after.isDefault || before?.isDefault;
+  const isDefault = after.isDefault || before?.isDefault === true;
   const people = isDefault ? await everybody(tx) : await peopleUnder(tx, { shiftId: after.id, departmentIds, from });
+  await refuseOwnPast(tx, caller, from, isDefault ? 'everybody' : people);
+  if (before === null || from >= services.clock.today()) await keepHistory(tx, from);
+  else await keepEarlier(tx, from, { before, after, ...(of === undefined ? {} : { of }) });
   await tellShiftsChanged(tx, services, { people, from, to: null });
 }

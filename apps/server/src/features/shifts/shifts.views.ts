@@ -1,6 +1,6 @@
 import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
 import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { DepartmentFrom } from '../users/department-history.facts.ts';
@@ -146,14 +146,21 @@ export async function everybody(tx: TenantTx): Promise<string[]> {
 
 type Under = { readonly shiftId: string; readonly departmentIds: readonly string[]; readonly from: string };
 
-/** The people whose days a shift may decide from a day on: of its departments, assigned to it, or in a rotation with it. */
+/**
+ * The people whose days a shift may decide from a day on: of its departments, now or at some time, assigned to it, or in
+ * a rotation with it.
+ */
 export async function peopleUnder(tx: TenantTx, { shiftId, departmentIds, from }: Under): Promise<string[]> {
+  const wasIn = (department: SQL) => sql`exists (select from department_history h
+        where h.tenant_id = ${tx.tenantId} and h.user_id = users.id and h.department_id = ${department})`;
+  const ofThese = sql`any(${sql.param(departmentIds)}::uuid[])`;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from users where tenant_id = ${tx.tenantId} and (department_id = any(${sql.param(departmentIds)}::uuid[])
+    select id from users where tenant_id = ${tx.tenantId} and (department_id = ${ofThese} or ${wasIn(ofThese)}
       or id in (select user_id from shift_assignments
            where tenant_id = ${tx.tenantId} and shift_id = ${shiftId} and (end_date is null or end_date >= ${from}))
       or exists (select from shift_rotation_members m
-           where m.tenant_id = ${tx.tenantId} and (m.user_id = users.id or m.department_id = users.department_id)
+           where m.tenant_id = ${tx.tenantId}
+             and (m.user_id = users.id or m.department_id = users.department_id or ${wasIn(sql`m.department_id`)})
              and (m.end_date is null or m.end_date >= ${from})
              and m.rotation_id in (select rotation_id from shift_rotation_steps
                where tenant_id = ${tx.tenantId} and shift_id = ${shiftId})))

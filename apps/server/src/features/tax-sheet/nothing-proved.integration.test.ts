@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
@@ -117,8 +118,8 @@ test('a payslip keeps the regime it was taxed under, whatever a later version ma
 
 test('whoever chose the old regime and proved nothing is told before the lock what it would come to, once', async () => {
   const { tenantId } = await organisation('Told');
-  const toldNow = async () => {
-    await tellUnproved(muster.services, tenantId);
+  const toldNow = async (services = muster.services) => {
+    await tellUnproved(services, tenantId);
     return asOwner<{ name: string; title: string; message: string; link: string }>(
       muster,
       `select u.first_name as name, n.title, n.message, n.link from notifications n
@@ -142,4 +143,21 @@ test('whoever chose the old regime and proved nothing is told before the lock wh
     'You chose the old regime and have submitted no proofs yet. With what you declared your tax of 2026-27 comes to ₹31,120. Without proofs it comes to ₹0 under the new regime, from the payroll of January 2027 on.',
   );
   expect(await toldNow()).toEqual(told);
+
+  // Whoever keeps no notice, because none came of it or they want none, is worked out once a day and not every hour.
+  await asOwner(muster, `delete from notifications where tenant_id = $1`, [tenantId]);
+  const worked = await statementsOf(async () => expect(await toldNow()).toEqual([]));
+  expect(worked.filter((text) => text.includes('payslip'))).toEqual([]);
+  // Somebody who chooses the old regime meanwhile is told in the same hour.
+  await asOwner(
+    muster,
+    `insert into tax_regimes (tenant_id, user_id, regime) select tenant_id, id, 'old' from users
+      where tenant_id = $1 and first_name = 'Nila'
+      on conflict (tenant_id, user_id) do update set regime = excluded.regime`,
+    [tenantId],
+  );
+  expect((await toldNow()).map(({ name }) => name)).toEqual(['Nila']);
+  const { services } = muster;
+  const tomorrow = { ...services, clock: { ...services.clock, today: () => '2026-11-28' } };
+  expect((await toldNow(tomorrow)).map(({ name }) => name)).toEqual(['Meera', 'Nila', 'Ravi']);
 });

@@ -40,9 +40,28 @@ const PEOPLE_AT_ONCE = 200;
 
 type ProofWindow = DeclarationWindow & { readonly processPayrollFrom: CalendarMonth };
 
+type LookedAt = { readonly day: string; readonly windowId: string; readonly people: Set<string> };
+
+/**
+ * Whose tax was worked out today, told or not, by organisation: this is asked every hour, and whoever needs no notice or
+ * wants none would be worked out each time. Of a process alone: after a start everybody is looked at once more.
+ */
+const lookedAt = new WeakMap<Services['db'], Map<string, LookedAt>>();
+
+function lookedAtToday({ db, clock }: Services, tenantId: string, windowId: string): Set<string> {
+  const day = clock.today();
+  const ofTenants = lookedAt.get(db) ?? new Map<string, LookedAt>();
+  lookedAt.set(db, ofTenants);
+  const known = ofTenants.get(tenantId);
+  if (known?.day === day && known.windowId === windowId) return known.people;
+  const people = new Set<string>();
+  ofTenants.set(tenantId, { day, windowId, people });
+  return people;
+}
+
 /**
  * Tells people who chose the old regime and have proved nothing, some days before proofs are locked, what that would
- * make of their tax: each of them once a year.
+ * make of their tax: each of them once a year. Everybody is worked out once a day at the most.
  */
 export async function tellUnproved(services: Services, tenantId: string): Promise<void> {
   const today = calendarDate(services.clock.today());
@@ -52,14 +71,20 @@ export async function tellUnproved(services: Services, tenantId: string): Promis
   );
   if (window === null) return;
   const told = { kind: UNPROVED.key, about: window.id };
+  const lookedAtPeople = lookedAtToday(services, tenantId, window.id);
   let after: string | null = null;
   do {
+    const looked: string[] = [];
     const page: { after: string | null; limit: number } = { after, limit: PEOPLE_AT_ONCE };
     after = await services.db.inTenant(tenantId, async (tx) => {
       const people = await unprovedPeople(tx, { financialYear, today: today.toString(), told }, page);
-      await tellOnce(tx, services, UNPROVED, await noticesFor(tx, services, window, people));
+      const next = people.filter((id) => !lookedAtPeople.has(id));
+      if (next.length > 0) await tellOnce(tx, services, UNPROVED, await noticesFor(tx, services, window, next));
+      for (const id of next) looked.push(id);
       return people.length < PEOPLE_AT_ONCE ? null : (people.at(-1) ?? null);
     });
+    // What a transaction that failed would have told, the next hour tells.
+    for (const id of looked) lookedAtPeople.add(id);
   } while (after !== null);
 }
 

@@ -106,7 +106,7 @@ export const HELP: Readonly<Record<BuiltPath, Help>> = {
     'Choose under Working Hours how the hours of a day are counted, and how many a full and a half day need.',
     'Set the grace period: who comes later than that is late.',
     'Choose under Time Logs whether people update their own attendance, how far back, and on which days not.',
-    'Save Settings saves both tabs. They count from today on.',
+    'Save Settings saves all tabs. What you change counts from today on, or from the earlier day you give.',
   ]),
   '/attendance/devices': about(
     'Attendance machines: which may send punches, whom they know by which id, and files of punches.',

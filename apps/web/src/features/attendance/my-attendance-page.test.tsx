@@ -216,7 +216,7 @@ describe('attendance settings', () => {
     return { server, ...view };
   };
 
-  test('open by their address, and sending them closes the dialog', async () => {
+  test('open by their address, and sending them, from an earlier day too, closes the dialog', async () => {
     const { server, user, address } = await openSettings();
     server.returns(saveAttendanceSettings, SETTINGS);
     const form = await dialog('Attendance Settings');
@@ -225,12 +225,15 @@ describe('attendance settings', () => {
     expect(form.getByLabelText<HTMLInputElement>('Full day').value).toBe('09:30');
     await user.clear(form.getByLabelText('Grace period'));
     await user.type(form.getByLabelText('Grace period'), '150');
+    await user.type(form.getByRole('textbox', { name: /^Counts from/ }), '3 Nov 2025');
+    expect(form.getByText(/^Attendance from this day on is worked out again/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
     await waitFor(() => expect(server.received(saveAttendanceSettings)).toHaveLength(1));
     expect(server.received(saveAttendanceSettings)[0]?.body).toMatchObject({
       fullDayDuration: '09:30:00',
       halfDayDuration: '04:00:00',
       gracePeriodMinutes: 120,
+      countsFrom: '2025-11-03',
       totalHoursCalculationType: 1,
       shiftStart: '10:00:00',
       version: 3,

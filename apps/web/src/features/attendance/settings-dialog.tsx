@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Divider, Tabs } from '@mantine/core';
 import {
   attendanceSettingsBody,
   getAttendanceSettings,
@@ -7,6 +7,7 @@ import {
 import { listShifts } from '@muster/contract/features/shifts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
+import { CountsFrom } from '../../ui/counts-from.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
@@ -56,6 +57,8 @@ function SettingsForm({ stored, onClose }: { readonly stored: Settings; readonly
           <PayTab form={form} />
         </Tabs.Panel>
       </Tabs>
+      <Divider my="md" />
+      <CountsFrom {...form.field('countsFrom')} />
       <FormActions form={form} label="Save Settings" onClose={onClose} />
     </ContractForm>
   );

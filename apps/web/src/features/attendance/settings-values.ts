@@ -15,7 +15,7 @@ const TIMES = ['fullDayDuration', 'halfDayDuration', 'shiftStart', 'shiftEnd'] a
 /** The settings as the form holds them: times without seconds, choices by their names. */
 export function valuesOf({ version: _version, ownAddress: _address, ...stored }: Settings) {
   const times = Object.fromEntries(TIMES.map((name) => [name, stored[name].slice(0, 5)]));
-  return { ...stored, ...times };
+  return { ...stored, ...times, countsFrom: '' };
 }
 
 export type SettingsValues = ReturnType<typeof valuesOf>;
@@ -39,6 +39,7 @@ export function sentSettings(
     shiftEnd: withSeconds(values.shiftEnd),
     gracePeriodMinutes: clampGrace(values.gracePeriodMinutes),
     maxPastDaysForAttendanceUpdate: values.allowSelfAttendanceUpdate ? values.maxPastDaysForAttendanceUpdate : 0,
+    countsFrom: values.countsFrom === '' ? null : values.countsFrom,
     version,
   };
 }

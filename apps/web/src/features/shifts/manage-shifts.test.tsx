@@ -121,6 +121,32 @@ test('editing shows the shift as it is now and sends its version; a refusal is s
   expect(await form.findByText('An unexpected error occurred while saving the shift.')).toBeTruthy();
 });
 
+test('a change counts from an earlier day where one is given, with the departments in one call', async () => {
+  const { server, user } = await openShifts();
+  server.returns(getShift, night({ weekends: [] }));
+  server.refuses(updateShift, 'INVALID_INPUT', {
+    errors: [{ field: 'countsFrom', message: 'The payroll of October 2026 is approved' }],
+  });
+  await pick(user, 'Actions for Night', 'Edit');
+  const form = await dialog('Edit Shift');
+  expect(form.getByText('Empty: from today on. Days before it stay as they were.')).toBeTruthy();
+  expect(form.queryByRole('alert')).toBeNull();
+  await fill(user, /^Counts from/, '20 Oct 2025', form);
+  expect((await form.findByRole('alert')).textContent).toContain('is worked out again');
+  expect(form.getByText(/^Their people work this shift from the day below on/)).toBeTruthy();
+  await press(user, 'Save', form);
+  expect(await form.findByText('The payroll of October 2026 is approved')).toBeTruthy();
+  server.returns(updateShift, night());
+  await fill(user, /^Counts from/, '3 Nov 2025', form);
+  await press(user, 'Save', form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.received(updateShift)[1]?.body).toMatchObject({
+    countsFrom: '2025-11-03',
+    departmentIds: [DEPARTMENT],
+  });
+  expect(server.received(assignShiftDepartments)).toEqual([]);
+});
+
 test('the default shift is edited without departments', async () => {
   const { server, user } = await openShifts();
   server.returns(getShift, general());

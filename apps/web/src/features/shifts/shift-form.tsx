@@ -9,6 +9,7 @@ import {
 import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts-weekends.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
+import { CountsFrom } from '../../ui/counts-from.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
@@ -61,11 +62,12 @@ function ShiftForm({ shift, daysOff, onClose }: FormProps) {
       shiftEnd: shift?.shiftEnd.slice(0, 5) ?? NEW.end,
       isDefault: shift?.isDefault ?? false,
       weekOffs: shift?.weekends.filter(({ isWeekend }) => isWeekend) ?? everyWeek(daysOff),
+      countsFrom: '',
     },
-    submit: (body, { departmentIds, weekOffs }) => {
+    submit: (body, { departmentIds, weekOffs, countsFrom }) => {
       const { shiftName, isDefault } = body;
       const hours = { shiftStart: withSeconds(body.shiftStart), shiftEnd: withSeconds(body.shiftEnd) };
-      return save({ shiftName, ...hours, isDefault }, { departmentIds, weekOffs });
+      return save({ shiftName, ...hours, isDefault }, { departmentIds, weekOffs, countsFrom });
     },
   });
   const { field, values } = form;
@@ -80,7 +82,7 @@ function ShiftForm({ shift, daysOff, onClose }: FormProps) {
             The default shift applies to everybody who has no other one.
           </Text>
         ) : (
-          <Departments {...field('departmentIds')} required={shift === null} />
+          <Departments {...field('departmentIds')} required={shift === null} isToday={values.countsFrom === ''} />
         )}
         <Group grow align="flex-start">
           <TextInput {...field('shiftStart')} type="time" label="Start time" required />
@@ -98,6 +100,7 @@ function ShiftForm({ shift, daysOff, onClose }: FormProps) {
         {shift !== null && !shift.isDefault && (
           <Checkbox {...field('isDefault', 'checkbox')} label="Default shift, for everybody who has no other one" />
         )}
+        {shift !== null && <CountsFrom {...field('countsFrom')} />}
       </Stack>
       <FormActions form={form} label="Save" onClose={onClose} />
     </ContractForm>
@@ -106,17 +109,25 @@ function ShiftForm({ shift, daysOff, onClose }: FormProps) {
 
 const withSeconds = (time: string) => (/^\d{2}:\d{2}$/.test(time) ? `${time}:00` : time);
 
-type Sent = { readonly departmentIds: readonly string[]; readonly weekOffs: readonly WeekOff[] };
+type Sent = {
+  readonly departmentIds: readonly string[];
+  readonly weekOffs: readonly WeekOff[];
+  readonly countsFrom: string;
+};
 type Hours = { shiftName: string; shiftStart: string; shiftEnd: string; isDefault?: boolean | undefined };
 
-/** The shift first, then the departments it applies to; what is said is said of the shift. */
+/**
+ * The shift first, then the departments it applies to; what is said is said of the shift. From an earlier day both count
+ * from it, in one call: what was not changed does not.
+ */
 function useSaveShift(shift: Shift | null, onClose: () => void) {
   const options = { refreshes: SHIFT_ENTRIES, toastErrors: false };
   const add = useAction(addShift, options);
   const update = useAction(updateShift, options);
   const assign = useAction(assignShiftDepartments, { ...options, toast: false });
-  return async (hours: Hours, { departmentIds, weekOffs }: Sent) => {
-    const body = { ...hours, weekends: gridOf(weekOffs) };
+  return async (hours: Hours, { departmentIds, weekOffs, countsFrom }: Sent) => {
+    const earlier = countsFrom === '' ? {} : { countsFrom, departmentIds: [...departmentIds] };
+    const body = { ...hours, weekends: gridOf(weekOffs), ...earlier };
     const { data } =
       shift === null
         ? await failingWith(SHIFT_TEXTS.createFailed, add.attempt({ body }))
@@ -124,7 +135,7 @@ function useSaveShift(shift: Shift | null, onClose: () => void) {
             SHIFT_TEXTS.saveFailed,
             update.attempt({ body: { ...body, id: shift.id, version: shift.version } }),
           );
-    await assign.run({ body: { shiftId: data.id, departmentIds: [...departmentIds] } });
+    if (countsFrom === '') await assign.run({ body: { shiftId: data.id, departmentIds: [...departmentIds] } });
     onClose();
   };
 }
@@ -142,14 +153,15 @@ type PickerProps = {
   readonly onChange?: (value: string[]) => void;
   readonly error?: unknown;
   readonly required: boolean;
+  readonly isToday: boolean;
 };
 
-function Departments({ value, onChange, error, required }: PickerProps) {
+function Departments({ value, onChange, error, required, isToday }: PickerProps) {
   const departments = useQuery(everyDepartment());
   return (
     <MultiSelect
       label="Applicable To"
-      description="Their people work this shift from today on, unless they are assigned to another one."
+      description={`Their people work this shift from ${isToday ? 'today' : 'the day below'} on, unless they are assigned to another one.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={value?.length ? '' : 'Departments'}
       required={required}

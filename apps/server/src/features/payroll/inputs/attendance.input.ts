@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeDaysForPay } from '../../attendance/pay-days.facts.ts';
 import { arrearsOrRefusal, correctionsInPay, type OpenCorrection, openCorrections } from '../corrections.ts';
-import { lostDaysOf } from '../lost-days.ts';
+import { lostDaysOf, whoLostAll } from '../lost-days.ts';
 import { overtimeOfPeople } from '../overtime.ts';
 import type { AttendanceOfRun } from '../payroll.rules.ts';
 import { dayAfter, daysInOrder, firstOf, type PayslipDay } from '../payslip-days.rules.ts';
@@ -26,6 +26,7 @@ export function attendanceInput(services: Told): MonthInput {
       const { lost, open } = await daysOf(tx, services, batch, attendance);
       const corrections = correctionsInPay(open);
       const { run } = batch.of;
+      const all = await whoLostAll(tx, lost, { from: run.periodFrom, to: run.periodTo, ...attendance });
       const { year, month: ofMonth, periodFrom: from, periodTo: to } = run;
       const overtimeOf = await overtimeOfPeople(tx, services, {
         ...{ people: batch.userIds, year, month: ofMonth, from, to, attendance },
@@ -40,12 +41,17 @@ export function attendanceInput(services: Told): MonthInput {
           reasons,
         }));
         const { facts } = month;
-        const total = days.reduce((sum, each) => sum + each.days, facts.lossOfPay.days);
+        const { days: entered, byDate } = facts.lossOfPay;
+        const total = days.reduce((sum, each) => sum + each.days, entered);
+        const isAll = entered >= 0 && all.has(id);
         return {
           ...month,
           facts: {
             ...facts,
-            lossOfPay: { days: total, byDate: [...facts.lossOfPay.byDate, ...days] },
+            lossOfPay: {
+              ...{ days: total, byDate: [...byDate, ...days] },
+              ...(isAll ? { isEveryWorkingDay: true } : {}),
+            },
             arrears: [...facts.arrears, ...arrears],
             ...overtimeOf(id, month.person.workState),
           },
