@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
+import { axeViolations, overhang } from './screen-checks.ts';
 
 async function isSound(page: Page, what: string) {
-  expect.soft(await seriousViolations(page), what).toEqual([]);
+  expect.soft(await axeViolations(page), what).toEqual([]);
   expect.soft(await overhang(page), what).toBe(0);
 }
 
