@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const ROOMS = ['apps/web/src/**/*.{ts,tsx}', 'apps/server/src/features/**/*.ts', 'packages/contract/src/**/*.ts'];
+const ROOMS = [
+  'apps/web/src/**/*.{ts,tsx}',
+  'apps/server/src/features/**/*.ts',
+  'packages/{contract,engine,returns}/src/**/*.ts',
+];
 
 /** Texts of a file that somebody may read: strings and text of elements with more than one word. */
 function sentencesOf(source: string): string[] {
@@ -12,7 +16,9 @@ function sentencesOf(source: string): string[] {
     .replace(/(^|\s)\/\/.*$/gm, '')
     // The description of an endpoint and the ways of SQL are for programmers.
     .replace(/^\s*summary:\s*(['"`]).*\1,?$/gm, '')
-    .replace(/sql(<[^>]*>)?`[^`]*`/g, '');
+    .replace(/sql(<[^>]*>)?`[^`]*`/g, '')
+    // What is worked out is no word.
+    .replace(/\$\{[^{}]*\}/g, '…');
   const matches = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=;]+)</g);
   return [...matches]
     .map((match) => match.slice(1).find((text) => text !== undefined) ?? '')
@@ -55,6 +61,45 @@ describe('usual words', () => {
     ['whoever', 'the person who', /\bwhoever\b/i],
     ['taken off pay', 'deducted', /\btaken (off|from) pay\b|\bnothing (is|would be) taken\b/i],
     ['Law sets, law asks', 'the law sets, the law requires', /(^|[^e] )law (sets|asks|requires|does)\b|\blaw asks\b/i],
+  ])('"%s" is said as "%s"', (_, __, words) => {
+    expect(sentencesWith(words)).toEqual([]);
+  });
+});
+
+/** Sentences of ours that people who do payroll in India had to read twice, and their like. */
+describe('what nobody says', () => {
+  test.each([
+    ['Earned from, credits since', 'Count leave from this date', /\bearned from\b|\bcredits? since\b/i],
+    ['Who joins …', 'New joiners …', /^: who (joins|leaves|stays) (within|before|after)\b/i],
+    ['asked for and refused', 'that you refused', /\basked for and refused\b|\bcan be asked for\b/i],
+    ['in the sense of law', 'under the OSH Code', /\bsense of (the )?law\b/i],
+    ['before it is due', 'before you can take leave', /\bbefore it is due\b/i],
+    ['wait for a decision', 'pending', /\bwaits? for a decision\b/i],
+    [
+      'what waits, who waits',
+      'pending',
+      /\b(days|leaves|requests) that wait\b|\bwhat waits\b(?! for (you|approval)|, what)/i,
+    ],
+    ['lapse after', 'expire on', /\blapses? after\b/i],
+    ['goes on', 'continues, no end', /\b(it|year) goes on\b(?! (where|with|page))/i],
+    ['its place is added', 'your state is added', /\bits place is\b/i],
+    ['not whole', 'incomplete', /\bnot whole\b|\bwhole, as\b/i],
+    ['frame of dashes', 'dashed outline', /\bframe of dashes\b/i],
+    ['From here …', 'From this month …', /^: from here\b/i],
+    ['As it is declared', 'With declared amounts', /\bas it is (declared|proved)\b/i],
+    ['Not let', 'vacant', /\bnot let\b(?! you)/i],
+    ['become those of', 'are filled in', /\bbecomes? those? of\b/i],
+    ['ways of payment', 'payment type', /\bways of payment\b/i],
+    ['lose days', 'loss of pay', /\bloses? days\b|\bdays lost\b/i],
+    ['come to the net pay', 'match the net pay', /\bcomes? to the (net pay|payroll)\b/i],
+    ['forgotten logs', 'forgot to punch out', /\bforgotten logs?\b/i],
+    ['wants to be told', 'switched off mail', /\bwants? to be told\b(?! of)/i],
+    ['typed on the portal', 'enter on the portal', /\btyped on the portal\b/i],
+    ['not heard yet', 'never connected', /\bnot heard\b/i],
+    ['added you to', 'invited you to', /\badded you to\b/i],
+    ['Ask at least', 'Minimum notice', /\bask at least\b/i],
+    ['Usable after service of', 'Eligible after', /\busable after\b/i],
+    ['May lie next to', 'Clubbing', /\bmay lie next to\b/i],
   ])('"%s" is said as "%s"', (_, __, words) => {
     expect(sentencesWith(words)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
+import { axeViolations, overhang } from './screen-checks.ts';
 
 for (const [width, scheme] of [
   [1440, 'light'],
@@ -10,7 +10,7 @@ for (const [width, scheme] of [
     page,
   }) => {
     const isSound = async (what: string) => {
-      expect.soft(await seriousViolations(page), what).toEqual([]);
+      expect.soft(await axeViolations(page), what).toEqual([]);
       expect.soft(await overhang(page), what).toBe(0);
     };
     await page.setViewportSize({ width, height: 900 });

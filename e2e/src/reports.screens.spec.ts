@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open, signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
+import { axeViolations, overhang } from './screen-checks.ts';
 
 const LOOKS = [
   [1440, 'light'],
@@ -12,7 +12,7 @@ async function isSound(page: Page, screen: string): Promise<void> {
   for (const [width, scheme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    expect.soft(await seriousViolations(page), `${screen} at ${width} px in ${scheme}`).toEqual([]);
+    expect.soft(await axeViolations(page), `${screen} at ${width} px in ${scheme}`).toEqual([]);
     expect.soft(await overhang(page), `${screen} at ${width} px in ${scheme}`).toBe(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });

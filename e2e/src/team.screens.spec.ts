@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open, signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
+import { axeViolations, overhang } from './screen-checks.ts';
 
 const VIEWS = [
   [390, 'dark'],
@@ -12,7 +12,7 @@ async function isSound(page: Page, screen: string): Promise<void> {
   for (const [width, colorScheme] of VIEWS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    expect.soft(await seriousViolations(page), `${screen}, ${width} px`).toEqual([]);
+    expect.soft(await axeViolations(page), `${screen}, ${width} px`).toEqual([]);
     expect.soft(await overhang(page), `${screen}, ${width} px`).toBe(0);
   }
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { open, signInAs } from './demo-steps.ts';
-import { overhang, seriousViolations } from './screen-checks.ts';
+import { axeViolations, overhang } from './screen-checks.ts';
 import { type TwoBuilds, twoBuilds } from './two-builds.ts';
 
 // A tab that stays open while Muster is updated: most of its scripts are not loaded, and gone from the server.
@@ -61,7 +61,7 @@ test('the first message after an upgrade is seen, nothing typed is lost, and a v
   await expect(page.getByText(/updated successfully/i)).toBeVisible();
   await expect(bar()).toBeVisible();
   expect.soft(await overhang(page)).toBe(0);
-  expect.soft(await seriousViolations(page)).toEqual([]);
+  expect.soft(await axeViolations(page)).toEqual([]);
   expect(await pagesKeptAsFiles()).toEqual([]);
 
   // In the new version all is there.

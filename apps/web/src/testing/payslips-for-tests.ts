@@ -67,6 +67,7 @@ export const PAYSLIP: ResponseOf<typeof getPayslip> = {
   recoverable: rupees(0),
   employerContributions: rupees(1_800),
   grossSinceApril: rupees(6_17_400),
+  grossBefore: rupees(0),
   tds: rupees(0),
   estimatedIncome: null,
   estimatedTax: null,

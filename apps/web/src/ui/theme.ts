@@ -217,6 +217,9 @@ export const theme = createTheme({
         overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
       },
     },
+    // In a dialog a header is the head of the dialog and not that of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { ...closeNamed, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } } },
     Notification: { defaultProps: { withBorder: true, radius: 'md', ...closeNamed } },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },

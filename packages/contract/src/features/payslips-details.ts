@@ -58,6 +58,12 @@ export const payslipLine = z.object({
 });
 export type PayslipLine = z.output<typeof payslipLine>;
 
+/** Beside the gross pay since April that no payslip here paid: its lines are not known. */
+export const BEFORE_HERE = {
+  label: 'Gross pay before the first payroll here',
+  basis: 'Entered as an opening balance, not part of this month',
+} as const;
+
 export const payslip = payslipRow.extend({
   periodStart: day,
   periodEnd: day,
@@ -81,6 +87,8 @@ export const payslip = payslipRow.extend({
   recoverable: money,
   employerContributions: money,
   grossSinceApril: money,
+  /** What of it was paid before the first payroll here, not line by line: opening balances. */
+  grossBefore: money,
   tds: money,
   /** The year's estimate behind TDS; null when no tax is deducted here. */
   estimatedIncome: money.nullable(),

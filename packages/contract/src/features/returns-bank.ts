@@ -60,7 +60,7 @@ const choices = {
   narration: blankIsNull(narration),
   valueDate: z.enum(VALUE_DATES, 'Choose the value date').nullish(),
   transfer: z.enum(TRANSFERS, 'Choose NEFT or IMPS'),
-  hdfcCodes: z.enum(['letters', 'words'], 'Choose how ways of payment are written'),
+  hdfcCodes: z.enum(['letters', 'words'], 'Choose the payment type codes'),
   iciciProduct: z.enum(['PAB_VENDOR', 'PAB_SALARY'], 'Choose the product'),
   kotakClient: blankIsNull(oneLine().max(30, 'Use at most 30 characters').regex(/^\w+$/, 'Use letters and digits')),
   kotakProduct: z.enum(['SALPAY', 'RPAY', 'VPAY'], 'Choose the product'),

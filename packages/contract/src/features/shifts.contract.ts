@@ -139,20 +139,27 @@ const MAX_EMPLOYEES = 5000;
 
 const required = (schema: typeof id | typeof day, message: string) => z.string(message).min(1, message).pipe(schema);
 
+const people = z.object({ employeeIds: z.array(z.unknown()), departmentIds: departmentIds.default([]) });
 const bothDays = z.object({ startDate: day, endDate: day });
 
 export const assignShiftBody = z
   .object({
     employeeIds: z
       .array(id, EMPLOYEE_REQUIRED)
-      .min(1, EMPLOYEE_REQUIRED)
       .max(MAX_EMPLOYEES, `At most ${MAX_EMPLOYEES.toLocaleString('en-IN')} employees`),
     shiftId: required(id, SHIFT_REQUIRED),
     startDate: required(day, DAY_REQUIRED),
     endDate: blankIsNull(day),
     notes: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
+    /** Whoever of them is employed from the first day on is assigned, too. */
+    departmentIds: departmentIds.default([]),
     /** Whether days that are stored already are worked out again. */
     updateAttendance: z.boolean().default(false),
+  })
+  .refine(({ employeeIds, departmentIds: departments }) => employeeIds.length + departments.length > 0, {
+    path: ['employeeIds'],
+    error: EMPLOYEE_REQUIRED,
+    when: ({ value: input }) => people.safeParse(input).success,
   })
   .refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
     path: ['endDate'],

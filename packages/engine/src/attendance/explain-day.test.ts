@@ -92,7 +92,7 @@ describe('a day explains', () => {
     expect(explained(LUNCH, {}, { hours: 'every-pair' }).worked?.rule).toBe(
       '10 h: 10:00 AM to 1:00 PM and 2:00 PM to 9:00 PM.',
     );
-    expect(explained([['in', 10]]).worked?.rule).toBe('No punch in with a punch out after it.');
+    expect(explained([['in', 10]]).worked?.rule).toBe('No complete in and out punch.');
     expect(explained([['in', 10]], {}, { hours: 'every-pair' }).workedReason).toEqual({ kind: 'time-none' });
   });
 

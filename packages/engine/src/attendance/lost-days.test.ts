@@ -182,7 +182,7 @@ test('the month says what its lost days are made of', () => {
     label: 'Loss of pay',
     rule: '1 day of leave without pay, half a day beside half-day leave, 1 day of rejected attendance and half a day for late marks; 2 late marks in all.',
     inputs: [
-      { label: 'Days lost', value: { kind: 'days', days: 3 } },
+      { label: 'Loss of pay days', value: { kind: 'days', days: 3 } },
       { label: 'Late marks', value: { kind: 'text', text: '2' } },
     ],
   });

@@ -142,7 +142,7 @@ function explanationOf({ halves, days, lateMarks }: LostDays): Explanation {
     label: 'Loss of pay',
     amount: null,
     reason: { kind: 'lost-days', halves, of, lateMarks },
-    inputs: [daysInput('Days lost', halves / 2), countInput('Late marks', lateMarks)],
+    inputs: [daysInput('Loss of pay days', halves / 2), countInput('Late marks', lateMarks)],
     source: [],
   };
 }

@@ -52,7 +52,7 @@ export const ATTENDANCE_WORDS: Words<AttendanceReason> = {
     `${formatDuration(time)}, from the first in at ${formatTime(from)} to the last out at ${formatTime(to)}.`,
   'time-of-pairs': ({ pairs, worked: time }) =>
     `${formatDuration(time)}: ${inList(pairs.map(({ from, to }) => `${formatTime(from)} to ${formatTime(to)}`))}.`,
-  'time-none': () => 'No punch in with a punch out after it.',
+  'time-none': () => 'No complete in and out punch.',
   'time-beyond-shift': ({ worked: time, shift }, { voice }) =>
     `${formatDuration(time)} worked, minus the ${formatDuration(shift)} of ${voice.your} shift.`,
   'lost-absent': ({ halves }) => `${sentence(daysInWords(halves))}: absent.`,

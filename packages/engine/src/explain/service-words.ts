@@ -27,7 +27,7 @@ export const SERVICE_WORDS: Words<ServiceReason> = {
       : `The least of four amounts: what ${voice.you} received; ${months} months of ${voice.their} average salary; the value of ${voice.their} leave; what is left of the limit.`,
   bonus: ({ rate, wage }) =>
     `${formatRate(rate)} of ${formatRupeesShort(wage)} for each month worked, rounded to the nearest rupee.`,
-  'no-bonus': () => 'The bonus law does not cover this wage, or too few days were worked.',
+  'no-bonus': () => 'This wage is not covered by the bonus law, or too few days were worked.',
   'code-wages': ({ excess, cap }) =>
     excess === 0
       ? `Included pay. Excluded pay is within ${formatRate(cap)} of total pay, so none of it is added.`

@@ -66,7 +66,7 @@ function prepared(esi: EsiMonth, { rowsOf, write }: Layout): Prepared {
       check('Names of letters and spaces', failing('insured-name'), countOf(people.length, 'row')),
       check('Days and wages agree', failing('days', 'wages'), countOf(people.length, 'row')),
       check(
-        'Reasons only without days',
+        'Exit reason only for people with 0 days',
         failing('reason', 'last-day'),
         countOf(leavers(people), 'person leaves', 'people leave'),
       ),

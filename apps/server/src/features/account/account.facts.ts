@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
 import { invitationMail, VERIFY_HOURS } from './account.mails.ts';
 import { claimMemberships, deleteMembership, revokeSessions } from './account.store.ts';
 import { identities, memberships } from './account.tables.ts';
@@ -34,8 +35,12 @@ export async function mailInvitations(
     now: services.clock.now(),
     hours: VERIFY_HOURS,
   });
+  const { tenantName: organisation } = await tenantOf(tx);
   const mails = people.map(({ userId, email: to, name, invitedBy }) => ({
-    ...invitationMail(services.config.publicUrl, { to, name, invitedBy, token: tokens.get(userId) ?? '' }),
+    ...invitationMail(services.config.publicUrl, {
+      ...{ to, name, invitedBy, organisation },
+      token: tokens.get(userId) ?? '',
+    }),
     userId,
   }));
   await services.mail.enqueue(tx, ...mails);

@@ -21,7 +21,7 @@ export const tokenOfLink = (link: string) => PAGES.exec(link)?.[1] ?? '';
 /** To somebody who was invited. */
 export function invitationMail(
   publicUrl: string,
-  { to, name, invitedBy, token }: Recipient & { invitedBy: string; token: string },
+  { to, name, invitedBy, organisation, token }: Recipient & { invitedBy: string; organisation: string; token: string },
 ): MailToSend {
   const link = address(publicUrl, 'verify-user', token, to);
   return {
@@ -29,7 +29,7 @@ export function invitationMail(
     subject: `${invitedBy} invited you to Muster`,
     body: paragraphs(
       `Hello ${name},`,
-      `${invitedBy} added you to their organisation on Muster. Open this link to join:`,
+      `${invitedBy} invited you to ${organisation} on Muster. Open this link to join:`,
       link,
       `The link is valid for ${VERIFY_HOURS} hours.`,
     ),

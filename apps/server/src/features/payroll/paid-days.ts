@@ -44,7 +44,7 @@ async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) 
 }
 
 /**
- * What attendance makes of the next payroll as things stand: who loses days and why, whose days wait for a decision, and
+ * What attendance makes of the next payroll as things stand: who loses days and why, whose days are pending, and
  * which paid months are corrected. Everything is read for all people at once.
  */
 export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPaidDays>['query']): Promise<PaidDays> {

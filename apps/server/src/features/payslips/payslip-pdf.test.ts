@@ -44,6 +44,7 @@ const PAYSLIP: Payslip = {
   recoverable: ZERO,
   employerContributions: ZERO,
   grossSinceApril: ZERO,
+  grossBefore: ZERO,
   tds: ZERO,
   estimatedIncome: null,
   estimatedTax: null,

@@ -1,6 +1,6 @@
 import { isFinal } from '@muster/contract/features/payroll-run.ts';
 import { paidDaysInWords } from '@muster/contract/features/payslips-days.ts';
-import type { Payslip, PayslipLine } from '@muster/contract/features/payslips-details.ts';
+import { BEFORE_HERE, type Payslip, type PayslipLine } from '@muster/contract/features/payslips-details.ts';
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
@@ -123,7 +123,8 @@ const of = (payslip: Payslip, ...kinds: readonly PayslipLine['kind'][]) =>
   payslip.lines.filter(({ kind }) => kinds.includes(kind));
 
 function earnings(payslip: Payslip): Content {
-  const rows = of(payslip, 'earning').map(lineRow);
+  const before = payslip.grossBefore === 0 ? [] : [beforeRow(payslip.grossBefore)];
+  const rows = [...of(payslip, 'earning').map(lineRow), ...before];
   const reimbursed = of(payslip, 'reimbursement').map(lineRow);
   const total = sumRow('Gross pay', payslip.gross);
   return {
@@ -160,6 +161,13 @@ function lineRow({ label, basis, amount, sinceApril }: PayslipLine): TableCell[]
   return [
     { stack: [{ text: label }, { text: basis, color: PALE, fontSize: 8 }] },
     { stack: [{ text: printed(amount) }, { text: printed(sinceApril), color: PALE, fontSize: 8 }], alignment: 'right' },
+  ];
+}
+
+function beforeRow(grossBefore: Paise): TableCell[] {
+  return [
+    { stack: [{ text: BEFORE_HERE.label }, { text: BEFORE_HERE.basis, color: PALE, fontSize: 8 }] },
+    { text: printed(grossBefore), color: PALE, fontSize: 8, alignment: 'right' },
   ];
 }
 

@@ -131,6 +131,10 @@ describe('a payslip', () => {
     );
     expect(payslip.estimatedIncome).toBeGreaterThan(2_300_000);
     expect(payslip.grossSinceApril).toBe(950_000 + payslip.gross);
+    expect(payslip.grossBefore).toBe(950_000);
+    const earned = payslip.lines.filter((line: Line & { kind: string }) => line.kind === 'earning');
+    const sinceApril = earned.reduce((sum: number, line: Line) => sum + line.sinceApril, payslip.grossBefore);
+    expect(sinceApril).toBe(payslip.grossSinceApril);
   });
 
   test('of a draft takes one-offs and days without pay, and gives them up on reset', async () => {

@@ -127,6 +127,7 @@ function moneyFields(payslip: PayslipWithRun['payslip'], year: YearToDate) {
     employerContributions: payslip.employerContributions,
     tds: payslip.tds,
     grossSinceApril: grossSinceApril(year),
+    grossBefore: paise(year.opening?.gross ?? 0),
     netInWords: amountInWords(payslip.net),
   };
 }

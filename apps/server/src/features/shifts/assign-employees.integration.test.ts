@@ -58,6 +58,27 @@ test('who is assigned which shift is checked at its field', async () => {
   ]);
 });
 
+test('a shift is assigned to whoever works in a department on its first day, with people beside them once', async () => {
+  const departmentId = await addedDepartment('Weaving');
+  const early = await addedShift('Weaving early', [departmentId]);
+  const first = await invite(muster, admin.token, { firstName: 'Kavita', lastName: 'More', departmentId });
+  const second = await invite(muster, admin.token, { firstName: 'Lokesh', lastName: 'Pai', departmentId });
+  const input = { shiftId: early, startDate: '2026-12-01', endDate: null };
+  const both = await call('POST', '/Shifts/assign/employees', {
+    ...{ ...input, employeeIds: [first.id], departmentIds: [departmentId] },
+  });
+  expect(both.body.data).toEqual({ assigned: 2 });
+  const { rows } = await muster.services.db.inTenant(admin.tenantId, (tx) =>
+    tx.execute(sql`select user_id from shift_assignments where shift_id = ${early} order by 1`),
+  );
+  expect(rows.map(({ user_id: id }) => id)).toEqual([first.id, second.id].toSorted());
+  const empty = await addedDepartment('Nobody yet');
+  const none = await call('POST', '/Shifts/assign/employees', { ...input, employeeIds: [], departmentIds: [empty] });
+  expect(none.body.errors).toEqual([
+    { field: 'departmentIds', message: 'Nobody works in these departments on that day.' },
+  ]);
+});
+
 test('two assignments of one person at the same moment leave one shift a day', async () => {
   const ids = [await addedShift('First'), await addedShift('Second'), await addedShift('Third')];
   const { id } = await invite(muster, admin.token);

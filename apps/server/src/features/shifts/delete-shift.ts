@@ -43,9 +43,6 @@ export function deleteShift(caller: Caller, id: string): Promise<null> {
 /** Where two shifts apply to a department it has neither. */
 async function peopleByDepartment(tx: TenantTx, { id, departmentIds }: ShiftRow, today: string): Promise<number> {
   const shiftOf = shiftOfDepartment(await everyShift(tx));
-  return employedIn(
-    tx,
-    departmentIds.filter((department) => shiftOf(department) === id),
-    today,
-  );
+  const own = departmentIds.filter((department) => shiftOf(department) === id);
+  return (await employedIn(tx, own, today)).length;
 }

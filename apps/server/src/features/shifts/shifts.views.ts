@@ -168,13 +168,14 @@ export async function peopleUnder(tx: TenantTx, { shiftId, departmentIds, from }
   return rows.map(({ id }) => id);
 }
 
-/** How many people of departments are employed on a day or later. */
-export async function employedIn(tx: TenantTx, departmentIds: readonly string[], from: string): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from users
+/** The people of departments who are employed on a day or later. */
+export async function employedIn(tx: TenantTx, departmentIds: readonly string[], from: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users
      where tenant_id = ${tx.tenantId} and department_id = any(${sql.param(departmentIds)}::uuid[])
-       and status <> 'Deactivated' and (last_working_day is null or last_working_day >= ${from})`);
-  return rows[0]?.n ?? 0;
+       and status <> 'Deactivated' and (last_working_day is null or last_working_day >= ${from})
+     order by id`);
+  return rows.map(({ id }) => id);
 }
 
 type Listed = {

@@ -82,8 +82,10 @@ test('payslip, print, run and tax sheet say so, with the names', async () => {
     const slip = await payslip(january, name);
     expect([name, slip.regimeType, codesOf(slip)]).toEqual([name, regime, expect.not.arrayContaining([CODE])]);
   }
-  expect(await why('Meera')).toBe('From here proofs count: none were submitted, so the new regime does');
-  expect(await why('Tara')).toBe('From here proofs count, not the declaration');
+  expect(await why('Meera')).toBe(
+    'From this month only approved proofs are counted. None were submitted, so tax is by the new regime',
+  );
+  expect(await why('Tara')).toBe('From this month only approved proofs are counted');
 });
 
 test('a payslip of an earlier version, which did not note it, is explained and says the regime of its tax', async () => {

@@ -130,7 +130,7 @@ test('what is declared, a regime that is chosen and what is proved reach pay, an
   await pay();
   expect(deducted[8]).toBeGreaterThan(deducted[7] ?? 0);
   const [proved, undeclared] = [await sheet('Meera'), await sheet('Ravi')];
-  expect(proved.months[8].why).toBe('From here proofs count, not the declaration');
+  expect(proved.months[8].why).toBe('From this month only approved proofs are counted');
   // Ravi declared nothing: proofs take the place of nothing, and his comparison rests on pay alone.
   expect([undeclared.months[8].why, undeclared.countedFrom]).toEqual([null, 'nothing']);
   expect((await compare('Ravi')).basis).toBe('salary');

@@ -20,8 +20,8 @@ export function whyMoved(before: TaxedMonth | null, now: TaxedMonth, proofsFrom:
   const isDeclared = [before, now].some((one) => one !== null && isAnythingDeclared(one.facts.tax));
   if (isDeclared && proofsFrom !== null && compareMonths(now.month, proofsFrom) === 0) {
     return isOtherThanChosen(now)
-      ? 'From here proofs count: none were submitted, so the new regime does'
-      : 'From here proofs count, not the declaration';
+      ? 'From this month only approved proofs are counted. None were submitted, so tax is by the new regime'
+      : 'From this month only approved proofs are counted';
   }
   if (before === null) return firstMonth(now);
   const isLast = now.payslip.taxSheet?.monthsLeft === 1;
@@ -62,7 +62,7 @@ function changeSince(before: TaxedMonth, now: TaxedMonth): string | null {
   if (declaredText(was) !== declaredText(is)) return 'The declaration was changed';
   if (before.payslip.monthlyCtc !== now.payslip.monthlyCtc) return 'The salary was revised';
   if (was.lossOfPay.days !== is.lossOfPay.days) return 'Days without pay changed';
-  return before.payslip.epfWage === now.payslip.epfWage ? null : 'Provident fund changed, and taxable pay with it';
+  return before.payslip.epfWage === now.payslip.epfWage ? null : 'PF changed, so taxable salary changed';
 }
 
 function declaredText({ tax }: PayslipFacts): string {

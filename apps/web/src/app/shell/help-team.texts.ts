@@ -29,7 +29,7 @@ export const TEAM_HELP = {
     'weekOff',
     'shift',
   ),
-  '/my-team/approvals': about('Days of attendance that wait for a decision, by person, by day or by department.', [
+  '/my-team/approvals': about('Pending days of attendance, by person, by day or by department.', [
     'Open a day to read its reason and its time logs before you decide.',
     'Tick days, a whole person, day or department, or all that match, and approve them together.',
     'Moderators approve. Administrators also reject; a rejected day counts as not worked.',

@@ -142,7 +142,7 @@ function Telling({ form: { field, values } }: { readonly form: Form }) {
       <Input.Wrapper
         label="How people are told"
         labelElement="div"
-        description="As far as each of them wants to be told this way; it is on Home all the same"
+        description="People who switched off mail or bell still see it on Home"
       >
         <Group mt={6} gap="lg">
           <Checkbox {...field('tellsInBell', 'checkbox')} label="In the bell" disabled={values.isDraft} />

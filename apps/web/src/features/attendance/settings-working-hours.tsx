@@ -54,8 +54,8 @@ export function WorkingHoursTab({ form }: { readonly form: SettingsForm }) {
       />
       <NumberInput
         {...field('unpairedAfterHours')}
-        label="Close forgotten logs"
-        description="Hours after the start of the shift from which a log that still runs counts nothing"
+        label="Forgot to punch out: close the day after"
+        description="Hours after the start of the shift. The open log then counts as 0 hours"
         min={1}
         max={48}
         allowDecimal={false}

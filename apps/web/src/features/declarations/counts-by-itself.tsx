@@ -8,12 +8,18 @@ import styles from './declarations.module.css';
 
 type Props = { readonly employeeId: string; readonly values: DeclarationValues };
 
-/** What is part of 80C without being typed there. */
-export function CountsByItself({ employeeId, values }: Props) {
+export type CountedByItself = { readonly fund: Paise; readonly principal: Paise };
+
+/** What is part of 80C without being typed there; null while nothing is known of the pay. */
+export function useCountsByItself({ employeeId, values }: Props): CountedByItself | null {
   const { data } = useQuery(taxFactsOf({ employeeId, fyStart: values.financialYearStart }));
   if (!data || data.year === null) return null;
   const { paid, ahead } = data.year;
   const fund = add(paid.ownProvidentFund, sum(ahead.map(({ ownProvidentFund }) => ownProvidentFund)));
+  return { fund, principal: principalOf(values) };
+}
+
+export function CountsByItself({ fund, principal }: CountedByItself) {
   return (
     <div className={styles.byItself}>
       <p className="muted">Counts by itself, no need to type it</p>
@@ -27,7 +33,7 @@ export function CountsByItself({ employeeId, values }: Props) {
         <div>
           <dt>Principal of a home loan</dt>
           <dd>
-            <Money amount={principalOf(values)} />
+            <Money amount={principal} />
           </dd>
         </div>
       </dl>

@@ -12,7 +12,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { TAX_FACTS } from '../../testing/tax-facts-for-tests.ts';
+import { TAX_FACTS, TAX_YEAR } from '../../testing/tax-facts-for-tests.ts';
 import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { DeclarationFormPage } from './declaration-form-page.tsx';
 
@@ -172,6 +172,22 @@ test('the tax of the year stands beside the form and moves as it is typed, under
   // 20% and 30% of it, with cess.
   await waitFor(() => expect(beside.textContent).toMatch(/was .*1,50,800.*1,71,600.*was .*3,39,020.*3,70,220/));
   expect(beside.textContent).toMatch(/Each month to March.*41,600/);
+  await press(user, 'Cancel');
+});
+
+test('what counts by itself leaves less of the limit free, and the bar says how much', async () => {
+  const server = withForm();
+  const year = { ...TAX_YEAR, ahead: [] };
+  const paid = { ...year.paid, ownProvidentFund: rupees(29_360) };
+  server.returns(taxFacts, { ...TAX_FACTS, year: { ...year, paid } });
+  const { user } = await renderScreen(DeclarationFormPage, { path: PATH, as: { id: PERSON } });
+  await user.click(await section(/^80C investments/));
+  await fill(user, 'Amount of investment 1', '1,00,000');
+  await waitFor(() =>
+    expect(screen.getByText(/^limit/).textContent).toBe(
+      'limit ₹1,50,000.00, with what counts by itself ₹20,640.00 free',
+    ),
+  );
   await press(user, 'Cancel');
 });
 

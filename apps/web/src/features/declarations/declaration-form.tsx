@@ -12,6 +12,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { financialYearName } from '../../ui/financial-year.ts';
+import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { type DeclarationValues, sentValues, startingValues } from './declaration-form-values.ts';
 import { problemsIn } from './declaration-problems.ts';
@@ -81,7 +82,9 @@ export function DeclarationForm({ form: start, options }: Props) {
             />
           </div>
           <aside className={styles.tax}>
-            <TaxSoFar employeeId={start.employeeId} fyStart={fyStart} items={typed?.items ?? null} />
+            <FoldedOnPhone label="Tax so far">
+              <TaxSoFar employeeId={start.employeeId} fyStart={fyStart} items={typed?.items ?? null} />
+            </FoldedOnPhone>
           </aside>
         </div>
         <FormFoot

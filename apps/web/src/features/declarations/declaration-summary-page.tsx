@@ -18,6 +18,7 @@ import { countsOf, type Summary, summaryOf } from './declarations.queries.ts';
 import { bannerOf, FORM_PATH, LANDING_PATH, LIST_PATH, LOCKED, STATUS, TEXTS } from './declarations.texts.ts';
 import { type Particular, particularsOf } from './particulars.ts';
 import { mayReview, ReviewDialog } from './review-dialog.tsx';
+import { useTaxDeducted } from './tax-deducted.ts';
 import { twelfthOf } from './twelfth-of.ts';
 
 const COMPARE_PATH = '/payroll/taxes/taxCalculator';
@@ -97,7 +98,8 @@ function Banner({ data, isOther }: Part & { readonly isOther: boolean }) {
 }
 
 function Cards({ data }: Part) {
-  const { netTaxableIncome, totalTax, taxToBePaid, status, isOpen } = data;
+  const { netTaxableIncome, totalTax, taxToBePaid, status, isOpen, employeeId, financialYearStart: fyStart } = data;
+  const deducted = useTaxDeducted({ employeeId, fyStart }, taxToBePaid);
   return (
     <div className={styles.cards}>
       <Card label="Net Taxable Income" amount={netTaxableIncome} />
@@ -108,6 +110,7 @@ function Cards({ data }: Part) {
             <Money amount={twelfthOf(taxToBePaid)} /> per month
           </p>
         )}
+        {deducted !== null && <p className={styles.cardDetail}>{deducted}</p>}
       </Card>
       <div className={styles.card}>
         <p className={styles.cardLabel}>Status</p>

@@ -12,12 +12,14 @@ import {
   editComment,
   listComments,
 } from '@muster/contract/features/declarations-comments.contract.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
 import { searchPeople } from '@muster/contract/features/users.contract.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { TAX_FACTS, TAX_YEAR } from '../../testing/tax-facts-for-tests.ts';
 import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { DeclarationSummaryPage } from './declaration-summary-page.tsx';
 import { DeclarationsPage } from './declarations-page.tsx';
@@ -60,6 +62,7 @@ const SUMMARY: Summary = {
 
 function withSummary(more: Partial<Summary> = {}) {
   const server = fakeServer();
+  server.returns(taxFacts, { ...TAX_FACTS, year: null });
   server.returns(declarationSummary, { ...SUMMARY, ...more });
   server.returns(commentCounts, [{ itemId: `deduction:${ROW}`, count: 2 }]);
   return server;
@@ -83,6 +86,14 @@ test('the summary has the cards, the amounts with their comments, and no comment
   expect(screen.queryByText('Municipal taxes paid')).toBeNull();
   expect(screen.getByRole('button', { name: 'Compare Tax' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Edit Declaration' })).toBeTruthy();
+});
+
+test('beside the tax of the year stands what is deducted of it, and that nothing more will be', async () => {
+  const server = withSummary();
+  server.returns(taxFacts, { ...TAX_FACTS, year: { ...TAX_YEAR, deducted: rupees(130_000) } });
+  await show();
+  const words = '₹1,30,000.00 is deducted already, ₹30,000.00 more than the tax: claim it back with your tax return.';
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('what is declared stands under its headings, and without their numbers comments can be made all the same', async () => {

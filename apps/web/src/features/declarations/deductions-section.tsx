@@ -4,14 +4,14 @@ import {
   type DeclarationLimits,
   type ExceededLimit,
 } from '@muster/contract/features/declarations-checks.ts';
-import { ZERO } from '@muster/engine/kernel/money.ts';
+import { add, atLeastZero, type Paise, paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CountsByItself } from './counts-by-itself.tsx';
+import { CountsByItself, useCountsByItself } from './counts-by-itself.tsx';
 import { type DeclarationValues, type DeductionRow, newDeduction } from './declaration-form-values.ts';
 import { CATEGORY_OF } from './declaration-sections.ts';
 import styles from './declarations.module.css';
@@ -60,13 +60,21 @@ export function DeductionsSection({ form, category, options, limits, exceeded, e
   const group = options.find(({ categoryId }) => categoryId === category);
   const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
   const over = exceeded.find((one) => one.category === CATEGORY_OF[category]);
+  const counted = useCountsByItself({ employeeId, values: form.values });
+  const byItself = category === 1 && counted !== null ? counted : null;
   return (
     <Section title={words.title} purpose={words.purpose}>
       {group === undefined || group.items.length === 0 ? (
         <p role="status">{words.none}</p>
       ) : (
         <>
-          {group.limit !== null && <LimitBar amounts={rows.map(({ row }) => row.declaredAmount)} limit={group.limit} />}
+          {group.limit !== null && (
+            <LimitBar
+              amounts={rows.map(({ row }) => row.declaredAmount)}
+              limit={group.limit}
+              {...(byItself === null ? {} : { byItself: add(byItself.fund, byItself.principal) })}
+            />
+          )}
           {over && <OverLimit over={over} rows={rows.map(({ row }) => row)} form={form} />}
           {rows.map(({ row, index }, place) => (
             <Row
@@ -85,7 +93,7 @@ export function DeductionsSection({ form, category, options, limits, exceeded, e
           >
             {words.add}
           </Button>
-          {category === 1 && <CountsByItself employeeId={employeeId} values={form.values} />}
+          {byItself !== null && <CountsByItself {...byItself} />}
         </>
       )}
     </Section>
@@ -165,13 +173,17 @@ type LimitProps = {
   readonly amounts: readonly (number | '')[];
   readonly limit: number;
   readonly title?: string;
+  /** What uses up the limit without being typed. */
+  readonly byItself?: Paise;
 };
 
-/** What is typed against the limit of the section, each amount a part. */
-export function LimitBar({ amounts, limit, title = 'Declared' }: LimitProps) {
+/** What is typed against the limit of the section, each amount a part, and what of the limit is free beside it. */
+export function LimitBar({ amounts, limit, title = 'Declared', byItself = ZERO }: LimitProps) {
   const typed = amounts.map((amount) => (typeof amount === 'number' && amount > 0 ? paiseOf(amount) : ZERO));
   const total = typed.reduce((sum, amount) => paiseOf((sum + amount) / 100), ZERO);
   const whole = Math.max(limit, total);
+  const free = atLeastZero(subtract(subtract(paise(limit), total), byItself));
+  const ofLimit = Math.min(byItself, Math.max(0, limit - total));
   const parts = typed.map((amount, place) => ({ key: `part ${place}`, amount })).filter(({ amount }) => amount > 0);
   return (
     <>
@@ -180,7 +192,12 @@ export function LimitBar({ amounts, limit, title = 'Declared' }: LimitProps) {
           {title} <Money amount={total} strong />
         </span>
         <span className={styles.limit}>
-          limit <Money amount={paiseOf(limit / 100)} />
+          limit <Money amount={paise(limit)} />
+          {byItself > 0 && (
+            <>
+              , with what counts by itself <Money amount={free} /> free
+            </>
+          )}
         </span>
       </div>
       <div className={styles.bar} aria-hidden>
@@ -191,6 +208,7 @@ export function LimitBar({ amounts, limit, title = 'Declared' }: LimitProps) {
             style={{ width: `${(amount / whole) * (Math.min(total, limit) / Math.max(total, 1)) * 100}%` }}
           />
         ))}
+        {ofLimit > 0 && <span className={styles.barOther} style={{ width: `${(ofLimit / whole) * 100}%` }} />}
         {total > limit && <span className={styles.barOver} style={{ width: `${((total - limit) / whole) * 100}%` }} />}
       </div>
     </>

@@ -90,8 +90,8 @@ function House({ form, fyStart, index, house }: HouseProps) {
       <legend className="sr-only">Property {index + 1}</legend>
       <Checkbox
         className={styles.whole}
-        label="Not let: a third house of my own"
-        description="Two houses may stand for own use. A further one is deemed let out, and taxed on the rent it could fetch."
+        label="Third house, vacant"
+        description="Two own houses are tax free. A third is taxed as if rented, on the rent it could fetch."
         {...form.field(`${path}.isDeemedLetOut`, 'checkbox')}
       />
       <MoneyInput

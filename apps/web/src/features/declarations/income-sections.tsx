@@ -37,7 +37,7 @@ export function PreviousSection({ form }: Props) {
         <MoneyInput label="EPF" description="Own contribution" {...money('EPF')} />
         <MoneyInput
           label="Leave encashment"
-          description="What was exempt there; it uses up the limit for life"
+          description="Leave encashment exempted by earlier employers (lifetime limit)"
           {...money('LeaveEncashment')}
         />
       </div>

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { financialYearName } from '../../ui/financial-year.ts';
+import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { problemsIn } from './declaration-problems.ts';
@@ -69,7 +70,9 @@ export function PoiForm({ poi, options }: Props) {
           <ActualsTable {...part} options={options} />
         </Section>
         <aside className={styles.tax}>
-          <TaxSoFar employeeId={employeeId} fyStart={fyStart} items={typed?.items ?? null} />
+          <FoldedOnPhone label="Tax so far">
+            <TaxSoFar employeeId={employeeId} fyStart={fyStart} items={typed?.items ?? null} />
+          </FoldedOnPhone>
         </aside>
       </div>
       <FormFoot

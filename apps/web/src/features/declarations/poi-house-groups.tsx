@@ -153,7 +153,7 @@ function HouseRows({ house, index, form, declared, fyStart }: HouseProps) {
           {!isDeclared && (
             <Checkbox
               className={styles.wide}
-              label="Not let: a third house of my own"
+              label="Third house, vacant"
               {...form.field(`${path}.isDeemedLetOut`, 'checkbox')}
             />
           )}

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group } from '@mantine/core';
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ import { POI_TONES } from './declarations.texts.ts';
 import styles from './poi.module.css';
 import { type PoiRow, type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
 import { ProofCell } from './proof-cell.tsx';
+import { useTaxDeducted } from './tax-deducted.ts';
 import { twelfthOf } from './twelfth-of.ts';
 
 /** Without a lock date of any window. */
@@ -68,6 +70,8 @@ function Actions({ poi, isOther }: Part) {
 function Summary({ poi, isOther }: Part) {
   const until = poi.lockDate === null ? NO_LOCK_DATE : formatDate(poi.lockDate);
   const whose = isOther ? 'This' : 'Your';
+  const { employeeId, financialYearStart: fyStart } = poi;
+  const deducted = useTaxDeducted({ employeeId, fyStart }, poi.taxToBePaid);
   return (
     <Stacked>
       {poi.isPOIFormSubmitted && (
@@ -76,14 +80,14 @@ function Summary({ poi, isOther }: Part) {
           {until}.
         </Alert>
       )}
-      <TotalsStrip label="Tax of the year" totals={cardsOf(poi)} />
+      <TotalsStrip label="Tax of the year" totals={cardsOf(poi, deducted)} />
       <Particulars poi={poi} />
       {poi.isPOIFormSubmitted && <Certification poi={poi} />}
     </Stacked>
   );
 }
 
-function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSummary) {
+function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSummary, deducted: string | null) {
   const unknown = { text: 'Not known yet' };
   return [
     { label: 'Net Taxable Income', ...(netTaxableIncome === null ? unknown : { amount: netTaxableIncome }) },
@@ -91,10 +95,15 @@ function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSumm
     {
       label: 'Tax to be Paid',
       ...(taxToBePaid === null ? unknown : { amount: taxToBePaid }),
-      ...(taxToBePaid === null ? {} : { note: `${formatMoney(twelfthOf(taxToBePaid))} a month` }),
+      ...(taxToBePaid === null ? {} : { note: monthlyNote(taxToBePaid, deducted) }),
     },
     { label: 'Tax Regime', text: taxRegime === 'new' ? 'New' : 'Old' },
   ];
+}
+
+function monthlyNote(taxToBePaid: Paise, deducted: string | null): string {
+  const monthly = `${formatMoney(twelfthOf(taxToBePaid))} a month`;
+  return deducted === null ? monthly : `${monthly}. ${deducted}`;
 }
 
 function Particulars({ poi }: { readonly poi: PoiSummary }) {

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Fragment, useMemo, useRef, useState } from 'react';
+import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -143,17 +144,21 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
           </div>
         </div>
         <div className={styles.preview}>
-          <Section flush>
-            <ProofPreview key={row?.itemId ?? ''} proofs={row?.proofs ?? []} place={file} onPlace={setFile} />
-          </Section>
+          <FoldedOnPhone label={row ? `Files of ${row.particulars} (${row.proofs.length})` : 'Files'}>
+            <Section flush>
+              <ProofPreview key={row?.itemId ?? ''} proofs={row?.proofs ?? []} place={file} onPlace={setFile} />
+            </Section>
+          </FoldedOnPhone>
         </div>
       </div>
       <footer className={formStyles.foot}>
-        <ReviewTax
-          employeeId={poi.employeeId}
-          fyStart={poi.financialYearStart}
-          items={useMemo(() => itemsWith(poi, decisions), [poi, decisions])}
-        />
+        <FoldedOnPhone label="What it does to the tax">
+          <ReviewTax
+            employeeId={poi.employeeId}
+            fyStart={poi.financialYearStart}
+            items={useMemo(() => itemsWith(poi, decisions), [poi, decisions])}
+          />
+        </FoldedOnPhone>
         <span className={formStyles.footMessage}>{!mayReview && 'You cannot decide on your own proofs.'}</span>
         <span className={formStyles.footButtons}>
           {row && (

@@ -30,7 +30,7 @@ const placeWords = ({ place, serialNumber }: Device) => [place, serialNumber].fi
 
 function DeviceStatus({ device: { isRevoked, lastSeenAt } }: { readonly device: Device }) {
   if (isRevoked) return <Status tone="locked" label="Revoked" />;
-  return lastSeenAt === null ? <Status tone="wait" label="Not heard yet" /> : <Status tone="good" label="In use" />;
+  return lastSeenAt === null ? <Status tone="wait" label="Never connected" /> : <Status tone="good" label="In use" />;
 }
 
 const COLUMNS: readonly Column<Device>[] = [

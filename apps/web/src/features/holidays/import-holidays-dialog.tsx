@@ -143,6 +143,6 @@ function Outcome({ summary }: { readonly summary: Summary }) {
 const STATES: Readonly<Record<Summary['rows'][number]['state'], string>> = {
   new: 'new',
   added: 'there already',
-  elsewhere: 'its place is added',
+  elsewhere: 'already there: your state is added',
   'same day': 'beside another holiday of the day',
 };

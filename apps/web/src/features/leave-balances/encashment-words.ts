@@ -38,7 +38,7 @@ export function worthOf({ payOut }: Pick<Encashable, 'payOut'>): string {
 export function limitOf({ unit, balance, pending, keptBack, max, encashable }: Encashable): string {
   const words = (amount: number) => leaveInWords(unit, amount);
   const parts = [
-    ...(pending > 0 ? [`${words(pending)} wait for a decision`] : []),
+    ...(pending > 0 ? [`${words(pending)} are pending`] : []),
     ...(keptBack > 0 ? [`${words(keptBack)} stay`] : []),
     ...(max === null ? [] : [`at most ${words(max)} at once`]),
   ];

@@ -55,7 +55,7 @@ describe('one’s own leave that is paid out', () => {
     const { user } = await renderScreen(OwnEncashments, MEMBER);
     await press(user, 'Encash leave');
     const form = await dialog('Encash leave');
-    expect(await form.findByText(/^5 days of 12 days can be encashed: 2 days wait for a decision/)).toBeTruthy();
+    expect(await form.findByText(/^5 days of 12 days can be encashed: 2 days are pending/)).toBeTruthy();
     expect(form.getByText(/basic and dearness allowance of a month ÷ 26/)).toBeTruthy();
     await fill(user, 'Days', '6', form);
     await press(user, 'Send', form);

@@ -40,7 +40,7 @@ describe('the outbox', () => {
       INVITATION,
       { ...INVITATION, id: INVITATION.id.replace('701', '702'), recipient: 'b@vistaar.test', status: 'failed' },
     ]);
-    expect((await rowOf('aditi@vistaar.test')).getByText('Kept here')).toBeTruthy();
+    expect((await rowOf('aditi@vistaar.test')).getByText('Not sent')).toBeTruthy();
     expect((await rowOf('b@vistaar.test')).getByText('Failed')).toBeTruthy();
   });
 

@@ -19,7 +19,7 @@ import { type Mail, OUTBOX_PAGE, outbox, waitingMails } from './outbox.queries.t
 const STATUS: Readonly<Record<Mail['status'], readonly [StatusTone, string]>> = {
   waiting: ['wait', 'Waiting'],
   sent: ['good', 'Sent'],
-  kept: ['note', 'Kept here'],
+  kept: ['note', 'Not sent'],
   failed: ['wrong', 'Failed'],
 };
 

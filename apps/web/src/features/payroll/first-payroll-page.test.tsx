@@ -134,7 +134,7 @@ describe('the settings', () => {
     for (const [title, detail, to] of [
       ['Salary', 'Basic 50% of CTC, Fixed allowance the rest', '/payroll/payroll-components/salary'],
       ['Pay day', 'Last working day of the month', '/payroll/settings'],
-      ['Days lost', 'By calendar days; attendance does not change pay', '/payroll/settings'],
+      ['Loss of pay days', 'By calendar days; attendance does not change pay', '/payroll/settings'],
       ['First month', 'November 2026', '/payroll/settings'],
     ] as const) {
       expect((await rowOf(detail)).getByRole('link', { name: `Change ${title}` }).getAttribute('href')).toBe(to);

@@ -210,7 +210,7 @@ describe('the paid days before a payroll is calculated', () => {
 
   test('are no step where attendance does not drive pay', async () => {
     const { server } = await openStep({}, false);
-    expect(screen.queryByRole('region', { name: 'People who lose days' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'People with loss of pay' })).toBeNull();
     expect(server.received(listPaidDays)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ const KEYS: readonly KeyOf[] = [
 ];
 
 const TITLES: Readonly<Record<PaidDaysShown, string>> = {
-  lost: 'People who lose days',
+  lost: 'People with loss of pay',
   waiting: 'Days not approved',
   corrected: 'Corrections of paid months',
   all: 'Everyone',

@@ -103,7 +103,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
       beside={<StepTrail steps={RUN_STEPS} at={0} />}
       purpose={
         next.isDriven
-          ? 'Look at who loses days and why, then run. It is a draft until it is approved.'
+          ? 'See who has loss of pay and why, then run. It is a draft until it is approved.'
           : 'Correct what you can, then run it. It is a draft until it is approved.'
       }
       actions={run}

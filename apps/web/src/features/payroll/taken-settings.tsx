@@ -27,7 +27,7 @@ export function TakenSettings({ settings }: { readonly settings: FirstPayroll['s
       label: 'Change',
     },
     inSettings('Pay day', payDay),
-    inSettings('Days lost', lostDays),
+    inSettings('Loss of pay days', lostDays),
     inSettings('First month', firstMonth),
   ];
   return (

@@ -1,3 +1,4 @@
+import { BEFORE_HERE } from '@muster/contract/features/payslips-details.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ export function PayslipColumns(props: PayslipSheetProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <Lines title="Earnings" note={since} lines={of('earning')} {...props} />
+        {payslip.grossBefore > 0 && <Before grossBefore={payslip.grossBefore} />}
         <Sum id="gross" label="Gross pay" amount={payslip.gross} {...props} />
         {reimbursements.length > 0 && (
           <Lines title="Reimbursements" note="Not part of gross" lines={reimbursements} {...props} />
@@ -75,6 +77,21 @@ function Lines({ title, note, lines, quiet, open, onOpen, has }: LinesProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** Without it the earnings would not come to the gross pay since April. */
+function Before({ grossBefore }: Pick<PayslipSheetProps['payslip'], 'grossBefore'>) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.lineWords}>
+        <div>{BEFORE_HERE.label}</div>
+        <div className={styles.small}>{BEFORE_HERE.basis}</div>
+      </div>
+      <div className={clsx(styles.lineMoney, styles.small)}>
+        <Money amount={grossBefore} plain />
+      </div>
+    </div>
   );
 }
 

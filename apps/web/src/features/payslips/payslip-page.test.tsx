@@ -61,6 +61,12 @@ describe('a payslip', () => {
     expect(screen.getByText('Gross pay').parentElement?.textContent).toBe('Gross pay₹88,200.00');
   });
 
+  test('says what was paid before the first payroll here, so that the earnings come to the gross since April', async () => {
+    await openPayslip({ grossBefore: paise(95_000_000) });
+    const row = screen.getByText('Gross pay before the first payroll here').parentElement?.parentElement;
+    expect(row?.textContent).toContain('9,50,000');
+  });
+
   test('lists deductions, and apart from them what the employer pays', async () => {
     await openPayslip();
     expect(section('Deductions').getByText('12% of ₹15,000')).toBeTruthy();

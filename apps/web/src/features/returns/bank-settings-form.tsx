@@ -117,7 +117,7 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
               <TextInput
                 {...field('narration')}
                 label="Narration"
-                description="{month} and {year} become those of the salary"
+                description="{month} and {year} are filled in, for example NOV 2026"
                 placeholder="SALARY {month} {year}"
                 autoComplete="off"
                 required
@@ -125,7 +125,7 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
               <Select
                 {...field('valueDate')}
                 label="Value date"
-                description="Once the pay date is over, today"
+                description="If the pay date is past, today’s date is used"
                 placeholder="Choose"
                 required
                 data={[
@@ -182,8 +182,8 @@ function OfBank({ form, settings }: { readonly form: Form; readonly settings: Ba
       return (
         <Select
           {...field('hdfcCodes')}
-          label="Ways of payment are written"
-          description="As your ENet set-up takes them"
+          label="Payment type codes"
+          description="As set up in your HDFC ENet"
           allowDeselect={false}
           data={[
             { value: 'letters', label: 'N, R, I' },

@@ -132,5 +132,5 @@ function sumTitle({ kind, variant, total, totals }: DueDetails): string {
 
 function typedTitle({ kind, mayRecord }: DueDetails): string {
   if (kind === 'bank') return 'Told to the bank';
-  return mayRecord === undefined ? 'Typed on the portal, not in the file' : 'Typed on the portal';
+  return mayRecord === undefined ? 'Enter on the portal yourself: not in the file' : 'Enter on the portal';
 }

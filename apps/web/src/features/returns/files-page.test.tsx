@@ -88,7 +88,7 @@ test('what has no file is paid with a challan, of one state at a time', async ()
   server.returns(recordDuePaid, null);
   const { user } = await renderScreen(FilesPage, { path: '/payroll/files' });
   await user.click(await screen.findByText('Professional tax, Karnataka'));
-  expect(await screen.findByText('Typed on the portal')).toBeDefined();
+  expect(await screen.findByText('Enter on the portal')).toBeDefined();
   expect(server.received(getDue).at(-1)?.query).toMatchObject({ kind: 'professionalTax', place: 'KA' });
   await press(user, 'Record challan');
   const asked = await dialog('Record the payment of Professional tax, Karnataka');

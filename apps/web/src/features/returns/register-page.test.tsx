@@ -70,7 +70,7 @@ test('shows every component as a column, the sums, and that they are those of th
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     ...['Employee', 'Department', 'Place', 'Paid days', 'Loss of pay', 'Basic', 'Gross pay', 'Net pay'],
   ]);
-  expect(screen.getByText('The columns come to the net pay of the payroll')).toBeDefined();
+  expect(screen.getByText('Column totals match the payroll’s net pay')).toBeDefined();
   expect(within(await table()).getByText('2 people')).toBeDefined();
 });
 

@@ -110,7 +110,7 @@ function Shown({ register: data, page, onPage }: ShownProps) {
       <TotalsStrip totals={['net', 'gross', 'deductions', 'employerCost'].flatMap(total)} />
       <Status
         tone={isBalanced ? 'good' : 'wrong'}
-        label={isBalanced ? 'The columns come to the net pay of the payroll' : 'The columns do not come to the payroll'}
+        label={isBalanced ? 'Column totals match the payroll’s net pay' : 'Column totals do not match the payroll'}
       />
       <div className={styles.box}>
         <RegisterTable register={data} />

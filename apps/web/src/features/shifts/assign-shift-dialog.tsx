@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
 import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { EmployeesField } from './employees-field.tsx';
 import { hoursOf } from './shift-kind.ts';
-import { everyShift, failingWith, SHIFT_ENTRIES } from './shifts.queries.ts';
+import { everyDepartment, everyShift, failingWith, SHIFT_ENTRIES } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 /** Assigns a shift to people for some days, or from a day on. */
@@ -24,6 +24,7 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
     schema: assignShiftBody,
     initialValues: {
       employeeIds: [] as string[],
+      departmentIds: [] as string[],
       shiftId: '',
       startDate: '',
       endDate: '',
@@ -46,7 +47,8 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
     <Dialog title="Assign Shift" opened onClose={onClose}>
       <ContractForm form={form}>
         <Stack gap="md">
-          <EmployeesField {...field('employeeIds')} required />
+          <EmployeesField {...field('employeeIds')} required={values.departmentIds.length === 0} />
+          <Departments {...field('departmentIds')} />
           <Shifts {...field('shiftId')} />
           <Group grow align="flex-start">
             <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
@@ -68,6 +70,26 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
         <FormActions form={form} label="Assign" onClose={onClose} />
       </ContractForm>
     </Dialog>
+  );
+}
+
+type Many = { readonly value?: string[]; readonly onChange?: (value: string[]) => void; readonly error?: unknown };
+
+function Departments({ value = [], onChange, error }: Many) {
+  const departments = useQuery(everyDepartment());
+  const data = (departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <MultiSelect
+      label="Departments"
+      description="Everybody who works in them on the start date"
+      data={data}
+      value={value}
+      onChange={(ids) => onChange?.(ids)}
+      error={typeof error === 'string' ? error : null}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="No department found"
+    />
   );
 }
 

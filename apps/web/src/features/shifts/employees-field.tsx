@@ -6,6 +6,8 @@ import { peopleNamed } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 const SEARCH_MS = 300;
+/** So many the search lists. */
+const MOST_FOUND = 20;
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -24,12 +26,15 @@ export function EmployeesField({ value = [], onChange, error, required = false, 
   const [searchText] = useDebouncedValue(text, SEARCH_MS);
   const [chosen, setChosen] = useState<readonly Choice[]>(first);
   const people = useQuery({ ...peopleNamed(searchText), placeholderData: keepPreviousData });
-  const offered: readonly Choice[] = (people.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const found = people.data ?? [];
+  const offered: readonly Choice[] = found.map(({ id, name }) => ({ value: id, label: name }));
+  const numberOf = new Map(found.map(({ id, employeeNumber }) => [id, employeeNumber]));
   const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
   return (
     <MultiSelect
       label="Employees"
       required={required}
+      description={found.length >= MOST_FOUND ? SHIFT_TEXTS.typeForMore : null}
       data={[...rest, ...offered]}
       value={value}
       onChange={(ids) => {
@@ -45,6 +50,11 @@ export function EmployeesField({ value = [], onChange, error, required = false, 
       onSearchChange={setText}
       // The server has searched already.
       filter={({ options }) => options}
+      renderOption={({ option: { value: id, label } }) => (
+        <span>
+          {label} <span className="muted">{numberOf.get(id)}</span>
+        </span>
+      )}
       nothingFoundMessage="No one found"
     />
   );

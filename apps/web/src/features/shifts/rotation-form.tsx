@@ -70,7 +70,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
               description={startHint(rotation, values.unit)}
               required
             />
-            <DateInput {...field('endDate')} label="End date" description="Empty: it goes on" />
+            <DateInput {...field('endDate')} label="End date" description="Leave blank for no end" />
           </Group>
           <MembersField
             unit={values.unit}
@@ -82,7 +82,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
           <Checkbox
             {...field('replacesAssigned', 'checkbox')}
             label="Also replace shifts assigned for some days inside the rotation"
-            description="Otherwise these win for their days, and the rotation resumes. Open assignments always end."
+            description="If not ticked, shifts assigned for some days stay as they are. Shifts without an end date stop when the rotation starts."
           />
           {isPast && (
             <>
@@ -130,5 +130,5 @@ const nextMonday = (today: string) => movedBy(today, 8 - Temporal.PlainDate.from
 
 function startHint(rotation: Rotation | null, unit: Rotation['unit']): string {
   if (rotation) return 'Days before it stay as they are';
-  return unit === 'week' ? 'The weeks change on its weekday' : 'The first day of the sequence';
+  return unit === 'week' ? 'Shifts change every week on the weekday of this date' : 'The first day of the sequence';
 }

@@ -70,7 +70,7 @@ export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
       <p className={styles.hint}>
         {unit === 'day' && steps.includes(null)
           ? 'The days off of the sequence count, not those of its shifts.'
-          : 'Days off are those of each shift.'}
+          : 'Weekly offs come from the shift of that week.'}
       </p>
       {error && (
         <p id="steps-error" className={styles.error} role="alert">

@@ -105,7 +105,7 @@ test('a new one is previewed with what gives way and what stays, and saved as it
   await choose(user, 'Shift of Week 3', 'Off all week', form);
   await fill(user, /^Start date/, '30 Nov 2099', form);
   await choose(user, /^Departments/, 'Customer support', form);
-  await choose(user, /^Employees/, 'Arvind Iyer', form);
+  await choose(user, /^Employees/, 'Arvind Iyer VI-1', form);
   await press(user, 'Spread evenly', form);
   await press(user, 'Preview', form);
   expect((await form.findByText(/get another shift/)).textContent).toBe(

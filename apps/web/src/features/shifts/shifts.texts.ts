@@ -9,6 +9,7 @@ export const SHIFT_TEXTS = {
   assignFailed: 'Failed to assign shift',
   assigned: 'Shift assigned successfully',
   fetchFailed: 'Failed to fetch employees',
+  typeForMore: 'The first 20 are listed. Type a name or an employee number to find others.',
   updateAttendance: 'Update existing attendance records',
   past: 'These days have begun or are over. Attendance of days up to today keeps its old shift unless you update it below; what was approved and changes is to be approved again.',
   rotationFailed: 'An unexpected error occurred while saving the rotation.',

@@ -235,6 +235,7 @@ describe('Assign Shift', () => {
   async function openForm() {
     const shown = await openWeek();
     shown.server.returns(searchPeople, [PERSON]);
+    shown.server.returns(listDepartments, { rows: [department({ id: DEPARTMENT, name: 'Support' })], totalRecords: 1 });
     await press(shown.user, 'Assign Shift');
     return { ...shown, form: await dialog('Assign Shift') };
   }
@@ -265,7 +266,8 @@ describe('Assign Shift', () => {
     expect(box.checked).toBe(true);
     expect(form.getByText(/have begun or are over/)).toBeTruthy();
     await user.click(box);
-    await choose(user, /^Employees/, 'Arvind Iyer', form);
+    await choose(user, /^Employees/, 'Arvind Iyer VI-1', form);
+    await choose(user, 'Departments', 'Support', form);
     await choose(user, /^Shift/, /^Night/, form);
     const finish = server.delays(assignShiftEmployees, { assigned: 1 });
     await fill(user, 'Reason', 'Month end', form);
@@ -277,6 +279,7 @@ describe('Assign Shift', () => {
       {
         body: {
           employeeIds: [PERSON.id],
+          departmentIds: [DEPARTMENT],
           shiftId: night().id,
           startDate: todayIso(),
           endDate: null,

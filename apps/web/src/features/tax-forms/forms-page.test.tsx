@@ -219,7 +219,7 @@ test('in the year that goes on nobody is told of a payroll of theirs that is not
   const fixedToday = { fixedToday: '2026-11-27' };
   await renderScreen(FormsPage, { path: '/payroll/taxes/forms', as: fixedToday });
   expect(await screen.findByText(/FY 2026-27 goes on: forms are made once the payroll of March 2027/)).toBeTruthy();
-  expect(screen.getAllByText('The year goes on').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('After March payroll').length).toBeGreaterThan(0);
   expect(screen.queryByText('The payroll of November 2026 is not approved')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Open where it is mended/ })).toBeNull();
 });

@@ -121,7 +121,7 @@ function Claims() {
       <Rows>
         <Row
           title={`${name} of ${financialYearName(fyStart)}`}
-          detail="As it is declared, or as it is proved"
+          detail="With declared amounts, or with approved amounts"
           aside={
             <Button
               variant="default"

@@ -40,7 +40,7 @@ export function stateOf(row: FormRow, { form, goesOn }: OfYear): State {
   if (block !== undefined && releasedAt === null) {
     // A year that goes on is nobody’s fault.
     if (!isOfPayroll(block)) return { tone: 'wrong', label: block.message };
-    return { tone: 'wait', label: isYearGoingOn(row, goesOn) ? 'The year goes on' : block.message };
+    return { tone: 'wait', label: isYearGoingOn(row, goesOn) ? 'After March payroll' : block.message };
   }
   if (isOutdated) return { tone: 'attention', label: 'Changed since: make it again' };
   if (releasedAt !== null) {
