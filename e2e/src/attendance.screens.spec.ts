@@ -64,7 +64,7 @@ for (const [width, scheme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, 'admin', '/payroll/payroll-run');
-    const days = page.getByRole('region', { name: 'Paid days of the next payroll' });
+    const days = page.getByLabel('Paid days of the next payroll');
     await expect(days.getByText('Manisha Srinivasan')).toBeVisible();
     await expect(days.getByText('Half a day: less than a full day was worked.')).toBeVisible();
     await isSound(page, 'Paid days');

@@ -6,7 +6,7 @@ export type KeyOf = readonly [keys: string, does: string];
 /** The keys of a list, where there is a keyboard. */
 export function KeyHelp({ keys }: { readonly keys: readonly KeyOf[] }) {
   return (
-    <section className={styles.help} aria-label="On the keyboard">
+    <div className={styles.help}>
       <span>On the keyboard</span>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
@@ -18,6 +18,6 @@ export function KeyHelp({ keys }: { readonly keys: readonly KeyOf[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

@@ -23,8 +23,9 @@ export function Table<R>(props: TableProps<R>) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { rows = [], loading = false, toolbar, paging } = props;
   const isLoaded = !loading || props.rows !== undefined;
+  // The section of a page around it may have the same title: no two landmarks are to be called alike.
   return (
-    <section className={styles.box} aria-label={props.label} aria-busy={loading}>
+    <section className={styles.box} aria-label={`${props.label}, list`} aria-busy={loading}>
       {(toolbar !== undefined || phone) && (
         <div className={styles.toolbar}>
           {toolbar}

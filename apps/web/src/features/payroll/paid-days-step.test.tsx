@@ -98,7 +98,7 @@ async function openStep(days: Partial<PaidDays> = {}, isDriven = true) {
 describe('the paid days before a payroll is calculated', () => {
   test('name who loses days with each day and its reason, what waits, and what is corrected', async () => {
     await openStep();
-    const table = await screen.findByRole('region', { name: 'Paid days of the next payroll' });
+    const table = await screen.findByRole('region', { name: 'Paid days of the next payroll, list' });
     expect(within(table).getByText('Meera Rao')).toBeTruthy();
     expect(within(table).getByText('03, 04, 05, 06 Nov')).toBeTruthy();
     expect(within(table).getByText('entered by hand')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the paid days before a payroll is calculated', () => {
 
   test('cost rupees, and say what is not decided and what it would give back', async () => {
     await openStep();
-    const table = await screen.findByRole('region', { name: 'Paid days of the next payroll' });
+    const table = await screen.findByRole('region', { name: 'Paid days of the next payroll, list' });
     const row = within(table).getByText('Meera Rao').closest('tr');
     if (row === null) throw new Error('No row');
     expect(row.textContent).toContain('(₹9,166.67)');

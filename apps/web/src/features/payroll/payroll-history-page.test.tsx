@@ -39,8 +39,8 @@ async function openHistory(rows: PayrollRun[] = [APPROVED, SEPTEMBER], search = 
   return { server, ...view };
 }
 
-const runs = async () => within(await screen.findByRole('region', { name: 'Payrolls' }));
-const report = async () => within(await screen.findByRole('region', { name: 'Payroll report' }));
+const runs = async () => within(await screen.findByRole('region', { name: 'Payrolls, list' }));
+const report = async () => within(await screen.findByRole('region', { name: 'Payroll report, list' }));
 
 describe('every payroll', () => {
   test('is listed with its state, what was paid and who ran it', async () => {
@@ -68,7 +68,7 @@ describe('every payroll', () => {
   test('says where they will appear before the first one', async () => {
     await openHistory([]);
     expect(await screen.findByText('Payrolls appear here once they are run.')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Payroll report' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Payroll report, list' })).toBeNull();
   });
 
   test('says what could not be loaded', async () => {
@@ -138,6 +138,6 @@ describe('the report of a month', () => {
   test('is not there where the plan has no reports', async () => {
     await openHistory(undefined, '', { accessableFeatures: ['Payroll'] });
     await runs();
-    expect(screen.queryByRole('region', { name: 'Payroll report' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Payroll report, list' })).toBeNull();
   });
 });
