@@ -32,7 +32,7 @@ test('muster roll and reports are sound at both widths in both themes', async ({
   await expect(page.getByRole('button', { name: /min late$/ }).first()).toBeVisible();
   await isSound(page, 'Late and early');
   await open(page, '/attendance/reports?tab=regularizations');
-  await expect(page.getByLabel('Regularizations', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Regularizations, list' })).toBeVisible();
   await isSound(page, 'Regularizations');
 });
 
