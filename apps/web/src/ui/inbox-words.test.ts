@@ -40,6 +40,19 @@ test('items are grouped by person, whose earliest is on top, or by day', () => {
   ]);
 });
 
+test('what is routine stands behind what somebody asks for', () => {
+  const items = [
+    waitingItem({ key: 'days', from: '2026-11-02', person: 'Ravi Kumar', isRoutine: true }),
+    waitingItem({ key: 'own', from: '2026-11-02', person: 'Anna Rao', isRoutine: true }),
+    waitingItem({ key: 'asked', from: '2026-11-25', person: 'Anna Rao' }),
+  ];
+  expect(inboxGroups(items, 'person').flatMap((group) => group.items.map(({ key }) => key))).toEqual([
+    'asked',
+    'own',
+    'days',
+  ]);
+});
+
 test('the same outcomes are added up', () => {
   const sick = { mark: { kind: 'leave' }, count: 1, one: 'day of sick leave', many: 'days of sick leave' } as const;
   const items = [present, present, sick, null].map((outcome) => waitingItem({ outcome }));

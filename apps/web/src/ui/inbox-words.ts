@@ -13,10 +13,15 @@ export type InboxGroup = {
   readonly items: readonly WaitingItem[];
 };
 
-/** By person, whose oldest item is first on top; or by the day it is about, the earliest first. */
+const rankOf = ({ isRoutine = false }: WaitingItem) => (isRoutine ? 1 : 0);
+
+/** By person, whose earliest item is on top and what is routine behind; or by the day it is about, the earliest first. */
 export function inboxGroups(items: readonly WaitingItem[], order: InboxOrder): readonly InboxGroup[] {
   const inOrder = items.toSorted(
-    (one, other) => one.from.localeCompare(other.from) || one.person.name.localeCompare(other.person.name),
+    (one, other) =>
+      (order === 'person' ? rankOf(one) - rankOf(other) : 0) ||
+      one.from.localeCompare(other.from) ||
+      one.person.name.localeCompare(other.person.name),
   );
   const groups = Map.groupBy(inOrder, ({ person, from }) => (order === 'person' ? person.id : from));
   return [...groups].flatMap(([key, of]) => {

@@ -45,6 +45,8 @@ export type WaitingItem = {
   /** Halves of days that are paid after it and were not before. */
   readonly paidHalves: number;
   readonly outcome: WaitingOutcome | null;
+  /** What is mostly approved as it is: it stands behind what somebody asks for. */
+  readonly isRoutine?: boolean;
   /** What speaks against it: such an item is ticked only by itself. */
   readonly warnings: readonly string[];
   readonly may: readonly WaitingDecision[];

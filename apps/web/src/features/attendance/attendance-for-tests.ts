@@ -18,6 +18,7 @@ export const LOG: Log = {
   device: null,
   note: null,
   clientId: null,
+  siteName: null,
   flags: [],
   arrivals: [],
   actions: [],

@@ -89,6 +89,7 @@ function itemOf(days: readonly ApprovalRow[]): readonly WaitingItem[] {
         one: 'day approved as it is',
         many: 'days approved as they are',
       },
+      isRoutine: true,
       warnings: days.some(({ hasOpenPair }) => hasOpenPair) ? ['A punch misses its other half'] : [],
       may: mayReject ? ['approve', 'reject'] : ['approve'],
       elsewhere: { ...ALL_DAYS, label: 'Day by day' },

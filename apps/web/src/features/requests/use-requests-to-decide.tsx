@@ -96,7 +96,11 @@ function detailOf(request: Request): string {
   const isTimed = requestType === 'AttendanceRegularization' && startTime !== null && endTime !== null;
   const what = isTimed ? `${formatTime(startTime)} to ${formatTime(endTime)}` : kindOf(request);
   const change = changeWords(request);
-  return change === null ? what : `${what}, ${change.charAt(0).toLowerCase()}${change.slice(1)}`;
+  if (change === null) return what;
+  // A shift is named with its hours, and not twice.
+  if (requestType === 'ShiftChange') return `${REQUEST_TYPE_LABELS.ShiftChange} to ${change}`;
+  if (requestType === 'ShiftSwap') return `${what}: ${change}`;
+  return `${what}, ${change.charAt(0).toLowerCase()}${change.slice(1)}`;
 }
 
 /** Days that become something else, as the first of them does. */
