@@ -53,7 +53,7 @@ export function PersonDays({ today: day, now, person }: Props) {
     return <LoadFailed error={days.error} onRetry={days.refetch} subject={person ? 'these days' : 'your days'} />;
   return (
     <>
-      {totals.data && <Strip totals={totals.data} range={range} />}
+      {totals.data && <Strip totals={totals.data} range={range} isNarrow={opened !== null} />}
       <div className={styles.controls}>
         <MonthArrows range={range} onRange={onRange} />
         <Presets today={day} range={range} onRange={onRange} />
@@ -132,7 +132,10 @@ function Presets(props: { readonly today: string; readonly range: Range; readonl
   );
 }
 
-function Strip({ totals, range }: { readonly totals: Totals; readonly range: Range }) {
+type StripProps = { readonly totals: Totals; readonly range: Range; readonly isNarrow: boolean };
+
+/** Beside an open day there is room for four of them. */
+function Strip({ totals, range, isNarrow }: StripProps) {
   const { startDate, endDate } = range;
   const where = isWholeMonth(range)
     ? `in ${monthWords(startDate)}`
@@ -153,7 +156,8 @@ function Strip({ totals, range }: { readonly totals: Totals; readonly range: Ran
         {
           label: `Worked ${where}`,
           text: formatHours(workedSeconds),
-          note: `${formatHours(averageSeconds)} a day on average`,
+          // Of a first day nothing is over yet.
+          ...(averageSeconds === 0 ? {} : { note: `${formatHours(averageSeconds)} a day on average` }),
         },
         { label: 'Days present', text: String(presentDays) },
         {
@@ -165,12 +169,16 @@ function Strip({ totals, range }: { readonly totals: Totals; readonly range: Ran
             .join(', '),
         },
         { label: 'On leave', text: String(leaveDays) },
-        {
-          label: 'Over time',
-          text: formatHours(overtimeSeconds),
-          note: overtimeDays === 1 ? '1 day' : `${overtimeDays} days`,
-        },
-        { label: 'Pending', text: String(pendingDays), note: 'waiting for approval' },
+        ...(isNarrow
+          ? []
+          : [
+              {
+                label: 'Over time',
+                text: formatHours(overtimeSeconds),
+                note: overtimeDays === 1 ? '1 day' : `${overtimeDays} days`,
+              },
+              { label: 'Pending', text: String(pendingDays), note: 'waiting for approval' },
+            ]),
       ]}
     />
   );
