@@ -68,7 +68,7 @@ for (const [width, scheme] of [
     await isSound(page, 'a new announcement');
     // On the desk both stand beside each other.
     if (width < 992) await page.getByRole('button', { name: 'As people see it' }).click();
-    await page.getByRole('radio', { name: 'E-mail' }).check({ force: true });
+    await page.getByRole('region', { name: 'As people see it' }).getByText('E-mail', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'As people see it' })).toBeVisible();
     await isSound(page, 'an announcement as people see it');
     await open(page, '/notifications');
