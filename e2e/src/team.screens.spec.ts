@@ -63,13 +63,14 @@ test('what waits for a manager is one list, decided with the keyboard and taken 
   await expect(page.getByRole('region', { name: 'Selected items' }).getByText('1 selected')).toBeVisible();
   await isSound(page, 'the list of what waits');
   await page.setViewportSize({ width: 1440, height: 900 });
-  const waiting = page.getByRole('radio', { name: /^Waiting / });
-  const before = await waiting.getAttribute('aria-label');
+  const waiting = page.getByText(/^Waiting \d+$/);
+  const before = (await waiting.textContent()) ?? '';
   await page.keyboard.press('a');
   await expect(page.getByRole('region', { name: 'Last decision' }).getByText('approved')).toBeVisible();
+  await expect(waiting).not.toHaveText(before);
   await page.keyboard.press('z');
   await expect(page.getByRole('region', { name: 'Last decision' })).toBeHidden();
-  expect(await waiting.getAttribute('aria-label')).toBe(before);
+  await expect(waiting).toHaveText(before);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page

@@ -41,6 +41,8 @@ export function InboxPane({ work, openKey, onClose, paneOf }: PaneProps) {
   );
 }
 
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 type WholeProps = { readonly item: WaitingItem; readonly work: Work; readonly children: ReactNode };
 
 function WholeItem({ item, work, children }: WholeProps) {
@@ -53,7 +55,7 @@ function WholeItem({ item, work, children }: WholeProps) {
           <h2>{person.name}</h2>
           <p>{from === to ? formatLongDate(from) : `${formatDate(from)} to ${formatDate(to)}`}</p>
         </div>
-        {sentAt !== null && <span className={styles.sent}>sent {formatAgo(sentAt)}</span>}
+        {sentAt !== null && <span className={styles.sent}>sent {lowerFirst(formatAgo(sentAt))}</span>}
       </header>
       <div className={styles.pane}>
         {children}

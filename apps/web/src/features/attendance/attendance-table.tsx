@@ -53,7 +53,7 @@ export function AttendanceTable({ days, isLoading, today, now, opened, onDay }: 
               line: (
                 <>
                   {timesOf(day)}
-                  {bar(day)}
+                  <span className={styles.cardBar}>{bar(day)}</span>
                 </>
               ),
               aside: <Approval day={day} />,
