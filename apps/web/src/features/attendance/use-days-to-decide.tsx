@@ -45,7 +45,7 @@ export function useDaysToDecide(): WaitingSource {
     );
   return {
     kind: 'Days',
-    subject: 'the days that wait for approval',
+    subject: 'the pending days',
     query: { ...list, isPending: isShown && list.isPending },
     items: [...people.values()].flatMap(itemOf),
     more: unread > 0 ? { label: `${formatCount(unread)} more days of attendance`, ...ALL_DAYS } : null,

@@ -14,7 +14,7 @@ export function useProofsToReview(): WaitingSource {
   const unread = (list.data?.totalRecords ?? 0) - rows.length;
   return {
     kind: 'Proofs',
-    subject: 'the proofs that wait for a review',
+    subject: 'the pending proofs',
     query: { ...list, isPending: isShown && list.isPending },
     items: rows.map(itemOf),
     more: unread > 0 ? { label: `${unread} more people with proofs`, to: '/payroll/taxes/reviewPOI' } : null,

@@ -38,7 +38,7 @@ export function useLeavesToDecide(): WaitingSource {
     );
   return {
     kind: 'Leave',
-    subject: 'the leave that waits for you',
+    subject: 'the pending leave',
     query: { ...list, isPending: isInPlan && list.isPending },
     items: leaves.map(itemOf),
     more: unread > 0 ? { label: `${unread} more leaves`, to: '/leaves/my-approvals' } : null,

@@ -53,7 +53,7 @@ export function useRequestsToDecide(scope: 'DirectReportees' | 'AllEmployees'): 
   };
   return {
     kind: 'Attendance',
-    subject: 'the requests that wait for you',
+    subject: 'the pending requests',
     query: { ...list, isPending: isInPlan && list.isPending },
     items: requests.map(itemOf),
     more: unread > 0 ? { label: `${unread} more requests`, to: '/my-team/requests' } : null,
