@@ -55,6 +55,36 @@ test('approvals and the calendar of a profile are sound at both widths in both t
   await isSound(page, 'the attendance on a profile');
 });
 
+test('what waits for a manager is one list, decided with the keyboard and taken back', async ({ page }) => {
+  await signInAs(page, 'manager', '/my-team/approvals');
+  await expect(page.getByText(/^\d+ items wait for you/)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: 'Selected items' }).getByText('1 selected')).toBeVisible();
+  await isSound(page, 'the list of what waits');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const waiting = page.getByText(/^Waiting \d+$/);
+  const before = (await waiting.textContent()) ?? '';
+  await page.keyboard.press('a');
+  await expect(page.getByRole('region', { name: 'Last decision' }).getByText('approved')).toBeVisible();
+  await expect(waiting).not.toHaveText(before);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('region', { name: 'Last decision' })).toBeHidden();
+  await expect(waiting).toHaveText(before);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('list')
+    .getByRole('button', { name: /[0-9] (Nov|Dec)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'What it is' }).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await isSound(page, 'an item of it');
+  await open(page, '/my-team/approvals?view=decided');
+  await expect(page.getByRole('list', { name: 'Decided' }).getByRole('listitem').first()).toBeVisible();
+  await isSound(page, 'what was decided');
+});
+
 test('a request is created by a member and decided by their manager with the keyboard', async ({ browser }) => {
   const [member, manager] = await Promise.all([browser.newPage(), browser.newPage()]);
   await signInAs(member, 'member', '/attendance/requests');

@@ -59,6 +59,8 @@ export type TableProps<R> = {
   readonly actions?: (row: R) => ReactNode;
   /** Where buttons with words stand in place of a menu. */
   readonly actionsWidth?: number;
+  /** Rows of one line, of which one reads many. */
+  readonly isTight?: boolean;
   /** A heading above the rows wherever it changes: rows come in the order of their groups. */
   readonly groupOf?: (row: R) => string;
   /** At the right of a group's heading: its sum. */

@@ -7,6 +7,7 @@
 import 'mantine-datatable/styles.layer.css';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { clsx } from 'clsx';
 import { DataTable } from 'mantine-datatable';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Pager } from './pager.tsx';
@@ -53,6 +54,7 @@ function Grid<R>({
   actionsWidth = 76,
   groupOf,
   groupAside,
+  isTight = false,
   openKey,
   isWrong,
   selected,
@@ -89,7 +91,7 @@ function Grid<R>({
     <DataTable
       tableRef={setTable}
       aria-label={label}
-      className={styles.grid ?? ''}
+      className={clsx(styles.grid, isTight && styles.tight)}
       records={[...rows]}
       columns={shown}
       idAccessor={rowKey}

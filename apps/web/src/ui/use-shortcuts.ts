@@ -4,7 +4,7 @@
 //   useShortcuts({ j: next, k: before, x: select, a: approve });
 import { useEffect, useEffectEvent } from 'react';
 
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+export type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -12,7 +12,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     if (!act || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isTyping(event.target) || document.querySelector('[role="dialog"]') !== null) return;
     event.preventDefault();
-    act();
+    act(event);
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);

@@ -192,13 +192,15 @@ export const listReaders = endpoint({
 export const audienceChoices = endpoint({
   method: 'GET',
   path: '/announcements/audience',
-  summary: 'The departments and places an announcement can be for',
+  summary: 'The departments and places an announcement can be for, and whether mails go out',
   ability: null,
   access: writes,
   output: value(
     z.object({
       departments: z.array(z.object({ id, name: z.string() })),
       locations: z.array(z.string()),
+      /** False without a mail server: what is told by mail reaches nobody. */
+      sendsMail: z.boolean(),
     }),
   ),
 });

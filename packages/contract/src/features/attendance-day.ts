@@ -52,6 +52,8 @@ export const timelog = z.object({
   device: z.string().nullable(),
   note: z.string().nullable(),
   clientId: id.nullable(),
+  /** The site somebody was inside of, by its name then. */
+  siteName: z.string().nullable(),
   /** What somebody should look at, by the codes of the settings and of places. */
   flags: z.array(z.string()),
   /** Of punches that were kept on a device: when they were pressed by its clock, and when they arrived. */
@@ -103,6 +105,8 @@ export const attendanceDay = z.object({
 /** With the reason of its status, its hours and its overtime. */
 export const explainedDay = attendanceDay.extend({
   reasons: z.array(explanation),
+  /** Of a late day, what lateness costs: whether attendance drives the pay of the day, and for how many half a day is lost. */
+  lateness: z.object({ drivesPay: z.boolean(), latesForHalfDay: z.int().nullable() }).exactOptional(),
   /** The month whose approved payroll the day belongs to, where attendance drives pay; absent while it is open. */
   paidMonth: z.object({ month: z.int(), year: z.int() }).exactOptional(),
 });

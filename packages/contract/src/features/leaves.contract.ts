@@ -155,7 +155,8 @@ export const listLeaveApprovals = endpoint({
   ability: DECIDES,
   access: everyone(FEATURE),
   query: z.object({ ...paging, employeeId: id.optional() }),
-  output: page(leaveRow),
+  /** With what speaks against approving it, such as a team that runs thin. */
+  output: page(leaveRow.extend({ warnings: z.array(z.string()) })),
 });
 
 /** Why a leave cannot be applied for, at the field it is about. */

@@ -91,6 +91,12 @@ describe('totals', () => {
     });
   });
 
+  it('take the average over days that are over: a check-in does not change it', () => {
+    const begun = day({ workedSeconds: HOUR }, 'under-way');
+    expect(totals([day({}), begun])).toMatchObject({ workedSeconds: 9 * HOUR, averageSeconds: 8 * HOUR });
+    expect(totals([begun]).averageSeconds).toBe(0);
+  });
+
   it('say how much somebody was present: late, on a day off and on leave too, and half of a half day', () => {
     const worked = [S.present, S.presentButLate, S.presentOnHoliday, S.presentOnLeave, S.weekOffPresent, S.halfDay];
     const days = [...worked, S.absent, S.weekOff, S.holiday, S.notApplicable].map((status) => day({ status }));

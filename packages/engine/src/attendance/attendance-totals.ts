@@ -15,9 +15,9 @@ export type DayForTotals = {
 export type AttendanceTotals = {
   readonly workedSeconds: number;
   readonly overtimeSeconds: number;
-  /** What the average is taken over: a half-day leave is half a day. */
+  /** Of the days that count: a half-day leave is half a day. */
   readonly countedHalves: number;
-  /** Of a whole day, to the second; zero where no day counts. */
+  /** Of a whole day that is over, to the second: a check-in does not change it. Zero where no such day counts. */
   readonly averageSeconds: number;
   readonly lateMarks: number;
   readonly uncoveredHalves: number;
@@ -38,6 +38,7 @@ export function attendanceTotals(days: readonly DayForTotals[], rules: TotalsRul
     uncoveredHalves: 0,
     presentHalves: 0,
   };
+  const over = { halves: 0, seconds: 0 };
   for (const each of days) {
     const { day } = each;
     daysOf[day.status] += 1;
@@ -49,9 +50,11 @@ export function attendanceTotals(days: readonly DayForTotals[], rules: TotalsRul
     totals.countedHalves += halves;
     totals.workedSeconds += day.workedSeconds;
     totals.overtimeSeconds += day.overtimeSeconds;
+    if (each.stage !== 'over') continue;
+    over.halves += halves;
+    over.seconds += day.workedSeconds;
   }
-  const { workedSeconds, countedHalves: halves } = totals;
-  return { ...totals, averageSeconds: halves === 0 ? 0 : Math.floor((workedSeconds * 2) / halves), daysOf };
+  return { ...totals, averageSeconds: over.halves === 0 ? 0 : Math.floor((over.seconds * 2) / over.halves), daysOf };
 }
 
 const PRESENT: ReadonlySet<AttendanceStatus> = new Set([

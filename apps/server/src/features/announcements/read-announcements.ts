@@ -71,10 +71,11 @@ export function readersOf(
   });
 }
 
-export function readChoices({ inTenant }: Caller): Promise<ResponseOf<typeof audienceChoices>> {
+export function readChoices({ inTenant, services }: Caller): Promise<ResponseOf<typeof audienceChoices>> {
   return inTenant(async (tx) => ({
     departments: (await everyDepartment(tx)).toSorted((a, b) => a.name.localeCompare(b.name)),
     locations: await workLocations(tx),
+    sendsMail: services.mail.hasSmtp,
   }));
 }
 

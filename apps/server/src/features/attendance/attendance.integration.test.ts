@@ -127,7 +127,8 @@ describe('logs entered by hand', () => {
   test('of past days are judged late too, and staff enter them for others, on record', async () => {
     const person = await office.person();
     const { body } = await add(entry({ employeeId: person.id, startTime: '10:30' }));
-    expect(await dayOf(person)).toMatchObject({ attendanceStatus: 4, isLate: true });
+    const lateness = { drivesPay: false, latesForHalfDay: null };
+    expect(await dayOf(person)).toMatchObject({ attendanceStatus: 4, isLate: true, lateness });
     expect((await remove(body.data.id)).status).toBe(200);
     expect(await dayOf(person)).toMatchObject({ attendanceStatus: 3, timelogs: [] });
     const { rows } = await office.muster.services.db.inTenant(office.tenantId, (tx) =>

@@ -33,7 +33,7 @@ test('who checks in at their site is at it, and nothing is flagged', async () =>
   const { id, token } = await office.person();
   const plant = await site([id]);
   const log = await checkIn(token, { place: { ...AT_THE_PLANT, accuracy: 12 } });
-  expect(log).toMatchObject({ clientId: plant, flags: [] });
+  expect(log).toMatchObject({ clientId: plant, flags: [], siteName: expect.stringMatching(/^Plant /) });
   expect((await day(token)).reasons[0].note).toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ test('who checks in elsewhere is flagged, never refused, and the day says how fa
   const { id, token } = await office.person();
   await site([id]);
   const log = await checkIn(token, { place: ANNA_NAGAR });
-  expect(log).toMatchObject({ clientId: null, flags: ['OUTSIDE_SITE'], isRunning: true });
+  expect(log).toMatchObject({ clientId: null, flags: ['OUTSIDE_SITE'], siteName: null, isRunning: true });
   const shown = await day(token);
   expect(shown.timelogs[0].flags).toEqual(['OUTSIDE_SITE']);
   expect(shown.reasons[0].note).toMatch(

@@ -40,10 +40,17 @@ export function readAttendance(
     const closed = paidFrom === null ? [] : await closedPeriodsIn(tx, laterOf(startDate, paidFrom), endDate);
     return days.map((day) => {
       const period = closed.find(({ firstDay, lastDay }) => firstDay <= day.date && day.date <= lastDay);
-      const shown = explained(view, day);
+      const shown = { ...explained(view, day), ...latenessOf(day, paidFrom) };
       return period === undefined ? shown : { ...shown, paidMonth: { month: period.month, year: period.year } };
     });
   });
+}
+
+/** What being late costs, of a day that is late. */
+function latenessOf({ day, date, facts }: DayOfPerson, paidFrom: string | null) {
+  if (!day.isLate) return {};
+  const drivesPay = paidFrom !== null && date >= paidFrom;
+  return { lateness: { drivesPay, latesForHalfDay: facts.rules.latesForHalfDay } };
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);

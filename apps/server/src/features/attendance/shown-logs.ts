@@ -5,6 +5,7 @@ import { clockOf } from '../../platform/clock/time-of-day.ts';
 import type { DayOfPerson } from './attendance.facts.ts';
 import type { Sources } from './compute-days.ts';
 import { flagsOf } from './device-flags.ts';
+import { OUTSIDE_SITE } from './punched-place.ts';
 import { isRunning, type LogRow } from './time-logs.store.ts';
 
 type ShownLog = z.output<typeof timelog>;
@@ -24,6 +25,7 @@ export function shownLog(log: LogRow, mayDelete: boolean): ShownLog {
     device: log.device,
     note: log.note,
     clientId: log.clientId,
+    siteName: log.site && !log.flags.includes(OUTSIDE_SITE) ? log.site.name : null,
     flags: [...log.flags],
     arrivals: [...(log.arrivals ?? [])],
     actions: mayDelete ? ['delete'] : [],

@@ -261,6 +261,20 @@ describe('the team calendar', () => {
     await office.call('PUT', '/Leaves/settings', settings);
   });
 
+  test('speaks against a leave that would leave the team thin, before it is decided', async () => {
+    const { office, manager } = team;
+    const colleague = await office.person({ firstName: 'Third', reportingManagerId: manager.id });
+    await hands.grant(colleague.id, casual, 5000);
+    const thin = await applied(input(casual, '2027-03-05'), colleague.token);
+    const free = await applied(input(casual, '2027-03-12'), colleague.token);
+    const waiting = (await approvals(manager.token)).data;
+    const warningsOf = (id: string) => waiting.find((row: { id: string }) => row.id === id).warnings;
+    // Anna is on leave from 4 to 9 March.
+    expect(warningsOf(thin)).toEqual([expect.stringMatching(/^05 Mar: 2 of \d would be away$/)]);
+    expect(warningsOf(free)).toEqual([]);
+    await decide([thin, free], 'Rejected', manager.token);
+  });
+
   test('of everybody is for staff', async () => {
     const names = async (token: string) =>
       (await read(token, '&reportingFilterType=3')).people.map(({ name }: { name: string }) => name);

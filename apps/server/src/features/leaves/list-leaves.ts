@@ -4,11 +4,14 @@ import { LEAVE_STATUS, LEAVES_A_PAGE, LEAVES_BESIDE } from '@muster/contract/fea
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { reportsOf } from '../users/reports.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
 import { type Decider, refusesDecision } from './leaves.rules.ts';
 import { leavePage, leavesById, waitingLeaves } from './leaves.views.ts';
-import { shownLeaves } from './shown-leave.ts';
+import { teamDaysOf } from './people.views.ts';
+import { type ShownLeave, shownLeaves } from './shown-leave.ts';
+import { thinWarning } from './team-limit.rules.ts';
 import { peopleOf, readablePerson } from './who-may-read.ts';
 
 /** A page of leaves: one's own, of one person, or of a scope. Errors: NOT_FOUND, FORBIDDEN. */
@@ -55,7 +58,20 @@ export function listApprovals(
     const mine = pending.filter((row) => refusesDecision(of(row), 'Approved', decider, today) === null);
     const ids = mine.slice(offset, offset + pageSize).map(({ id }) => id);
     const rows = ids.length === 0 ? [] : await leavesById(tx, ids);
-    return { rows: [...(await shownLeaves(tx, caller, rows))], totalRecords: mine.length };
+    return { rows: await withWarnings(tx, await shownLeaves(tx, caller, rows)), totalRecords: mine.length };
+  });
+}
+
+async function withWarnings(tx: TenantTx, leaves: readonly ShownLeave[]) {
+  const settings = await leaveSettingsOf(tx);
+  const days = await teamDaysOf(
+    tx,
+    leaves.map(({ id }) => id),
+  );
+  const ofLeave = Map.groupBy(days, ({ leaveId }) => leaveId);
+  return leaves.map((leave) => {
+    const warning = thinWarning(settings, ofLeave.get(leave.id) ?? []);
+    return { ...leave, warnings: warning === null ? [] : [warning] };
   });
 }
 

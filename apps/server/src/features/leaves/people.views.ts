@@ -1,3 +1,4 @@
+import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 
@@ -61,5 +62,35 @@ export async function awayIn(
        and h.user_id = any(${sql.param(people)}::uuid[])
      group by h.user_id, u.first_name, u.last_name, h.date
      order by h.date, u.first_name, u.last_name, h.user_id`);
+  return rows;
+}
+
+export type LeaveTeamDay = {
+  readonly leaveId: string;
+  readonly date: string;
+  /** With the applicant. */
+  readonly away: number;
+  readonly people: number;
+};
+
+/** For each day of these leaves on which others of the applicant's team are away already, how many would be. */
+export async function teamDaysOf(tx: TenantTx, leaveIds: readonly string[]): Promise<LeaveTeamDay[]> {
+  if (leaveIds.length === 0) return [];
+  const { rows } = await tx.execute<LeaveTeamDay>(sql`
+    with asked as (
+      select distinct leave_id, user_id, date from leave_halves
+       where tenant_id = ${tx.tenantId} and leave_id = any(${sql.param(leaveIds)}::uuid[]) and not is_off_day),
+    team as (
+      select u.id as user_id, w.id as mate_id from users u join users w on w.tenant_id = u.tenant_id and ${IS_TEAM}
+       where u.tenant_id = ${tx.tenantId} and u.id in (select user_id from asked)),
+    sizes as (select user_id, count(*) + 1 as people from team group by user_id)
+    select a.leave_id as "leaveId", a.date, (count(distinct h.user_id) + 1)::int as away, s.people::int as people
+      from asked a
+      join sizes s on s.user_id = a.user_id
+      join team t on t.user_id = a.user_id
+      join leave_halves h on h.tenant_id = ${tx.tenantId} and h.user_id = t.mate_id and h.date = a.date and not h.is_off_day
+      join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = ${LEAVE_STATUS.Approved}
+     group by a.leave_id, a.date, s.people
+     order by a.leave_id, a.date`);
   return rows;
 }

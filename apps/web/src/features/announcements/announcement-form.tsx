@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Input, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { RoleName } from '@muster/contract/access.ts';
 import {
   addAnnouncement,
@@ -7,14 +8,16 @@ import {
   updateAnnouncement,
 } from '@muster/contract/features/announcements.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
+import { KeyHelp } from '../../ui/key-help.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
+import styles from './announcements.module.css';
 import { ANNOUNCEMENT_ENTRIES, type Announcement, choices, peopleOf } from './announcements.queries.ts';
 import { peopleInWords } from './announcements.texts.ts';
 
@@ -30,6 +33,7 @@ function useAnnouncementForm({ announcement, onClose }: Props) {
   const options = { refreshes: ANNOUNCEMENT_ENTRIES, toastErrors: false, onDone: onClose };
   const add = useAction(addAnnouncement, options);
   const update = useAction(updateAnnouncement, options);
+  const sendsMail = useSendsMail();
   const { departmentIds = [], locations = [], roles = [] } = announcement?.audience ?? {};
   return useContractForm({
     schema: announcementBody,
@@ -46,7 +50,8 @@ function useAnnouncementForm({ announcement, onClose }: Props) {
       tellsInBell: announcement?.tellsInBell ?? true,
       tellsByMail: announcement?.tellsByMail ?? true,
     },
-    submit: (body) => {
+    submit: (values) => {
+      const body = { ...values, tellsByMail: values.tellsByMail && sendsMail };
       if (!announcement) return add.attempt({ body });
       const { id, version } = announcement;
       return update.attempt({ params: { id }, body: { ...body, version } });
@@ -54,10 +59,15 @@ function useAnnouncementForm({ announcement, onClose }: Props) {
   });
 }
 
+/** Without a mail server nothing can be told by mail; until that is known it can. */
+const useSendsMail = () => useQuery(choices()).data?.sendsMail ?? true;
+
 /** Writes an announcement, or edits one. */
 export function AnnouncementForm({ announcement, onClose }: Props) {
   const form = useAnnouncementForm({ announcement, onClose });
   const [isPreview, setPreview] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const preview = <AnnouncementPreview values={form.values} />;
   const isTold = announcement !== null && (announcement.state === 'current' || announcement.state === 'expired');
   return (
     <Dialog
@@ -65,21 +75,49 @@ export function AnnouncementForm({ announcement, onClose }: Props) {
       purpose={
         isTold ? 'Nobody is told again of what you change.' : 'It stays on Home, and is told as you choose below.'
       }
-      size={620}
+      size={isNarrow ? 620 : 1040}
       opened
       onClose={onClose}
     >
-      <ContractForm form={form}>
-        {isPreview ? <AnnouncementPreview values={form.values} /> : <Fields form={form} isTold={isTold} />}
-        <SubmitRow form={form} isSent={announcement !== null && !announcement.isDraft} onClose={onClose}>
-          <Button variant="subtle" onClick={() => setPreview(!isPreview)}>
-            {isPreview ? 'Back to the text' : 'As people see it'}
-          </Button>
-        </SubmitRow>
-      </ContractForm>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of its fields go through it */}
+      <div onKeyDown={sendByKey}>
+        <ContractForm form={form}>
+          {isNarrow ? (
+            <OneOfBoth isPreview={isPreview} preview={preview} fields={<Fields form={form} isTold={isTold} />} />
+          ) : (
+            <div className={styles.compose}>
+              <Fields form={form} isTold={isTold} />
+              {preview}
+            </div>
+          )}
+          <SubmitRow form={form} isSent={announcement !== null && !announcement.isDraft} onClose={onClose}>
+            {isNarrow ? (
+              <Button variant="subtle" onClick={() => setPreview(!isPreview)}>
+                {isPreview ? 'Back to the text' : 'As people see it'}
+              </Button>
+            ) : (
+              <KeyHelp keys={KEYS} />
+            )}
+          </SubmitRow>
+        </ContractForm>
+      </div>
     </Dialog>
   );
 }
+
+const KEYS = [['Ctrl Enter', 'send']] as const;
+
+/** Ctrl with Enter sends it. */
+function sendByKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !event.ctrlKey || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.closest('form')?.requestSubmit();
+}
+
+type BothProps = { readonly isPreview: boolean; readonly preview: ReactNode; readonly fields: ReactNode };
+
+/** Where there is no room for both. */
+const OneOfBoth = ({ isPreview, preview, fields }: BothProps) => (isPreview ? preview : fields);
 
 function Fields({ form, isTold }: { readonly form: Form; readonly isTold: boolean }) {
   const { field, values } = form;
@@ -137,6 +175,7 @@ function Fields({ form, isTold }: { readonly form: Form; readonly isTold: boolea
 
 /** How people are told, and whether they are at all by now. */
 function Telling({ form: { field, values } }: { readonly form: Form }) {
+  const sendsMail = useSendsMail();
   return (
     <>
       <Input.Wrapper
@@ -146,7 +185,12 @@ function Telling({ form: { field, values } }: { readonly form: Form }) {
       >
         <Group mt={6} gap="lg">
           <Checkbox {...field('tellsInBell', 'checkbox')} label="In the bell" disabled={values.isDraft} />
-          <Checkbox {...field('tellsByMail', 'checkbox')} label="By mail" disabled={values.isDraft} />
+          <Checkbox
+            {...field('tellsByMail', 'checkbox')}
+            label="By mail"
+            disabled={values.isDraft || !sendsMail}
+            {...(sendsMail ? {} : { checked: false, description: 'No mail server is set up, so no mail goes out.' })}
+          />
         </Group>
       </Input.Wrapper>
       <Checkbox

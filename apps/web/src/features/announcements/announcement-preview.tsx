@@ -1,3 +1,5 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { AnnouncementItem } from './announcement-item.tsx';
@@ -28,18 +30,68 @@ export function AnnouncementPreview({ values }: { readonly values: Values }) {
     actions: [],
     version: 0,
   };
+  const [where, setWhere] = useState<Where>('Home');
   return (
-    <div className={styles.preview}>
-      <h3>On Home and in the list</h3>
+    <section className={styles.preview} aria-label="As people see it">
+      <div className={styles.previewHead}>
+        <h3>As people see it</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label="Where people see it"
+          value={where}
+          onChange={(to) => setWhere(PLACES.find((one) => one === to) ?? 'Home')}
+          data={[...PLACES]}
+        />
+      </div>
+      {where === 'Home' && <OnHome announcement={announcement} />}
+      {where === 'Bell' && <InBell announcement={announcement} />}
+      {where === 'E-mail' && <ByMail announcement={announcement} />}
+    </section>
+  );
+}
+
+const PLACES = ['Home', 'Bell', 'E-mail'] as const;
+type Where = (typeof PLACES)[number];
+type Seen = { readonly announcement: Announcement };
+
+/** In the list of Home, and opened. */
+function OnHome({ announcement }: Seen) {
+  return (
+    <>
       <ul className={styles.list} aria-label="On Home and in the list" inert>
         <AnnouncementItem announcement={announcement} onOpen={nothing} />
       </ul>
-      <h3>Opened</h3>
-      <article className={styles.opened}>
-        <h4>{announcement.title}</h4>
-        <p className={styles.byline}>{byline(announcement)}</p>
-        <p className={styles.whole}>{announcement.description}</p>
-      </article>
+      <Opened announcement={announcement} />
+    </>
+  );
+}
+
+function Opened({ announcement }: Seen) {
+  return (
+    <article className={styles.opened}>
+      <h4>{announcement.title}</h4>
+      <p className={styles.byline}>{byline(announcement)}</p>
+      <p className={styles.whole}>{announcement.description}</p>
+    </article>
+  );
+}
+
+function InBell({ announcement: { title, description, tellsInBell } }: Seen) {
+  if (!tellsInBell) return <p className={styles.byline}>It is not told in the bell.</p>;
+  return (
+    <div className={styles.opened}>
+      <h4>{title}</h4>
+      <p className={styles.text}>{description}</p>
+    </div>
+  );
+}
+
+function ByMail({ announcement: { title, description, tellsByMail } }: Seen) {
+  if (!tellsByMail) return <p className={styles.byline}>It is not told by mail.</p>;
+  return (
+    <div className={styles.opened}>
+      <h4>{title}</h4>
+      <p className={styles.whole}>{description}</p>
     </div>
   );
 }

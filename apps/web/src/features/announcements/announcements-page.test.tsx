@@ -9,9 +9,10 @@ import {
   markAnnouncementRead,
   updateAnnouncement,
 } from '@muster/contract/features/announcements.contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { onPhone } from '../../testing/phone-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, dialog, fill, pick, press } from '../../testing/user-actions-for-tests.ts';
 import type { Announcement } from './announcements.queries.ts';
@@ -44,7 +45,11 @@ function withAnnouncements(rows: readonly Announcement[]) {
   server.returns(listAnnouncements, ({ query }) =>
     query['state'] === 'expired' ? { rows: [], totalRecords: 0 } : { rows: [...rows], totalRecords: rows.length },
   );
-  server.returns(audienceChoices, { departments: [{ id: WORKS, name: 'Works' }], locations: ['Hosur'] });
+  server.returns(audienceChoices, {
+    departments: [{ id: WORKS, name: 'Works' }],
+    locations: ['Hosur'],
+    sendsMail: true,
+  });
   server.returns(countAudience, ({ body }) => ({
     people: countAudience.body.parse(body).departmentIds.length > 0 ? 12 : 119,
   }));
@@ -102,11 +107,15 @@ test('one is looked at as people will see it, and kept as a draft of which nobod
   const form = await dialog('Add announcement');
   await fill(user, /^Title/, 'Gate 2 is closed', form);
   await fill(user, /^Text/, 'Use gate 1.', form);
-  await press(user, 'As people see it', form);
-  expect(form.getByRole('heading', { name: 'Gate 2 is closed' })).toBeTruthy();
-  expect(form.getAllByText('Use gate 1.')).toHaveLength(2);
-  await press(user, 'Back to the text', form);
+  const preview = within(form.getByRole('region', { name: 'As people see it' }));
+  expect(preview.getByRole('heading', { name: 'Gate 2 is closed' })).toBeTruthy();
+  // In the list, and opened.
+  expect(preview.getAllByText('Use gate 1.')).toHaveLength(2);
+  await user.click(preview.getByRole('radio', { name: 'Bell' }));
+  expect(preview.getAllByText('Use gate 1.')).toHaveLength(1);
   await user.click(form.getByRole('checkbox', { name: 'By mail' }));
+  await user.click(preview.getByRole('radio', { name: 'E-mail' }));
+  expect(preview.getByText('It is not told by mail.')).toBeTruthy();
   await user.click(form.getByRole('checkbox', { name: 'Keep it as a draft' }));
   await press(user, 'Save draft', form);
   await waitFor(() =>
@@ -114,6 +123,35 @@ test('one is looked at as people will see it, and kept as a draft of which nobod
       ...{ title: 'Gate 2 is closed', isDraft: true, tellsInBell: true, tellsByMail: false },
     }),
   );
+});
+
+test('one is sent with Ctrl and Enter, and without a mail server it is not told by mail', async () => {
+  const server = withAnnouncements([]);
+  server.returns(audienceChoices, { departments: [], locations: [], sendsMail: false });
+  server.returns(addAnnouncement, GATE);
+  const { user } = await renderScreen(AnnouncementsPage, { path: '/announcements' });
+  await user.click((await screen.findAllByRole('button', { name: 'Add announcement' }))[0] ?? document.body);
+  const form = await dialog('Add announcement');
+  await form.findByText('No mail server is set up, so no mail goes out.');
+  expect(form.getByRole('checkbox', { name: 'By mail' })).toHaveProperty('checked', false);
+  expect(form.getByText('Ctrl Enter')).toBeTruthy();
+  await fill(user, /^Title/, 'Gate 2 is closed', form);
+  await fill(user, /^Text/, 'Use gate 1.', form);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(server.received(addAnnouncement)[0]?.body).toMatchObject({ tellsByMail: false }));
+});
+
+test('on a phone the text and how people see it take turns', async () => {
+  onPhone();
+  withAnnouncements([]);
+  const { user } = await renderScreen(AnnouncementsPage, { path: '/announcements' });
+  await user.click((await screen.findAllByRole('button', { name: 'Add announcement' }))[0] ?? document.body);
+  const form = await dialog('Add announcement');
+  await fill(user, /^Title/, 'Gate 2 is closed', form);
+  await press(user, 'As people see it', form);
+  expect(form.getByRole('heading', { name: 'Gate 2 is closed' })).toBeTruthy();
+  await press(user, 'Back to the text', form);
+  expect(form.getByRole('textbox', { name: /^Title/ })).toHaveProperty('value', 'Gate 2 is closed');
 });
 
 test('one is edited with its version, and deleted once that is agreed', async () => {

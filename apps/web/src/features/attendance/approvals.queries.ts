@@ -45,3 +45,14 @@ export const approvalIds = (filter: ApprovalFilter) => ({
   ...contractQuery(listApprovalIds, { query: queryOf(filter) }),
   staleTime: 0,
 });
+
+const AT_MOST = 100;
+
+/** Days of anybody that wait, those of a person after each other, as many as a page may have. */
+export const daysToDecide = ({ startDate, endDate }: Pick<ApprovalFilter, 'startDate' | 'endDate'>) =>
+  contractQuery(listApprovals, {
+    query: {
+      ...{ reportingFilterType: 'AllEmployees', approvalStatus: 'Pending', startDate, endDate },
+      ...{ order: 'person', page: 1, pageSize: AT_MOST },
+    },
+  });

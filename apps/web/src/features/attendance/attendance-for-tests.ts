@@ -1,4 +1,5 @@
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance-settings.contract.ts';
+import type { ApprovalRow } from './approvals.queries.ts';
 import type { Day, Log, Settings, Today, Totals } from './attendance.queries.ts';
 
 const PERSON = '0190a000-0000-7000-8000-000000000001';
@@ -17,6 +18,7 @@ export const LOG: Log = {
   device: null,
   note: null,
   clientId: null,
+  siteName: null,
   flags: [],
   arrivals: [],
   actions: [],
@@ -132,3 +134,25 @@ export const SETTINGS: Settings = {
   ownAddress: '203.0.113.7',
   version: 3,
 };
+
+/** A day of Nikhil that waits for approval. */
+export function approvalRow(change: Partial<ApprovalRow> = {}): ApprovalRow {
+  const { timelogs: _t, isNoteRequired: _n, actions: _a, reasons: _r, approvalStatus: _s, ...day } = dayOf();
+  return {
+    ...day,
+    id: '0190a000-0000-7000-8000-000000000101',
+    date: '2026-11-11',
+    approvalStatus: 1,
+    employeeName: 'Nikhil Bansal',
+    employeeNumber: 'VI-0115',
+    designation: 'Firmware Engineer',
+    departmentId: '0190a000-0000-7000-8000-000000000190',
+    departmentName: 'Firmware',
+    imageUrl: null,
+    sources: ['manual'],
+    flags: [],
+    groupCount: 2,
+    actions: ['approve'],
+    ...change,
+  };
+}

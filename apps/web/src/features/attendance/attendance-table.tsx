@@ -40,6 +40,7 @@ export function AttendanceTable({ days, isLoading, today, now, opened, onDay }: 
       loading={isLoading}
       groupOf={({ day }) => weekWords(day.date, today)}
       groupAside={sumWords}
+      isTight
       openKey={opened}
       onRow={({ day }) => onDay(day.date)}
       card={({ day, folded }) =>
@@ -52,7 +53,7 @@ export function AttendanceTable({ days, isLoading, today, now, opened, onDay }: 
               line: (
                 <>
                   {timesOf(day)}
-                  {bar(day)}
+                  <span className={styles.cardBar}>{bar(day)}</span>
                 </>
               ),
               aside: <Approval day={day} />,
@@ -113,6 +114,10 @@ type ListProps = Pick<Props, 'onDay'> & {
   readonly isNarrow: boolean;
 };
 
+/** The widths of the column with the bar, its padding with it. */
+const BAR = 220;
+const NARROW_BAR = 120;
+
 /** What a list without room goes without. */
 const LAST_TO_SHOW: ReadonlySet<string> = new Set(['day', 'over', 'approval']);
 
@@ -141,8 +146,8 @@ function columnsOf({ axis, bar, onDay, isNarrow }: ListProps): readonly Column<L
       // The library keeps a column's width by its key.
       key: isNarrow ? 'narrow-bar' : 'bar',
       title: 'Hours on the shift',
-      heading: <BarHours axis={axis} />,
-      width: isNarrow ? 120 : 220,
+      heading: <BarHours axis={axis} width={(isNarrow ? NARROW_BAR : BAR) - 24} />,
+      width: isNarrow ? NARROW_BAR : BAR,
       render: ({ day, folded }) => (folded.length > 0 ? null : bar(day)),
     },
     ...rest,

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Mark } from '../../ui/marks.tsx';
 import type { ShownDay } from './attendance.queries.ts';
 import styles from './day-bar.module.css';
-import { barOf, barWords } from './day-bars.ts';
-import { type Axis, hourWords, placeOf, ticksOf } from './team-lanes.ts';
+import { barOf, barWords, hoursWithRoom } from './day-bars.ts';
+import { type Axis, hourWords, placeOf } from './team-lanes.ts';
 
 type Props = { readonly day: ShownDay; readonly axis: Axis; readonly now: string | null };
 
@@ -28,20 +28,15 @@ export function DayBar({ day, axis, now }: Props) {
   );
 }
 
-/** An hour at the edge would be cut. */
-const hasRoom = (axis: Axis) => (tick: number) => placeOf(tick, axis) > 6 && placeOf(tick, axis) < 94;
-
-/** The hours above the bars. */
-export function BarHours({ axis }: { readonly axis: Axis }) {
+/** The hours above bars of so many pixels: none is cut at the edge, or written over another. */
+export function BarHours({ axis, width }: { readonly axis: Axis; readonly width: number }) {
   return (
     <span className={styles.hours} aria-hidden>
-      {ticksOf(axis)
-        .filter(hasRoom(axis))
-        .map((tick) => (
-          <span key={tick} style={{ left: `${placeOf(tick, axis)}%` }}>
-            {hourWords(tick)}
-          </span>
-        ))}
+      {hoursWithRoom(axis, width).map((tick) => (
+        <span key={tick} style={{ left: `${placeOf(tick, axis)}%` }}>
+          {hourWords(tick)}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, RUNNING } from './attendance-for-tests.ts';
-import { axisOfBars, barOf, barWords } from './day-bars.ts';
+import { axisOfBars, barOf, barWords, hoursWithRoom } from './day-bars.ts';
 
 const HOUR = 3600;
 const GENERAL = dayOf().shiftInfo;
@@ -55,4 +55,11 @@ test('leave is hollow, a pending day dashed, a holiday without a frame; each has
   expect(barWords(dayOf(), barOf(dayOf(), null))).toBe(
     'Shift 10:00 AM to 7:00 PM, 21 min after the shift began, 8 h 39 min in the shift, pending',
   );
+});
+
+test('hours are named as far as they have room, and none is written over another or cut', () => {
+  const axis = { from: 9 * HOUR, to: 20 * HOUR };
+  expect(hoursWithRoom(axis, 196).map((tick) => tick / HOUR)).toEqual([12, 15, 18]);
+  expect(hoursWithRoom(axis, 96).map((tick) => tick / HOUR)).toEqual([12]);
+  expect(hoursWithRoom(axis, 60).map((tick) => tick / HOUR)).toEqual([15]);
 });

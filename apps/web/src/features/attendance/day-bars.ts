@@ -1,7 +1,7 @@
 import { formatTime } from '../../ui/format-date.ts';
 import type { ShownDay } from './attendance.queries.ts';
 import { formatHours } from './day-words.ts';
-import type { Axis } from './team-lanes.ts';
+import { type Axis, placeOf, ticksOf } from './team-lanes.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -67,6 +67,21 @@ export function axisOfBars(bars: readonly DayBar[]): Axis {
     from: Math.floor(Math.min(...all.map(({ from }) => from)) / HOUR) * HOUR,
     to: Math.ceil(Math.max(...all.map(({ to }) => to)) / HOUR) * HOUR,
   };
+}
+
+/** What "10 AM" and the gap to the next one take. */
+const HOUR_WIDTH = 42;
+
+/** The hours that can be written above bars of so many pixels, the first first. */
+export function hoursWithRoom(axis: Axis, width: number): readonly number[] {
+  const half = HOUR_WIDTH / 2;
+  let free = half;
+  return ticksOf(axis).filter((tick) => {
+    const at = (placeOf(tick, axis) / 100) * width;
+    if (at < free || at > width - half) return false;
+    free = at + HOUR_WIDTH;
+    return true;
+  });
 }
 
 /** What a bar shows, for who does not see it. */

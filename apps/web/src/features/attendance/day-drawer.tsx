@@ -9,7 +9,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import blocks from '../../ui/drawer-blocks.module.css';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Row, Rows } from '../../ui/section.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
 import { AddLogForm } from './add-log-form.tsx';
 import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
 import { APPROVAL_TEXTS, TEXTS } from './attendance.texts.ts';
@@ -25,13 +25,15 @@ export type DayDrawerProps = {
   readonly name?: string;
   /** Shown while there is no day: it is on its way, or could not be loaded. */
   readonly instead?: ReactNode;
+  /** What lateness costs, of a late day. */
+  readonly lateness?: string | null;
   /** Where there is room the page goes aside, so that another day can be picked. */
   readonly pushes?: boolean;
   readonly onClose: () => void;
 };
 
 /** Why a day is what it is, its time logs, and what its reader may do to it. */
-export function DayDrawer({ day, name, instead = null, pushes = false, onClose }: DayDrawerProps) {
+export function DayDrawer({ day, name, instead = null, lateness = null, pushes = false, onClose }: DayDrawerProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const isOpen = day !== null || instead !== null;
@@ -53,7 +55,11 @@ export function DayDrawer({ day, name, instead = null, pushes = false, onClose }
             <div className={blocks.close}>
               <Drawer.CloseButton aria-label="Close" size="md" />
             </div>
-            {day ? <WholeDay day={day} name={name} /> : <div className={blocks.block}>{instead}</div>}
+            {day ? (
+              <WholeDay day={day} name={name} lateness={lateness} />
+            ) : (
+              <div className={blocks.block}>{instead}</div>
+            )}
           </Drawer.Body>
         )}
       </Drawer.Content>
@@ -69,12 +75,21 @@ function usePushedPage(isPushed: boolean): void {
   }, [isPushed]);
 }
 
-function WholeDay({ day, name }: { readonly day: Day; readonly name: string | undefined }) {
+type WholeProps = { readonly day: Day; readonly name: string | undefined; readonly lateness: string | null };
+
+function WholeDay({ day, name, lateness }: WholeProps) {
   return (
     <>
       <Reason day={day} name={name} />
       <Logs key={day.date} day={day} />
       <WorkedOutFrom day={day} />
+      {lateness !== null && (
+        <div className={blocks.block}>
+          <p className={styles.lateness}>
+            <StatusIcon tone="note" size={16} /> <span>{lateness}</span>
+          </p>
+        </div>
+      )}
       {name === undefined && (
         <div className={blocks.block}>
           <RegularizeButton day={day} />

@@ -4,7 +4,7 @@ import {
   listAttendance,
 } from '@muster/contract/features/attendance.contract.ts';
 import { sendPunch, startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { storeUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
@@ -108,4 +108,20 @@ test('without a network the card says what was seen last, and nothing where noth
   await renderScreen(OfflinePunchCard, { path: '/' });
   await screen.findByText(/^Checked out at /);
   expect(screen.queryByText('Not checked in yet.')).toBeNull();
+});
+
+test('without a network the day stands on the track of its shift, with what was sent and what was not', async () => {
+  localStorage.clear();
+  const { server, user } = await openCard({ day: dayOf({ timelogs: [LOG] }) });
+  server.refuses(startTimer, 'DATABASE_AWAY');
+  server.refuses(sendPunch, 'DATABASE_AWAY');
+  await press(user, 'Check In');
+  await screen.findByText('Saved on this device, sent when the network is back');
+  cleanup();
+  await renderScreen(OfflinePunchCard, { path: '/' });
+  const card = within(await screen.findByRole('region', { name: 'No network' }));
+  expect(card.getByText(/^General shift, 10:00 AM to 7:00 PM/)).toBeTruthy();
+  const log = within(card.getByRole('region', { name: 'Today’s log' }));
+  expect(log.getAllByText(/^(Sent|Not sent)$/).map(({ textContent }) => textContent)).toEqual(['Sent', 'Not sent']);
+  expect(card.getByRole('button', { name: 'Check Out' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 // What the punch card showed last, so that it knows without a network whether somebody is at work.
 import { readStored, writeStored } from '../../platform/stored.ts';
-import type { Today } from './attendance.queries.ts';
+import type { Log, Today } from './attendance.queries.ts';
 
 export type LastKnown = {
   readonly userId: string;
@@ -10,6 +10,9 @@ export type LastKnown = {
   /** HH:mm:ss of the last check-out of the day; null where there is none. */
   readonly checkedOutAt: string | null;
   readonly asksForPlace: boolean;
+  /** The shift of the day, and what the server had of it. */
+  readonly shift: Today['day']['shiftInfo'];
+  readonly logs: readonly Pick<Log, 'id' | 'startTime' | 'endTime'>[];
 };
 
 const STORED_AT = 'muster.last-punch';
@@ -23,6 +26,8 @@ export function rememberToday(userId: string, { running, day, asksForPlace }: To
     running: running && { id: running.id, startTime: running.startTime, elapsedSeconds: running.elapsedSeconds },
     checkedOutAt: day.timelogs.findLast(({ endTime }) => endTime !== null)?.endTime ?? null,
     asksForPlace,
+    shift: day.shiftInfo,
+    logs: day.timelogs.map(({ id, startTime, endTime }) => ({ id, startTime, endTime })),
   };
   writeStored(STORED_AT, JSON.stringify(known));
 }
@@ -37,6 +42,14 @@ export function lastKnown(userId: string): LastKnown | null {
   }
 }
 
+/** Yesterday's shift and logs are not today's. */
+export function isOfToday({ readAt }: LastKnown): boolean {
+  const zone = 'Asia/Kolkata';
+  const read = Temporal.Instant.fromEpochMilliseconds(readAt).toZonedDateTimeISO(zone).toPlainDate();
+  return read.equals(Temporal.Now.plainDateISO(zone));
+}
+
 function isKnown(value: unknown): value is LastKnown {
-  return typeof value === 'object' && value !== null && 'userId' in value && 'readAt' in value && 'running' in value;
+  const has = (name: string) => typeof value === 'object' && value !== null && name in value;
+  return ['userId', 'readAt', 'running', 'shift', 'logs'].every(has);
 }

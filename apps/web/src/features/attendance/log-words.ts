@@ -5,10 +5,12 @@ import { flagWords, formatHours } from './day-words.ts';
 
 type Arrival = Log['arrivals'][number];
 
+type Told = Pick<Log, 'source' | 'device' | 'siteName' | 'note' | 'flags'>;
+
 /** Where a log comes from, its note, and what somebody should look at. */
-export function logWords({ source, device, note, flags }: Pick<Log, 'source' | 'device' | 'note' | 'flags'>): string {
+export function logWords({ source, device, siteName, note, flags }: Told): string {
   const from = (source === 'device' && device) || SOURCE_TEXTS[source];
-  return [from, note, ...flagWords({ flags })].filter(Boolean).join(', ');
+  return [from, siteName, note, ...flagWords({ flags })].filter(Boolean).join(', ');
 }
 
 /** Both times of a punch that was kept on a device: when it was pressed, and when it arrived. */

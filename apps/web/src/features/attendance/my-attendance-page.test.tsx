@@ -19,6 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { onPhone } from '../../testing/phone-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import type { Day, Today } from './attendance.queries.ts';
@@ -124,6 +125,33 @@ describe('my attendance', () => {
     const { user } = await openPage({ at: '/attendance/my-attendance?view=calendar' });
     await user.click(await screen.findByRole('button', { name: 'Thursday, 26 November 2026: Present but late' }));
     expect(await screen.findByRole('dialog', { name: 'Why this status' })).toBeTruthy();
+  });
+
+  test('shows the month above the list on a phone, where there is no choice between them', async () => {
+    onPhone();
+    const { user } = await openPage();
+    const day = await screen.findByRole('button', { name: 'Thursday, 26 November 2026: Present but late' });
+    expect(screen.queryByRole('radiogroup', { name: 'View' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Attendance' })).toBeTruthy();
+    await user.click(day);
+    expect(await screen.findByRole('dialog', { name: 'Why this status' })).toBeTruthy();
+  });
+
+  test('says in the day what lateness costs, and which late day of the month it is', async () => {
+    const lateness = { drivesPay: true, latesForHalfDay: 3 };
+    const { user } = await openPage({
+      days: [dayOf({ date: '2026-11-05', isLate: true }), dayOf({ lateness, isLate: true })],
+    });
+    const drawer = await openDay(user);
+    expect(
+      drawer.getByText('Every 3 late days of a month cost half a day of pay. It is the second late day of November.'),
+    ).toBeTruthy();
+  });
+
+  test('says beside the button at which site the log runs', async () => {
+    const running = { ...RUNNING, siteName: 'Peenya office', elapsedSeconds: 60 };
+    await openPage({ today: todayOf({ running, day: dayOf({ timelogs: [running] }) }) });
+    expect(await screen.findByText('Peenya office')).toBeTruthy();
   });
 
   test('adds a log where the day offers it, and says a refusal at its field', async () => {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
+import { IconLogin2, IconLogout2, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatTime } from '../../ui/format-date.ts';
-import { Section } from '../../ui/section.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
+import { secondsOf } from './day-bars.ts';
 import { formatTimer } from './day-words.ts';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
-import { type LastKnown, lastKnown } from './last-known.ts';
+import { KeptTrack } from './kept-track.tsx';
+import { isOfToday, type LastKnown, lastKnown } from './last-known.ts';
 import { timeAt } from './log-words.ts';
 import styles from './punch-card.module.css';
 import { usePunch } from './use-punch.ts';
@@ -19,49 +21,115 @@ import { usePunch } from './use-punch.ts';
 export function OfflinePunchCard() {
   const user = useSignedIn();
   const [known] = useState(() => lastKnown(user.id));
-  const { own } = useKeptPunches();
-  const last = own.findLast(isWaiting) ?? null;
-  const { pending, press } = usePunch({ asksForPlace: known?.asksForPlace ?? false, runningId: null });
   if (!isOpenTo(user, startTimer.access)) return null;
-  const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
   return (
-    <Section title="No network" purpose="Punches are kept on this device and sent by themselves.">
-      <div className={styles.punch}>
-        <div className={styles.words}>
-          {last ? (
-            <Status tone="wait" label={`Saved on this device, ${timeAt(last.pressedAt)}`} />
-          ) : (
-            <span className={styles.line}>{wordsOf(known)}</span>
-          )}
-          {isIn === true && <Timer since={sinceOf(last?.pressedAt ?? null, known)} />}
-        </div>
-        <div className={styles.buttons}>
-          {isIn !== true && (
-            <Button size="md" leftSection={<IconLogin2 size={18} />} loading={pending} onClick={() => press('in')}>
-              Check In
-            </Button>
-          )}
-          {isIn !== false && (
-            <Button
-              size="md"
-              variant={isIn === null ? 'default' : 'filled'}
-              leftSection={<IconLogout2 size={18} />}
-              loading={pending}
-              onClick={() => press('out')}
-            >
-              Check Out
-            </Button>
-          )}
+    <section className={styles.offline} aria-label="No network">
+      <div className={styles.band}>
+        <IconWifiOff size={18} stroke={1.75} aria-hidden />
+        <div>
+          <h2>No network</h2>
+          <p>Punches are kept on this device and sent by themselves.</p>
         </div>
       </div>
-      <KeptPunchList />
-      <p className={styles.line}>
-        You may close the app. A punch stays on this device and goes out when it is online again; its time is checked
-        against the server’s clock.
+      <Section>
+        <KeptPunchCard known={known} />
+      </Section>
+      <TodaysLog known={known} />
+      <p className={styles.told}>
+        <StatusIcon tone="note" size={16} />
+        <span>
+          You may close the app. A punch stays on this device and goes out when it is online again; its time is checked
+          against the server’s clock.
+        </span>
       </p>
+    </section>
+  );
+}
+
+type Known = { readonly known: LastKnown | null };
+
+/** The state, the timer, the track and the button; checking out is always possible. */
+function KeptPunchCard({ known }: Known) {
+  const last = useKeptPunches().own.findLast(isWaiting) ?? null;
+  const { pending, press } = usePunch({ asksForPlace: known?.asksForPlace ?? false, runningId: null });
+  const clock = useClock();
+  const pressedAt = last?.pressedAt ?? null;
+  const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
+  return (
+    <div className={styles.punch}>
+      <div className={styles.words}>
+        {pressedAt === null ? (
+          <span className={styles.line}>{wordsOf(known)}</span>
+        ) : (
+          <Status tone="wait" label={`Saved on this device, ${timeAt(pressedAt)}`} />
+        )}
+        {isIn === true && <Timer since={sinceOf(pressedAt, known)} />}
+      </div>
+      {known && isOfToday(known) && (
+        <KeptTrack shift={known.shift} since={isIn === true ? startOf(pressedAt, known) : null} now={clock} />
+      )}
+      <div className={styles.buttons}>
+        {isIn !== true && (
+          <Button size="md" leftSection={<IconLogin2 size={18} />} loading={pending} onClick={() => press('in')}>
+            Check In
+          </Button>
+        )}
+        {isIn !== false && (
+          <Button
+            size="md"
+            variant={isIn === null ? 'default' : 'filled'}
+            leftSection={<IconLogout2 size={18} />}
+            loading={pending}
+            onClick={() => press('out')}
+          >
+            Check Out
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the server had when it was last heard, and what was pressed since. */
+function TodaysLog({ known }: Known) {
+  const { own, others } = useKeptPunches();
+  const logs = known && isOfToday(known) ? known.logs : [];
+  if (logs.length === 0 && own.length === 0 && others === 0) return null;
+  return (
+    <Section title="Today’s log" flush>
+      <Rows>
+        {logs.map(({ id, startTime, endTime }) => (
+          <Row
+            key={id}
+            title={endTime === null ? formatTime(startTime) : `${formatTime(startTime)} to ${formatTime(endTime)}`}
+            aside={<Status tone="good" label="Sent" />}
+          />
+        ))}
+      </Rows>
+      <div className={styles.keptLog}>
+        <KeptPunchList />
+      </div>
     </Section>
   );
 }
+
+/** Seconds of the day at which work began. */
+function startOf(pressedAt: string | null, known: LastKnown): number {
+  if (pressedAt === null) return known.running ? secondsOf(known.running.startTime) : 0;
+  return secondsOf(Temporal.Instant.from(pressedAt).toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString());
+}
+
+/** Seconds of the day, looked at every half a minute. */
+function useClock(): number {
+  const [now, setNow] = useState(secondsNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(secondsNow()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const secondsNow = () => secondsOf(Temporal.Now.plainTimeISO('Asia/Kolkata').toString().slice(0, 8));
 
 /** What was seen last; without it nobody says that somebody has not checked in. */
 function wordsOf(known: LastKnown | null): string {

@@ -1,4 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { AttendanceTable } from './attendance-table.tsx';
 import { MarkLegend } from './day-bar.tsx';
 import { DayDrawer } from './day-drawer.tsx';
 import { formatHours } from './day-words.ts';
+import { latenessWords } from './lateness-words.ts';
 import { MonthArrows } from './month-arrows.tsx';
 import styles from './my-attendance.module.css';
 import { isWholeMonth, monthOf, monthWords, PRESETS, type Range, rangeOf } from './range.ts';
@@ -43,17 +45,19 @@ export function PersonDays({ today: day, now, person }: Props) {
         ? { from: '', to: '' }
         : { from: startDate, to: endDate },
     );
-  const isCalendar = view === 'calendar' && isWholeMonth(range);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // There is no room for a choice on a phone: the month stands above the list.
+  const isCalendar = view === 'calendar' && isWholeMonth(range) && !isPhone;
   const opened = days.data?.find(({ date }) => date === open) ?? null;
   if (days.isError)
     return <LoadFailed error={days.error} onRetry={days.refetch} subject={person ? 'these days' : 'your days'} />;
   return (
     <>
-      {totals.data && <Strip totals={totals.data} range={range} />}
+      {totals.data && <Strip totals={totals.data} range={range} isNarrow={opened !== null} />}
       <div className={styles.controls}>
         <MonthArrows range={range} onRange={onRange} />
         <Presets today={day} range={range} onRange={onRange} />
-        {isWholeMonth(range) && (
+        {isWholeMonth(range) && !isPhone && (
           <SegmentedControl
             aria-label="View"
             value={isCalendar ? 'calendar' : 'table'}
@@ -74,9 +78,10 @@ export function PersonDays({ today: day, now, person }: Props) {
         />
         <MarkLegend />
       </div>
-      {isCalendar ? (
+      {(isCalendar || (isPhone && isWholeMonth(range))) && (
         <AttendanceCalendar days={days.data} today={day} opened={open} onDay={setOpen} />
-      ) : (
+      )}
+      {!isCalendar && (
         <AttendanceTable
           days={days.data && shownDays(days.data, day)}
           isLoading={days.isPending}
@@ -86,7 +91,13 @@ export function PersonDays({ today: day, now, person }: Props) {
           onDay={setOpen}
         />
       )}
-      <DayDrawer day={opened} pushes onClose={() => setOpen(null)} {...(person ? { name: person.employeeName } : {})} />
+      <DayDrawer
+        day={opened}
+        lateness={opened && latenessWords(opened, range.startDate.endsWith('-01') ? (days.data ?? null) : null)}
+        pushes
+        onClose={() => setOpen(null)}
+        {...(person ? { name: person.employeeName } : {})}
+      />
     </>
   );
 }
@@ -121,7 +132,10 @@ function Presets(props: { readonly today: string; readonly range: Range; readonl
   );
 }
 
-function Strip({ totals, range }: { readonly totals: Totals; readonly range: Range }) {
+type StripProps = { readonly totals: Totals; readonly range: Range; readonly isNarrow: boolean };
+
+/** Beside an open day there is room for four of them. */
+function Strip({ totals, range, isNarrow }: StripProps) {
   const { startDate, endDate } = range;
   const where = isWholeMonth(range)
     ? `in ${monthWords(startDate)}`
@@ -142,7 +156,8 @@ function Strip({ totals, range }: { readonly totals: Totals; readonly range: Ran
         {
           label: `Worked ${where}`,
           text: formatHours(workedSeconds),
-          note: `${formatHours(averageSeconds)} a day on average`,
+          // Of a first day nothing is over yet.
+          ...(averageSeconds === 0 ? {} : { note: `${formatHours(averageSeconds)} a day on average` }),
         },
         { label: 'Days present', text: String(presentDays) },
         {
@@ -154,12 +169,16 @@ function Strip({ totals, range }: { readonly totals: Totals; readonly range: Ran
             .join(', '),
         },
         { label: 'On leave', text: String(leaveDays) },
-        {
-          label: 'Over time',
-          text: formatHours(overtimeSeconds),
-          note: overtimeDays === 1 ? '1 day' : `${overtimeDays} days`,
-        },
-        { label: 'Pending', text: String(pendingDays), note: 'waiting for approval' },
+        ...(isNarrow
+          ? []
+          : [
+              {
+                label: 'Over time',
+                text: formatHours(overtimeSeconds),
+                note: overtimeDays === 1 ? '1 day' : `${overtimeDays} days`,
+              },
+              { label: 'Pending', text: String(pendingDays), note: 'waiting for approval' },
+            ]),
       ]}
     />
   );

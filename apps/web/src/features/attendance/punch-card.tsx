@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { getAttendanceToday } from '@muster/contract/features/attendance.contract.ts';
-import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
+import { IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -96,9 +96,16 @@ export function Punch({ today: state }: { readonly today: Today }) {
             Check In
           </Button>
         ) : (
-          <Button size="md" leftSection={<IconLogout2 size={18} />} loading={pending} onClick={() => press('out')}>
-            Check Out
-          </Button>
+          <div className={styles.out}>
+            <Button size="md" leftSection={<IconLogout2 size={18} />} loading={pending} onClick={() => press('out')}>
+              Check Out
+            </Button>
+            {running.siteName !== null && (
+              <span className={styles.place}>
+                <IconMapPin size={14} stroke={1.75} aria-hidden /> {running.siteName}
+              </span>
+            )}
+          </div>
         )}
       </div>
       <KeptPunchList />
@@ -108,7 +115,7 @@ export function Punch({ today: state }: { readonly today: Today }) {
   );
 }
 
-type Running = Pick<Log, 'id' | 'startTime'> & { readonly elapsedSeconds: number };
+type Running = Pick<Log, 'id' | 'startTime' | 'siteName'> & { readonly elapsedSeconds: number };
 
 /** The log that runs: the server's, or what was pressed since and waits on this device. */
 function useRunning({ running }: Today): Running | null {
@@ -120,7 +127,12 @@ function useRunning({ running }: Today): Running | null {
 function runningSince({ id, pressedAt }: KeptPunch): Running {
   const pressed = Temporal.Instant.from(pressedAt);
   const elapsedSeconds = Math.max(0, Math.floor(Temporal.Now.instant().since(pressed).total('seconds')));
-  return { id, elapsedSeconds, startTime: pressed.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString() };
+  return {
+    id,
+    elapsedSeconds,
+    siteName: null,
+    startTime: pressed.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString(),
+  };
 }
 
 function lineOf(logs: readonly Log[], now: string): string {
@@ -153,7 +165,7 @@ function Logs({ logs }: { readonly logs: readonly Log[] }) {
                 ? clockWords(log.startTime)
                 : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`
             }
-            detail={log.closedAs === null ? SOURCE_TEXTS[log.source] : TEXTS.unpaired}
+            detail={log.closedAs === null ? whereOf(log) : TEXTS.unpaired}
             aside={log.isRunning ? 'Running' : lengthOf(log)}
           />
         ))}
@@ -161,6 +173,9 @@ function Logs({ logs }: { readonly logs: readonly Log[] }) {
     </div>
   );
 }
+
+/** Web, Peenya office. */
+const whereOf = ({ source, siteName }: Log) => [SOURCE_TEXTS[source], siteName].filter(Boolean).join(', ');
 
 export function lengthOf({ startAt, endAt }: Pick<Log, 'startAt' | 'endAt'>): string {
   if (endAt === null) return '';

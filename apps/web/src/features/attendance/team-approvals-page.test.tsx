@@ -6,33 +6,15 @@ import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
 import type { ApprovalRow, Approvals } from './approvals.queries.ts';
-import { dayOf } from './attendance-for-tests.ts';
+import { approvalRow } from './attendance-for-tests.ts';
 import { TeamApprovalsPage } from './team-approvals-page.tsx';
 
 const path = '/my-team/approvals';
 const MODERATOR = { as: { roleId: 'Moderator', fixedToday: '2026-11-27' } } as const;
 const idOf = (n: number) => `0190a000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
 
-function row(n: number, change: Partial<ApprovalRow> = {}): ApprovalRow {
-  const { timelogs: _t, isNoteRequired: _n, actions: _a, reasons: _r, approvalStatus: _s, ...day } = dayOf();
-  return {
-    ...day,
-    id: idOf(n),
-    date: `2026-11-${10 + n}`,
-    approvalStatus: 1,
-    employeeName: 'Nikhil Bansal',
-    employeeNumber: 'VI-0115',
-    designation: 'Firmware Engineer',
-    departmentId: idOf(90),
-    departmentName: 'Firmware',
-    imageUrl: null,
-    sources: ['manual'],
-    flags: [],
-    groupCount: 2,
-    actions: ['approve'],
-    ...change,
-  };
-}
+const row = (n: number, change: Partial<ApprovalRow> = {}) =>
+  approvalRow({ id: idOf(n), date: `2026-11-${10 + n}`, ...change });
 
 function serving(rows: readonly ApprovalRow[], change: Partial<Approvals> = {}) {
   const server = fakeServer();

@@ -65,7 +65,8 @@ export function TeamApprovalsPage() {
   const change = (values: Partial<Address>) => setAddress({ ...values, page: 1 }, { replace: 'search' in values });
   return (
     <Page
-      title={TEAM_TEXTS.approvals}
+      title={TEAM_TEXTS.daysToApprove}
+      crumbs={[{ label: TEAM_TEXTS.approvals, to: '/my-team/approvals' }, { label: TEAM_TEXTS.daysToApprove }]}
       purpose={`${waiting(list.data.counts.Pending)} ${mayDecide ? '' : TEAM_TEXTS.readOnly}`.trim()}
       actions={<TeamScopeControl scopes={scopes} scope={filter.scope} onScope={(people) => change({ people })} />}
     >

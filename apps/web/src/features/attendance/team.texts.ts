@@ -4,6 +4,7 @@ export const TEAM_TEXTS = {
   title: 'My team today',
   attendance: 'Team attendance',
   approvals: 'Approvals',
+  daysToApprove: 'Days to approve',
   readOnly: 'Administrators and moderators decide them.',
   nothingWaits: 'Nothing waits for approval',
   nothingWaitsWhy: 'A day shows here once it is over and has a punch. Look at other dates, or at what was decided.',

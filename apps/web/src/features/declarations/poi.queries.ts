@@ -55,6 +55,9 @@ export const options = (year: number) => contractQuery(deductionOptions, { query
 
 export const REVIEW_PAGE = 100;
 export const reviews = () => contractQuery(listPoiReviews, { query: { pageSize: REVIEW_PAGE } });
+/** Those that wait, longest first. */
+export const waitingReviews = () =>
+  contractQuery(listPoiReviews, { query: { pageSize: REVIEW_PAGE, isReviewed: false } });
 
 const TOUCHED = [getEmployeePoi, poiSummary, getPoiStatus, listPoiReviews, listPoiSubmissions, listProofs];
 

@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import type { Balance } from './leaves.queries.ts';
-import { id, leave, whole } from './leaves-for-tests.ts';
+import { id, waitingLeave, whole } from './leaves-for-tests.ts';
 import { WaitingLeavesCard } from './waiting-leaves-card.tsx';
 
 const EARNED: Balance = {
@@ -63,7 +63,7 @@ describe('leave that waits, on Home', () => {
 
   test('is approved with one press, and rejected with a comment', async () => {
     const server = fakeServer();
-    server.returns(listLeaveApprovals, { rows: [leave()], totalRecords: 1 });
+    server.returns(listLeaveApprovals, { rows: [waitingLeave()], totalRecords: 1 });
     server.returns(getLeave, whole());
     server.returns(setLeaveStatus, { changed: 1 });
     const { user } = await renderScreen(WaitingLeavesCard, { path: '/' });
@@ -79,7 +79,7 @@ describe('leave that waits, on Home', () => {
 
   test('opens with the balance after it', async () => {
     const server = fakeServer();
-    server.returns(listLeaveApprovals, { rows: [leave()], totalRecords: 1 });
+    server.returns(listLeaveApprovals, { rows: [waitingLeave()], totalRecords: 1 });
     server.returns(getLeave, whole());
     const { user } = await renderScreen(WaitingLeavesCard, { path: '/' });
     await press(user, /^Open Casual leave of Arvind Iyer/);

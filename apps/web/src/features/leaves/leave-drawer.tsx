@@ -77,7 +77,7 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
         </p>
       )}
       <LeaveDays days={breakdown} unit={unit} />
-      {leave.documentName !== null && <Document leave={leave} name={leave.documentName} />}
+      {leave.documentName !== null && <LeaveDocument leave={leave} name={leave.documentName} />}
       <Decisions leave={leave} />
       <Group gap={8} justify="flex-end">
         <Actions leave={leave} onAct={onAct} onEdit={onEdit} />
@@ -100,7 +100,7 @@ function Maternity({
   );
 }
 
-function Document({ leave, name }: { readonly leave: WholeLeave; readonly name: string }) {
+export function LeaveDocument({ leave, name }: { readonly leave: WholeLeave; readonly name: string }) {
   const save = () =>
     void download(getLeaveDocument, { params: { id: leave.id } }).catch((error: unknown) =>
       toast.error(messageOf(error)),

@@ -6,13 +6,13 @@ import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
 import { LeaveApprovalsPage } from './leave-pages.tsx';
-import { id, leave, whole } from './leaves-for-tests.ts';
+import { id, waitingLeave, whole } from './leaves-for-tests.ts';
 
 describe('approvals', () => {
   test('open with the balance after and who else is away, and are decided with a comment', async () => {
     const server = fakeServer();
     server.returns(listLeaveApprovals, {
-      rows: [leave(), leave({ id: id('02'), employeeName: 'Anna Rao' })],
+      rows: [waitingLeave(), waitingLeave({ id: id('02'), employeeName: 'Anna Rao' })],
       totalRecords: 2,
     });
     server.returns(searchPeople, []);

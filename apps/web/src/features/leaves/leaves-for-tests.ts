@@ -3,7 +3,7 @@ import type { listLeaveTypes } from '@muster/contract/features/leave-types.contr
 import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
 import type { MaternityBenefit } from '@muster/contract/features/leaves-maternity.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
-import type { Balance, Leave, Preview, WholeLeave } from './leaves.queries.ts';
+import type { Balance, Leave, Preview, WaitingLeave, WholeLeave } from './leaves.queries.ts';
 
 export const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
 
@@ -48,6 +48,12 @@ export function leave(change: Partial<Leave> = {}): Leave {
     ...change,
   };
 }
+
+/** The same as it is listed to whoever decides it. */
+export const waitingLeave = (change: Partial<WaitingLeave> = {}): WaitingLeave => ({
+  ...leave(change),
+  warnings: change.warnings ?? [],
+});
 
 export const DAY: WholeLeave['breakdown'][number] = {
   date: '2026-12-21',

@@ -21,6 +21,8 @@ import { type CallInput, callWithMessage } from '../../platform/api-client.ts';
 import { contractQuery, keyOf } from '../../platform/queries.ts';
 
 export type Leave = ResponseOf<typeof listLeaves>['rows'][number];
+/** One that waits for the reader, with what speaks against it. */
+export type WaitingLeave = ResponseOf<typeof listLeaveApprovals>['rows'][number];
 export type WholeLeave = ResponseOf<typeof getLeave>;
 export type Preview = ResponseOf<typeof previewLeave>;
 export type PreviewDay = Preview['breakdown'][number];
@@ -83,6 +85,11 @@ function pageOf(queryKey: readonly unknown[], read: (signal: AbortSignal) => Pro
     queryFn: async ({ signal }): Promise<LeavePage> => (await read(signal)).data,
   });
 }
+
+const AT_MOST = 100;
+
+/** What waits for the reader, as much as a page may have. */
+export const leavesToDecide = () => contractQuery(listLeaveApprovals, { query: { pageNumber: 1, pageSize: AT_MOST } });
 
 export const ownBalances = () => contractQuery(getBalanceReport, { query: {} });
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { screenAt } from '../../platform/site-map.ts';
 import { DecideRow, DecideRows } from '../../ui/decide-row.tsx';
 import { formatAgo } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
@@ -20,6 +21,8 @@ import { LEAVE_ENTRIES, type Leave, leaveList } from './leaves.queries.ts';
 import type { Decision } from './use-leave-work.ts';
 
 const MAX_SHOWN = 4;
+/** One list of everything that waits, for who has it. */
+const ALL = '/my-team/approvals';
 
 /**
  * On Home: leave that waits for oneself, approved with one press or rejected with a comment. Whoever decides only while
@@ -35,7 +38,7 @@ export function WaitingLeavesCard() {
   return (
     <WaitingList
       title="Leave to approve"
-      to="/leaves/my-approvals"
+      to={isOpenTo(user, screenAt(ALL).access) ? ALL : '/leaves/my-approvals'}
       query={list}
       total={totalRecords}
       nothing="No leave waits for you."

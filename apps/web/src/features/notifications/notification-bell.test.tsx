@@ -50,10 +50,10 @@ test('says how many are not read, and shows the latest four with the next four b
   const { server, user } = await openBell();
   expect(await screen.findByRole('button', { name: 'Notifications, 6 unread' })).toBeTruthy();
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
-  await press(user, 'Show more');
+  await press(user, 'Load more');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6));
   expect(server.received(listNotifications).at(-1)?.query).toEqual({ pageSize: '4', before: ALL[3]?.id });
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('what waits for a decision and what is due have tabs, with how many are new', async () => {

@@ -51,7 +51,7 @@ export function NotificationList({ pageSize, which = {}, byDay = false, onFollow
       {list.hasNextPage && (
         <div className={styles.more}>
           <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            Load more
           </Button>
         </div>
       )}

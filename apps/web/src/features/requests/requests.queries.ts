@@ -34,9 +34,23 @@ export const requestList = ({ scope, status, page }: RequestQuestion) =>
     },
   });
 
+const AT_MOST = 100;
+
+/** Those that wait, as many as a page may have. */
+export const openRequests = (scope: Exclude<Scope, 'own'>) =>
+  contractQuery(listRequests, {
+    query: { pageNumber: 1, pageSize: AT_MOST, status: 'Opened', reportingFilterType: scope },
+  });
+
+const DECIDED_SHOWN = 20;
+
+export const decidedRequests = (scope: Exclude<Scope, 'own'>, status: 'Completed' | 'Rejected') =>
+  contractQuery(listRequests, {
+    query: { pageNumber: 1, pageSize: DECIDED_SHOWN, status, reportingFilterType: scope },
+  });
+
 /** What a regularization asks for. */
 export const requestSettings = () => contractQuery(readRequestSettings);
 
-const AT_MOST = 100;
 export const shiftsToChoose = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });
 export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

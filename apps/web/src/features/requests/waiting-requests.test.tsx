@@ -15,7 +15,7 @@ test('what waits for a manager is shown with its effect and decided there', asyn
   server.returns(setRequestStatus, { changed: 1 });
   const { user } = await renderScreen(WaitingRequests, MANAGER);
   await screen.findByText('Absent becomes present, 1 day of loss of pay less');
-  expect(screen.getByRole('link', { name: 'Open all 6' }).getAttribute('href')).toBe('/my-team/requests');
+  expect(screen.getByRole('link', { name: 'Open all 6' }).getAttribute('href')).toBe('/my-team/approvals');
   expect(server.received(listRequests)[0]?.query).toMatchObject({
     reportingFilterType: 'DirectReportees',
     status: 'Opened',

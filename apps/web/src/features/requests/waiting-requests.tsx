@@ -23,7 +23,7 @@ export function WaitingRequests({ scope = 'DirectReportees' }: WaitingRequestsPr
     <WaitingList
       title="Waiting for you"
       titleAmongOthers="Requests to approve"
-      to="/my-team/requests"
+      to="/my-team/approvals"
       query={list}
       total={totalRecords}
       nothing="No request waits for you."

@@ -1,0 +1,102 @@
+import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { IconBeach } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { isOpenTo } from '../../platform/access.ts';
+import { useAction } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { decideApart } from '../../ui/decide-apart.ts';
+import { DrawerQuote } from '../../ui/side-drawer.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/waiting-item.ts';
+import { LeaveDays } from './leave-days.tsx';
+import { LeaveDocument } from './leave-drawer.tsx';
+import { lengthOf, partOf } from './leave-words.ts';
+import styles from './leaves.module.css';
+import { LEAVE_ENTRIES, leavesToDecide, type WaitingLeave, wholeLeave } from './leaves.queries.ts';
+import { isDecidable } from './use-leave-work.ts';
+
+const STATUS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
+
+/** Leave that waits for the reader, where the plan has leave. */
+export function useLeavesToDecide(): WaitingSource {
+  const isInPlan = isOpenTo(useSignedIn(), listLeaveApprovals.access);
+  const list = useQuery({ ...leavesToDecide(), enabled: isInPlan });
+  const change = useAction(setLeaveStatus, { refreshes: LEAVE_ENTRIES, toast: false, toastErrors: false });
+  const leaves = (list.data?.rows ?? []).filter(isDecidable);
+  const unread = (list.data?.totalRecords ?? 0) - (list.data?.rows.length ?? 0);
+  const decide = (keys: readonly string[], decision: WaitingDecision, comments: string | null) =>
+    decideApart(
+      keys.map((key) => ({ key })),
+      (some) =>
+        change.attempt({
+          query: { leaveIdsCSV: some.map(({ key }) => key).join(','), status: STATUS[decision] },
+          body: { comments },
+        }),
+    );
+  return {
+    kind: 'Leave',
+    subject: 'the pending leave',
+    query: { ...list, isPending: isInPlan && list.isPending },
+    items: leaves.map(itemOf),
+    more: unread > 0 ? { label: `${unread} more leaves`, to: '/leaves/my-approvals' } : null,
+    decide,
+    pane: (key) => <Pane key={key} id={key} />,
+  };
+}
+
+function itemOf(leave: WaitingLeave): WaitingItem {
+  const { employeeId, employeeName, employeeNumber, imageUrl, leaveTypeName, leaveTypeCode, unit, amount } = leave;
+  const part = partOf(leave);
+  const days = unit === 'hour' ? 1 : Math.abs(amount);
+  const type = leaveTypeName.toLowerCase();
+  return {
+    key: leave.id,
+    kind: 'Leave',
+    person: { id: employeeId, name: employeeName, imageUrl, detail: employeeNumber ?? '' },
+    from: leave.startDate,
+    to: leave.endDate,
+    icon: IconBeach,
+    title: `${leaveTypeName}, ${leave.reason}`,
+    detail: [lengthOf(leave), ...(part === null ? [] : [part]), ...(leave.hasDocument ? ['document added'] : [])].join(
+      ', ',
+    ),
+    sentAt: leave.appliedOn,
+    marks: null,
+    effect: unit === 'hour' ? `−${lengthOf(leave)}` : `−${amount} ${leaveTypeCode ?? ''}`.trim(),
+    paidHalves: 0,
+    outcome: { mark: { kind: 'leave' }, count: days, one: `day of ${type}`, many: `days of ${type}` },
+    warnings: leave.warnings,
+    may: leave.actions.includes('reject') ? ['approve', 'reject'] : ['approve'],
+    elsewhere: null,
+  };
+}
+
+/** What the leave costs day by day, what is left of the balance, and who else is away. */
+function Pane({ id }: { readonly id: string }) {
+  const leave = useQuery(wholeLeave(id));
+  if (leave.isError) return <LoadFailed error={leave.error} onRetry={leave.refetch} subject="the leave" />;
+  if (!leave.data) return <RowsSkeleton />;
+  const { reason, leaveTypeName, unit, balance, warnings, breakdown, documentName } = leave.data;
+  return (
+    <>
+      <DrawerQuote>{reason}</DrawerQuote>
+      {warnings.map((warning) => (
+        <Status key={warning} tone="attention" label={warning} />
+      ))}
+      {balance && (
+        <p className={styles.sum}>
+          <span>{leaveTypeName} balance</span>
+          <span>
+            <s className={styles.before}>{leaveInWords(unit, balance.before)}</s>{' '}
+            <ins className={styles.after}>{leaveInWords(unit, balance.after)}</ins>
+          </span>
+        </p>
+      )}
+      <LeaveDays days={breakdown} unit={unit} />
+      {documentName !== null && <LeaveDocument leave={leave.data} name={documentName} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Kbd } from '@mantine/core';
+import { BulkBar } from './bulk-bar.tsx';
+import styles from './inbox.module.css';
+import { outcomesOf, paidDaysWords, paidHalvesOf } from './inbox-words.ts';
+import { Mark } from './marks.tsx';
+import type { useInboxWork } from './use-inbox-work.ts';
+import type { WaitingItem } from './waiting-item.ts';
+
+/** What deciding the selected comes to, and the decision; its buttons carry the number. */
+export function InboxBar({ work }: { readonly work: ReturnType<typeof useInboxWork> }) {
+  const { selected } = work;
+  if (selected.length === 0) return null;
+  const countOf = (decision: 'approve' | 'reject') => selected.filter(({ may }) => may.includes(decision)).length;
+  const [approvable, rejectable] = [countOf('approve'), countOf('reject')];
+  return (
+    <BulkBar label="Selected items" count={selected.length} effect={<Comes items={selected} />}>
+      {rejectable > 0 && (
+        <Button variant="subtle" rightSection={<BarKey name="R" />} onClick={() => work.act('reject')}>
+          Reject {rejectable}
+        </Button>
+      )}
+      {approvable > 0 && (
+        <Button rightSection={<BarKey name="A" />} onClick={() => work.act('approve')}>
+          Approve {approvable}
+        </Button>
+      )}
+    </BulkBar>
+  );
+}
+
+const BarKey = ({ name }: { readonly name: string }) => (
+  <Kbd size="xs" className={styles.barKey} aria-hidden>
+    {name}
+  </Kbd>
+);
+
+function Comes({ items }: { readonly items: readonly WaitingItem[] }) {
+  const halves = paidHalvesOf(items);
+  return (
+    <span className={styles.comes}>
+      {outcomesOf(items).map(({ mark, count, words }) => (
+        <span key={words}>
+          <Mark {...mark} height={14} /> <strong>{count}</strong> {words}
+        </span>
+      ))}
+      {halves !== 0 && (
+        <span>
+          <strong>{paidDaysWords(halves)}</strong> paid {Math.abs(halves) === 2 ? 'day' : 'days'}
+        </span>
+      )}
+    </span>
+  );
+}
