@@ -66,6 +66,7 @@ for (const [width, scheme] of [
     await page.getByRole('menuitem', { name: 'Release' }).click();
     const release = page.getByRole('dialog', { name: 'Release forms' });
     await expect(release).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await isSound(page, 'Release forms');
     await release.getByRole('button', { name: 'Release' }).click();
     await expect(page.getByText('1 released', { exact: false }).first()).toBeVisible();

@@ -7,8 +7,9 @@ import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import { type LeaveUnit, ONE_DAY } from '../leaves/leave-policy.ts';
 import { valueOfDays } from '../statutory/leave-encashment.ts';
 import type { MonthLaw } from './month-law.ts';
+import type { PaidOutLeave } from './paid-out-leave.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
-import type { OneOffEarning, PaidOutLeave, PayslipFacts, SalaryRevision } from './payslip-types.ts';
+import type { OneOffEarning, PayslipFacts, SalaryRevision } from './payslip-types.ts';
 import { serviceLength } from './service-length.ts';
 import { type MonthSalary, monthSalary } from './structure-rules.ts';
 

@@ -17,7 +17,8 @@ import type { Deductions } from './deduct-within-limit.ts';
 import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
 import type { MonthEarnings } from './month-earnings.ts';
-import type { ArrearMonth, PaidOutLeave, PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
+import type { PaidOutLeave } from './paid-out-leave.ts';
+import type { ArrearMonth, PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
 
 /** What the month owes to law, each part null where it does not apply. */
 export type MonthDues = {

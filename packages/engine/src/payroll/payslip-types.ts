@@ -8,10 +8,10 @@ import type { CalendarDate, CalendarMonth } from '../kernel/calendar-date.ts';
 import type { Paise, PaisePerYear } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import type { PayOutRate } from '../leaves/leave-policy.ts';
 import type { AllowanceExemption, StructureEarning, StructureRefusalCode } from '../salary/structure-types.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
 import type { PreTaxDeduction, PreTaxSection } from '../taxes/pre-tax-deductions.ts';
+import type { PaidOutLeave } from './paid-out-leave.ts';
 import type { PayrollPolicy } from './payroll-policy.ts';
 import type { PayslipTaxFacts, PayslipTaxSheet } from './payslip-tax-types.ts';
 
@@ -71,17 +71,6 @@ export type OneOffEarning = {
   readonly leave?: PaidOutLeave;
   /** What section 10 may exempt of it; absent where it is no such allowance. */
   readonly exemption?: AllowanceExemption;
-};
-
-/** Leave of a type that is paid out, and what it is valued by. */
-export type PaidOutLeave = {
-  readonly leaveTypeId: string;
-  /** The lines of the balance that are paid, each as its ledger counts (hundredths of a day, or minutes). */
-  readonly entries: readonly { readonly key: string; readonly amount: number }[];
-  readonly days: number;
-  readonly monthly: Paise;
-  readonly rate: PayOutRate;
-  readonly isOnLeaving: boolean;
 };
 
 /** What a back-dated change adds to an earlier month (see arrears.ts); amounts may be negative. */
