@@ -52,7 +52,7 @@ test('rests on the Bonus Act before the Labour Codes and on the Code on Wages af
   expect(explanationOf(tracer.explanations, BONUS_ID)?.rule).toContain('8.33%');
   const outside = createTracer();
   bonus(worker(30_000), NOW, outside);
-  expect(explanationOf(outside.explanations, BONUS_ID)?.rule).toContain('The bonus law does not cover this wage');
+  expect(explanationOf(outside.explanations, BONUS_ID)?.rule).toContain('This wage is not covered by the bonus law');
 });
 
 test('explains the wage, the rate and the months it is worked out on', () => {
