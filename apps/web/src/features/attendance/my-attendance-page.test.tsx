@@ -132,7 +132,7 @@ describe('my attendance', () => {
     const { user } = await openPage();
     const day = await screen.findByRole('button', { name: 'Thursday, 26 November 2026: Present but late' });
     expect(screen.queryByRole('radiogroup', { name: 'View' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Attendance' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Attendance, list' })).toBeTruthy();
     await user.click(day);
     expect(await screen.findByRole('dialog', { name: 'Why this status' })).toBeTruthy();
   });

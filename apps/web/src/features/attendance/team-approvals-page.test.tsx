@@ -74,6 +74,9 @@ describe('approvals', () => {
     await user.keyboard('x');
     expect(search).toHaveProperty('value', 'x');
     expect(screen.queryByText('1 selected')).toBeNull();
+    // The search loads the list again, and begins at its top.
+    await waitFor(() => expect(server.received(listApprovals).length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
     await user.click(document.body);
     await user.keyboard('jjx');
     await screen.findByText('1 selected');
