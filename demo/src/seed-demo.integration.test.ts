@@ -188,7 +188,7 @@ describe('the demo organisation', () => {
 
   it('makes the year-end statement of whoever has left, and says of others that the year goes on', async () => {
     const overview = () => get('/Payroll/form16/people?fyStart=2026&fyEnd=2027&pageSize=100');
-    await expect.poll(async () => (await overview()).data.run?.state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await overview()).data.run?.state, { timeout: 45_000 }).toBe('done');
     const { people, counts, run } = (await overview()).data;
     expect([counts.made, run.problems]).toEqual([7, []]);
     type FormOf = { employeeName: string; actions: string[]; blocks: { message: string }[] };

@@ -346,7 +346,7 @@ describe('reminders', () => {
     await asOwner(muster, `update declaration_reminders set settled_for = null, outcome = null`);
     await muster.services.jobs.once(declarationWindowsDue);
     const sent = async () => (await call('GET', POI.path)).body.data.reminders.at(-1).sentTo;
-    await expect.poll(sent, { timeout: 20_000 }).toBe(3);
+    await expect.poll(sent, { timeout: 45_000 }).toBe(3);
     expect((await call('GET', DECLARATION.path)).body.data).toMatchObject({ status: 0, lockedByName: null });
     const planned = await asOwner(muster, `select cron, timezone from pgboss.schedule where name = $1`, [
       declarationWindowsDue.name,

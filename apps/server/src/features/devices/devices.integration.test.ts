@@ -70,7 +70,7 @@ async function finished(id: string) {
       expect(body.data.status).toBe('Done');
       return body.data;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   );
 }
 
