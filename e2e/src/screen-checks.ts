@@ -5,8 +5,16 @@ const COUNTED = ['moderate', 'serious', 'critical'];
 // Every rule is tried; of what holds, no list is made, which takes longer than trying it.
 const VIOLATIONS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`;
 
-/** Colours on their way from one to another are no finding: what moves comes to rest first. */
+/** Whether a menu is still there whose button was pressed again, or of which something was chosen. */
+const isMenuClosing = () =>
+  [...document.querySelectorAll('[role="menu"]')].some((menu) => {
+    const button = document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+    return button?.getAttribute('aria-expanded') !== 'true';
+  });
+
+/** Colours on their way from one to another, and a menu that closes, are no finding: what moves comes to rest first. */
 async function atRest(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isMenuClosing)).toBe(false);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
