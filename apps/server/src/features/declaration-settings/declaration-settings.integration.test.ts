@@ -15,7 +15,8 @@ let moderator: TestPerson & { token: string };
 let member: TestPerson & { token: string };
 
 beforeAll(async () => {
-  muster = await startTestApp();
+  // After six in the morning, whenever the test is run: reminders go then.
+  muster = await startTestApp({ startsAt: '11:05' });
   admin = await registeredAdministrator(muster, 'admin@windows.test', '<b>Vaigai</b> & Sons');
   const person = async (role: 'Member' | 'Moderator', more: object) => {
     const one = await addPerson(muster, admin.tenantId, role, more);
