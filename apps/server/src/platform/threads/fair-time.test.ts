@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comersBy, fairTime } from './fair-time.ts';
+import { type Comers, comersBy, fairTime } from './fair-time.ts';
 
 const crowd = { tenantId: 'a', userId: 'crowd' };
 const other = { tenantId: 'b', userId: 'other' };
@@ -126,6 +126,32 @@ test('who sends files is held up by those who come for something else', async ()
   calls[0]?.leave();
   await calls[1]?.turn();
   expect(now).toBeGreaterThanOrEqual(3100);
+});
+
+test('whoever goes away while they wait keeps nobody behind them waiting', async () => {
+  let now = 0;
+  const comers: Comers = { come: () => {}, othersCome: () => now < 10_000 };
+  const clock = {
+    now: () => now,
+    async sleep(ms: number) {
+      now += ms;
+      await new Promise(setImmediate);
+    },
+  };
+  const uploads = fairTime({ mostOwedMs: 1000, fewAtOnce: 1, comers, clock });
+  const [first, gone, second, third] = [crowd, crowd, crowd, crowd].map((one) => uploads.come(one));
+  await first?.turn();
+  first?.start();
+  const waits = gone?.turn();
+  now += 10;
+  gone?.leave();
+  first?.leave();
+  await waits;
+  await second?.turn();
+  second?.leave();
+  await third?.turn();
+  // A rest of thirty times ten milliseconds, and not the ten seconds after which nobody comes any more.
+  expect(now).toBeLessThan(1000);
 });
 
 test('one call after the other is never held up', async () => {

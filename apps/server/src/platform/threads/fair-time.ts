@@ -62,7 +62,7 @@ type Account = {
  */
 export function fairTime({ mostOwedMs, fewAtOnce, clock = SYSTEM, comers = comersBy(clock) }: FairTimeWith): FairTime {
   const { come, othersCome } = comers;
-  const { accountOf, settle } = accounts(clock, SAVED_MS + mostOwedMs);
+  const { accountOf, settle, inHand } = accounts(clock, SAVED_MS + mostOwedMs);
   const isCrowd = ({ here }: Account) => here > fewAtOnce;
 
   /** Milliseconds for which the next call of somebody waits at least; null where it may begin. */
@@ -92,26 +92,20 @@ export function fairTime({ mostOwedMs, fewAtOnce, clock = SYSTEM, comers = comer
     await account.line;
   }
 
-  function inHand(account: Account): () => void {
-    settle(account);
-    account.inHand += 1;
-    return once(() => {
-      settle(account);
-      account.inHand -= 1;
-    });
-  }
-
   return {
     come(whose) {
       const person = personOf(whose);
       come(person);
       const account = accountOf(person);
       account.here += 1;
+      let isHere = true;
       let hasTurn = false;
       let startedAt: number | null = null;
       return {
         async turn() {
           await itsTurn(person, account);
+          // Who went away while they waited has nothing under way.
+          if (!isHere) return;
           hasTurn = true;
           account.underWay += 1;
         },
@@ -120,6 +114,7 @@ export function fairTime({ mostOwedMs, fewAtOnce, clock = SYSTEM, comers = comer
           return inHand(account);
         },
         leave: once(() => {
+          isHere = false;
           account.here -= 1;
           if (!hasTurn) return;
           account.underWay -= 1;
@@ -181,6 +176,16 @@ function accounts(clock: Clock, mostUsedMs: number) {
     account.at = now;
   }
 
+  /** A call of theirs is in hand until what is returned is called. */
+  function inHand(account: Account): () => void {
+    settle(account);
+    account.inHand += 1;
+    return once(() => {
+      settle(account);
+      account.inHand -= 1;
+    });
+  }
+
   function sweep(): void {
     if (clock.now() < sweptAt + SWEEP_MS) return;
     sweptAt = clock.now();
@@ -192,6 +197,7 @@ function accounts(clock: Clock, mostUsedMs: number) {
 
   return {
     settle,
+    inHand,
     accountOf(person: string): Account {
       const known = byPerson.get(person);
       if (known) {
