@@ -92,7 +92,7 @@ async function measure({ muster, pacer, token, target }: Scene, name: string, ro
   );
 }
 
-async function run({ rounds, log }: BenchOptions): Promise<Record<string, Result>> {
+async function run({ rounds, isWished, log }: BenchOptions): Promise<Record<string, Result>> {
   const muster = await startMusterProcess(PEOPLE, log);
   const pacer: Pacer = threadOf(new URL('./paced-thread.ts', import.meta.url));
   try {
@@ -100,7 +100,7 @@ async function run({ rounds, log }: BenchOptions): Promise<Record<string, Result
     const scene = { muster, pacer, target, token: await otherOrganisation(muster) };
     await paced(pacer, muster, scene.token);
     const results: Record<string, Result> = {};
-    for (const name of Object.keys(HOSTILE_CALLS)) {
+    for (const name of Object.keys(HOSTILE_CALLS).filter((one) => isWished(`${PREFIX}${one}`))) {
       const result = await measure(scene, name, Math.min(rounds, 3));
       log(`${name}: ${result.value.toFixed(1)} ms, idle ${result.floor.toFixed(1)} ms`);
       results[`${PREFIX}${name}`] = result;

@@ -8,7 +8,7 @@ export type HostileTarget = {
   readonly year: number;
 };
 
-type HostileCall = { readonly path: string; readonly body?: Buffer; readonly contentType?: string };
+export type HostileCall = { readonly path: string; readonly body?: Buffer; readonly contentType?: string };
 
 export type HostileKind = {
   readonly callers: number;

@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     const measured = await bench.run({
       people: options.people,
       rounds: options.rounds,
+      isWished: (name) => isWished(name, options),
       log: (line) => process.stderr.write(`${line}\n`),
     });
     for (const [name, result] of Object.entries(measured)) if (isWished(name, options)) results[name] = result;

@@ -20,6 +20,8 @@ const CALLS_OF_PERSON = 6;
 const UPLOADS = { ofOrganisation: 6, ofPerson: 2 } as const;
 /** Calls that a page makes as it opens; and files that somebody sends beside each other. */
 const FEW_AT_ONCE = { calls: 12, uploads: 2 } as const;
+/** The reply to a stranger is out in a moment and long on its way: for this long it is held to be here. */
+const STRANGER_LINGERS_MS = 1000;
 /** An upload takes as long as its file does in a thread: the next of a crowd of them waits for a few times that. */
 const OWED_MS = { byCalls: 250, byUploads: 2000 } as const;
 
@@ -37,6 +39,15 @@ export function installCallPlaces(api: FastifyInstance): void {
     place: ofPerson,
     time: fairTime({ mostOwedMs: OWED_MS.byCalls, fewAtOnce: FEW_AT_ONCE.calls, comers }),
   };
+  const strangers: Shares = {
+    place: ofPerson,
+    time: fairTime({
+      mostOwedMs: OWED_MS.byCalls,
+      fewAtOnce: FEW_AT_ONCE.calls,
+      lingersMs: STRANGER_LINGERS_MS,
+      comers,
+    }),
+  };
   // People of an office who sign in at once have one address.
   const signIns: Shares = {
     place: ofPerson,
@@ -48,7 +59,7 @@ export function installCallPlaces(api: FastifyInstance): void {
   };
   function sharesOf(request: FastifyRequest): Shares {
     if (request.principal) return isUpload(request) ? uploads : calls;
-    return request.method === 'GET' ? calls : signIns;
+    return request.method === 'GET' ? strangers : signIns;
   }
   api.decorateRequest('leavePlace', null);
   api.decorateRequest('startTime', null);

@@ -8,10 +8,11 @@ const other = { tenantId: 'b', userId: 'other' };
 const FEW = 20;
 
 /** A time of its own: whoever sleeps moves it. */
-function scene(mostOwedMs = 1000) {
+function scene(lingersMs = 0) {
   let now = 0;
   const time = fairTime({
-    mostOwedMs,
+    mostOwedMs: 1000,
+    lingersMs,
     fewAtOnce: FEW,
     clock: {
       now: () => now,
@@ -159,6 +160,22 @@ test('one call after the other is never held up', async () => {
   await othersCome();
   for (let call = 0; call < 100; call += 1) await calls(crowd, 1, 100);
   expect(at()).toBe(10_000);
+});
+
+test('whose calls are answered in a moment is a crowd by how many there are in a second, where replies linger', async () => {
+  const { calls, othersCome, at, pass } = scene(1000);
+  await othersCome();
+  // As many as a page asks for, one after the other.
+  for (let call = 0; call < FEW; call += 1) await calls(crowd, 1, 10);
+  expect(at()).toBe(FEW * 10);
+  const since = at();
+  for (let call = 0; call < FEW; call += 1) await calls(crowd, 1, 10);
+  // Each but the first of them rests for 300 ms, until no more than a page's are left of the last second.
+  expect(at() - since).toBeGreaterThan(1000);
+  pass(1000);
+  const later = at();
+  await calls(crowd, 1, 10);
+  expect(at() - later).toBe(10);
 });
 
 test('nothing waits while nobody else comes, and nothing is held against anybody for long afterwards', async () => {

@@ -19,6 +19,8 @@ export type FairTimeWith = {
   readonly mostOwedMs: number;
   /** Who has more calls here at once is a crowd, with nothing saved up: a page that opens has fewer. */
   readonly fewAtOnce: number;
+  /** Milliseconds for which a call counts as here after its reply is out: what is sent fast is still a crowd. */
+  readonly lingersMs?: number;
   /** Who comes, for whatever kind of call. */
   readonly comers?: Comers;
   readonly clock?: Clock;
@@ -45,6 +47,8 @@ type Account = {
   used: number;
   at: number;
   here: number;
+  /** When those left who still count as here, the oldest first. */
+  left: number[];
   /** Those whose turn it was: their body is read, they are carried out, or wait for a thread. */
   underWay: number;
   inHand: number;
@@ -58,12 +62,13 @@ type Account = {
  * The time of the server, shared by person: who sends call upon call beside each other has what is left over while
  * others come, one call at a time, and all of it while nobody does. Whoever has more here at once than a page asks for
  * has a thirtieth of it: others are not to feel that they are there. One call after the other, as a person or a program
- * makes them who waits for each, is never held up, and nobody is refused.
+ * makes them who waits for each, is never held up unless replies linger, and nobody is refused.
  */
-export function fairTime({ mostOwedMs, fewAtOnce, clock = SYSTEM, comers = comersBy(clock) }: FairTimeWith): FairTime {
+export function fairTime(given: FairTimeWith): FairTime {
+  const { mostOwedMs, fewAtOnce, lingersMs = 0, clock = SYSTEM, comers = comersBy(clock) } = given;
   const { come, othersCome } = comers;
-  const { accountOf, settle, inHand } = accounts(clock, SAVED_MS + mostOwedMs);
-  const isCrowd = ({ here }: Account) => here > fewAtOnce;
+  const { accountOf, settle, inHand } = accounts(clock, { mostUsedMs: SAVED_MS + mostOwedMs, lingersMs });
+  const isCrowd = ({ here, left }: Account) => here + left.length > fewAtOnce;
 
   /** Milliseconds for which the next call of somebody waits at least; null where it may begin. */
   function owedBy(account: Account): number | null {
@@ -119,6 +124,7 @@ export function fairTime({ mostOwedMs, fewAtOnce, clock = SYSTEM, comers = comer
           if (!hasTurn) return;
           account.underWay -= 1;
           const now = clock.now();
+          if (lingersMs > 0) account.left.push(now);
           const rest = CROWD_RESTS * (now - (startedAt ?? now));
           account.restsUntil = Math.max(account.restsUntil, now + Math.min(rest, MOST_REST_MS));
         }),
@@ -165,7 +171,10 @@ export function comersBy(clock: Clock = SYSTEM): Comers {
 }
 
 /** What everybody has used; whoever has used nothing is not kept. */
-function accounts(clock: Clock, mostUsedMs: number) {
+function accounts(
+  clock: Clock,
+  { mostUsedMs, lingersMs }: { readonly mostUsedMs: number; readonly lingersMs: number },
+) {
   const byPerson = new Map<string, Account>();
   let sweptAt = clock.now();
 
@@ -174,6 +183,8 @@ function accounts(clock: Clock, mostUsedMs: number) {
     const used = account.used + (account.inHand - SHARE) * (now - account.at);
     account.used = Math.min(Math.max(0, used), mostUsedMs);
     account.at = now;
+    const gone = account.left.findIndex((at) => at > now - lingersMs);
+    account.left.splice(0, gone < 0 ? account.left.length : gone);
   }
 
   /** A call of theirs is in hand until what is returned is called. */
@@ -191,7 +202,8 @@ function accounts(clock: Clock, mostUsedMs: number) {
     sweptAt = clock.now();
     for (const [person, account] of byPerson) {
       settle(account);
-      if (account.used === 0 && account.inHand === 0 && account.here === 0) byPerson.delete(person);
+      if (account.used === 0 && account.inHand === 0 && account.here === 0 && account.left.length === 0)
+        byPerson.delete(person);
     }
   }
 
@@ -209,6 +221,7 @@ function accounts(clock: Clock, mostUsedMs: number) {
         used: 0,
         at: clock.now(),
         here: 0,
+        left: [],
         underWay: 0,
         inHand: 0,
         waiting: 0,
