@@ -10,6 +10,7 @@ import blocks from '../../ui/drawer-blocks.module.css';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Row, Rows } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { AddLogForm } from './add-log-form.tsx';
 import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
 import { APPROVAL_TEXTS, TEXTS } from './attendance.texts.ts';
@@ -39,6 +40,7 @@ export function DayDrawer({ day, name, instead = null, lateness = null, pushes =
   const isOpen = day !== null || instead !== null;
   const isBeside = pushes && isWide;
   usePushedPage(isOpen && isBeside);
+  useFocusBack();
   return (
     <Drawer.Root
       opened={isOpen}
