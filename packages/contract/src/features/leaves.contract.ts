@@ -35,15 +35,25 @@ const documentId = blankIsNull(id);
 /** Of a type for maternity or adoption: what the leave is for. */
 const maternity = maternityFacts.nullish();
 
+const { leaveTypeId, startDate, endDate, isFirstDayHalf, isLastDayHalf } = leaveDays;
+/** Days that follow, of another type: what the balance of the first does not cover. */
+const restOfLeave = z
+  .object({ leaveTypeId, startDate, endDate, isFirstDayHalf, isLastDayHalf })
+  .superRefine(refuseLeaveDays);
+
 export const leaveBody = z
-  .object({ employeeId, ...leaveDays, reason: leaveReason, documentId, maternity })
+  .object({
+    ...{ employeeId, ...leaveDays, reason: leaveReason, documentId, maternity },
+    /** Applied for in the same step: both are, or neither. */
+    rest: restOfLeave.nullish(),
+  })
   .superRefine(refuseLeaveDays);
 
 export const createLeave = endpoint({
   method: 'POST',
   path: '/Leaves',
   summary:
-    'Apply for leave: days, half a day (`isHalfDay`, `halfDayPart`), days that begin or end in the middle, or hours of a day. It waits for whoever decides',
+    'Apply for leave: days, half a day (`isHalfDay`, `halfDayPart`), days that begin or end in the middle, or hours of a day. It waits for whoever decides. `rest` are days of another type, applied for with them or not at all',
   ability: APPLIES,
   access: everyone(FEATURE),
   body: leaveBody,
