@@ -1,7 +1,7 @@
 import { everyone } from '../access.ts';
 import { endpoint, page, value } from '../endpoint.ts';
 import { blankIsNull } from '../india-ids.ts';
-import { day, enumName, enumNumber, flagText, id, idParams, paging } from '../wire.ts';
+import { day, enumName, enumNumber, flagText, id, idParams, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { REPORTING_FILTER } from './attendance.contract.ts';
 import { LEAVE_UNITS } from './leave-types-amounts.ts';
@@ -209,6 +209,8 @@ export const previewLeave = endpoint({
       refusals: z.array(leaveRefusal),
       /** Of leave for maternity or adoption, once its event is known and law gives something for it. */
       maternity: maternityEntitlement.nullable(),
+      /** What days that are not paid take off the gross pay, as it stands; null where all are paid, or it cannot be said yet. */
+      lessPay: money.nullable(),
     }),
   ),
 });

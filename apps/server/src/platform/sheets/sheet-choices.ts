@@ -48,7 +48,7 @@ type Where = {
   readonly tab: { readonly name: string; readonly at: number };
 };
 
-export function choosing({ choices: { lists, places }, free, tab }: Where): Feature<unknown> {
+export function choosing<Content>({ choices: { lists, places }, free, tab }: Where): Feature<Content> {
   const order = getOrderOfSiblings('xl/worksheets/sheet{id}.xml', 'worksheet') ?? [];
   const rule = ({ column, list, isOpen }: Place, first: number) => {
     const cells = `${getCellAddress(first, column)}:${getCellAddress(first + CHOSEN_ROWS - 1, column)}`;

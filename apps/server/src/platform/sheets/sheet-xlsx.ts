@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import writeXlsxFile, { type Cell, type Image } from 'write-excel-file/node';
 import {
   type CodeTone,
   harmless,
@@ -21,6 +21,9 @@ const TINTS: Readonly<Record<CodeTone, { readonly textColor?: string; readonly b
   warm: { textColor: '#7a4b00', backgroundColor: '#fcecc8' },
   extra: { textColor: '#ffffff', backgroundColor: '#0b5271' },
 };
+
+/** What the writer takes pictures and other parts as. */
+type FileContent = Image['content'];
 
 /** Of the tab that holds what is chosen from. */
 const LISTS = 'Lists';
@@ -50,8 +53,8 @@ export async function spreadsheet(sheets: readonly Sheet[]): Promise<Uint8Array<
   const tab = { name: names.at(-1) ?? LISTS, at: sheets.length };
   const free = files.map(({ data }) => data.length);
   const lists = { sheet: tab.name, data: listsAsCells(choices) };
-  const features = [choosing({ choices, free, tab })];
-  return new Uint8Array(await writeXlsxFile([...files, lists], { features }).toBuffer());
+  const options = { features: [choosing<FileContent>({ choices, free, tab })] };
+  return new Uint8Array(await writeXlsxFile([...files, lists], options).toBuffer());
 }
 
 type Style = { readonly fontWeight?: 'bold'; readonly fontSize?: number; readonly align?: 'right' | 'center' };

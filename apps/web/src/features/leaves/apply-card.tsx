@@ -47,7 +47,13 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
           />
           <Legend error={daysError(apply)} />
           <PartDetails form={form} />
-          {preview && <LeavePreview preview={preview} days={values} isOwn {...(type ? { typeName: type.name } : {})} />}
+          {preview && (
+            <LeavePreview
+              {...{ preview, days: values, lessPay: apply.lessPay }}
+              {...(type ? { typeName: type.name } : {})}
+              isOwn
+            />
+          )}
           {preview?.needsDocument && <DocumentField form={form} />}
           <div className={styles.send}>
             <TextInput

@@ -4,6 +4,7 @@ import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.t
 import { createLeave, listLeaves, previewLeave, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import { leaveCalendar, listDelegations } from '@muster/contract/features/leaves-calendar.contract.ts';
 import { z } from '@muster/contract/zod.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { homePeopleOf } from '../../testing/dashboard-for-tests.ts';
@@ -127,9 +128,16 @@ describe('applying beside the balances', () => {
   test('underlines every day away in a row and draws who of the team is away', async () => {
     const server = ownServer();
     server.returns(previewLeave, preview());
+    const away = [...CALENDAR.away, { date: '2026-12-24', count: 2 }, { date: '2026-12-31', count: 6 }];
+    server.returns(leaveCalendar, { ...CALENDAR, away });
     const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: AT('2026-12-21', '2026-12-24') });
     await user.click(await screen.findByRole('radio', { name: /Earned leave/ }));
     await screen.findByRole('region', { name: 'What this leave costs' });
+    const marksOf = (date: string) => day(date).querySelectorAll('[class*="teamMarks"] > span').length;
+    expect([marksOf('2026-12-24'), marksOf('2026-12-31'), marksOf('2026-12-10')]).toEqual([2, 4, 0]);
+    expect(day('2026-12-24').textContent).toContain('2 of your team away');
+    expect(day('2026-12-31').textContent).toContain('+2');
+    expect(screen.getByText('one of your team away')).toBeTruthy();
     const underlined = [...document.querySelectorAll<HTMLElement>('[data-date][class*="isAway"]')];
     expect(underlined.map(({ dataset }) => dataset['date'])).toEqual([
       ...['2026-12-19', '2026-12-20', '2026-12-25', '2026-12-26', '2026-12-27'],
@@ -171,6 +179,7 @@ describe('applying beside the balances', () => {
       const isShort = leaveTypeId === EARNED.id && own.length > 2;
       return preview({
         ...{ amount: own.length, breakdown: own, refusals: isShort ? [SHORT] : [] },
+        lessPay: leaveTypeId === UNPAID.id ? rupees(8_266.67) : null,
         balance: { available: 2, after: 2 - own.length },
       });
     });
@@ -179,6 +188,8 @@ describe('applying beside the balances', () => {
     await user.click(await screen.findByRole('radio', { name: /Earned leave/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough Earned leave');
     await screen.findAllByRole('button', { name: 'Apply for 2 earned and 2 unpaid' });
+    expect(await screen.findByText(/gross, by your salary as it is now/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'What this leave costs' }).textContent).toContain('₹8,266.67');
     await fill(user, 'Reason', 'Wedding in Madurai');
     await press(user, 'Apply for 2 earned and 2 unpaid');
     await waitFor(() => expect(server.received(createLeave)).toHaveLength(1));

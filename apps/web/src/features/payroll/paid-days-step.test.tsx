@@ -167,7 +167,7 @@ describe('the paid days before a payroll is calculated', () => {
       employeeName: 'Sunil Rao',
       back: null,
     };
-    const { user } = await openStep({ rows: [MEERA, second], totalRows: 2 });
+    const { user, address } = await openStep({ rows: [MEERA, second], totalRows: 2 });
     await screen.findByText('Sunil Rao');
     await user.keyboard('jjk');
     expect(document.activeElement?.textContent).toContain('Meera Rao');
@@ -175,6 +175,9 @@ describe('the paid days before a payroll is calculated', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Lost days' });
     expect(within(drawer).getByText('06 Nov')).toBeTruthy();
     expect(within(drawer).getByText('1.5 days, ₹2,500.00')).toBeTruthy();
+    expect(address()).toContain(`daysOf=${MEERA.employeeId}`);
+    await press(user, 'Close', within(drawer));
+    await waitFor(() => expect(address()).not.toContain('daysOf'));
   });
 
   test('the confirmation of a run names what is not decided', async () => {
