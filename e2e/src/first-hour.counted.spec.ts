@@ -95,6 +95,14 @@ async function ecrFile(page: Page): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
+/** With the bank file made, the nearest of what comes next on the run's page is the first line of Home. */
+async function nearestOnHome(page: Page): Promise<void> {
+  const nearest = page.getByRole('region', { name: 'What comes next' }).locator('li[aria-current="step"] strong');
+  await expect(nearest).toHaveText('Payments');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: "Open: Record November's payments" })).toBeVisible();
+}
+
 const linesOf = (file: string) => file.split(/\r?\n/).filter(Boolean);
 
 test('forty people of two states are paid from their spreadsheet in sixty presses, with bank file and ECR in eighty', async ({
@@ -130,4 +138,5 @@ test('forty people of two states are paid from their spreadsheet in sixty presse
     expect(paid.toSorted()).toEqual(payslips.map(({ net }) => net).toSorted());
     expect(linesOf(ecr)).toHaveLength(PEOPLE);
   });
+  await test.step('Home begins with what is nearest', () => nearestOnHome(page));
 });

@@ -90,6 +90,22 @@ describe('balances', () => {
   });
 });
 
+describe('where there are no balances, or they cannot be read', () => {
+  test('the card says so, and tries again', async () => {
+    const server = ownServer();
+    server.refuses(getBalanceReport, 'INTERNAL');
+    const { user } = await renderScreen(Cards, MEMBER);
+    expect(await screen.findByText('We could not load your balances')).toBeTruthy();
+    server.returns(getBalanceReport, {
+      ...{ employeeId: id('e1'), employeeName: 'Arvind Iyer', asOf: '2026-11-27', mayAdjust: false },
+      types: [],
+    });
+    await press(user, 'Try again');
+    expect(await screen.findByText('No leave balance yet')).toBeTruthy();
+    expect(screen.getByText(/Unpaid leave can be applied for without a balance/)).toBeTruthy();
+  });
+});
+
 describe('applying beside the balances', () => {
   test('names the amount on the type, and asks for what is missing at its place', async () => {
     const server = ownServer();
@@ -150,9 +166,10 @@ describe('applying beside the balances', () => {
   test('arrows move in the calendar, and Shift extends what is chosen, over the end of the month too', async () => {
     const server = ownServer();
     server.returns(previewLeave, preview());
-    const { user } = await renderScreen(MyLeaves, MEMBER);
+    const { user, address } = await renderScreen(MyLeaves, MEMBER);
     await screen.findByRole('radio', { name: /Earned leave/ });
     await press(user, 'Next month');
+    await waitFor(() => expect(address()).toContain('month=2026-12'));
     await user.click(await screen.findByRole('button', { name: /\b30 December 2026/ }));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(await screen.findByText('January 2027')).toBeTruthy();
@@ -197,6 +214,21 @@ describe('applying beside the balances', () => {
       ...{ leaveTypeId: EARNED.id, startDate: '2026-12-21', endDate: '2026-12-22' },
       rest: { leaveTypeId: UNPAID.id, startDate: '2026-12-23', endDate: '2026-12-24' },
     });
+  });
+
+  test('the month that was moved to is in the address, and what was filled in stays where it is refused', async () => {
+    const server = ownServer();
+    server.returns(previewLeave, preview());
+    const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: `${AT('2026-12-21')}&month=2027-03` });
+    expect(await screen.findByText('March 2027')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Earned leave/ }));
+    await screen.findByRole('region', { name: 'What this leave costs' });
+    server.refuses(createLeave, 'CONFLICT', { message: 'Another leave takes these days by now.' });
+    await fill(user, 'Reason', 'Wedding in Madurai');
+    await press(user, 'Apply for 4 days');
+    expect(await screen.findByText('Another leave takes these days by now.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Wedding in Madurai');
+    expect(screen.getByRole('radio', { name: /Earned leave/ })).toHaveProperty('checked', true);
   });
 
   test('leave that is there already and notice that is too short are answered in the calendar', async () => {

@@ -64,7 +64,6 @@ export function TeamCalendar({ scope, mayApply = false }: Props) {
             { value: 'year', label: 'Year' },
           ]}
         />
-        <PeriodArrows unit={length} label={labelOf(length, first, last)} onMove={move} />
         {mayApply && (
           <Button variant="default" leftSection={<IconBeach size={16} />} onClick={() => apply(chosen)}>
             {chosen === null
@@ -72,6 +71,7 @@ export function TeamCalendar({ scope, mayApply = false }: Props) {
               : `Apply for ${shortRangeOf({ startDate: chosen.from, endDate: chosen.to })}`}
           </Button>
         )}
+        <PeriodArrows unit={length} label={labelOf(length, first, last)} onMove={move} />
         {isRows && <Legend />}
       </div>
       <Section flush>
