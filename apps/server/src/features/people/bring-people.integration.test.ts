@@ -162,7 +162,7 @@ describe('a CSV of an older spreadsheet', () => {
   });
 
   test('brings in people with one name, without numbers and without a login, and knows them again', async () => {
-    const { send, person, total, token } = await organisation('kaveri');
+    const { send, get, person, total, token } = await organisation('kaveri');
     const reading = { answers: ANSWERS, firstNumber: 'KT-09' };
     const { body } = await send('add', kaveri(), reading);
     expect(body.data).toMatchObject({ added: 4, invited: 3 });
@@ -176,6 +176,16 @@ describe('a CSV of an older spreadsheet', () => {
     });
     expect(await person('Radha')).toMatchObject({ lastName: 'Krishnan', status: 'RestrictedLogin', email: null });
     expect(await person('KT-10')).toMatchObject({ firstName: 'José', lastName: 'D’Souza', annualCTC: 480_000 });
+    // One name is nowhere padded.
+    for (const path of [
+      '/Payroll/Insights',
+      '/Attendances/team?date=2026-11-27&reportingFilterType=3',
+      '/Leaves/calendar?startDate=2026-12-01&endDate=2026-12-31&reportingFilterType=3',
+    ]) {
+      const { status, body: list } = await get(path);
+      expect([path, status, JSON.stringify(list).includes('Selvam"')]).toEqual([path, 200, true]);
+      expect(JSON.stringify(list)).not.toContain('Selvam "');
+    }
     const selvam = await person('Selvam');
     const required = { dateOfBirth: '1990-05-20', experience: 2 };
     const changed = await muster.call('PUT', '/Users', {
