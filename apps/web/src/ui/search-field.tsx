@@ -1,4 +1,4 @@
-// The search of a page: waits 300 ms, or `wait`, after the last key, `/` puts the cursor into it, Esc empties it.
+// The search of a page: waits 300 ms, or `wait`, after the last key, `/` puts the cursor into it, which is said where there is a keyboard; Esc empties it.
 //   <SearchField label="Search users" value={address.search} onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })} />
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -38,7 +38,9 @@ export function SearchField({ label, value, onSearch, width = 280, wait = 300 }:
       leftSection={<IconSearch size={16} stroke={1.75} />}
       rightSection={
         text === '' ? (
-          <Kbd size="xs">/</Kbd>
+          <Kbd size="xs" visibleFrom="sm">
+            /
+          </Kbd>
         ) : (
           <CloseButton size="sm" aria-label="Clear the search" onClick={() => change('')} />
         )
