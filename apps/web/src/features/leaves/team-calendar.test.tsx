@@ -55,6 +55,7 @@ test('a quarter is one row a person, leave as outlines, what waits dashed, holid
   expect(own.className).toContain('pending');
   expect(server.received(leaveCalendar)[0]?.query).toMatchObject({ startDate: '2026-12-01', endDate: '2027-02-28' });
   expect(screen.getByText('Dec 2026 to Feb 2027')).toBeTruthy();
+  expect(screen.getByText('December to February: who is away, and where the team runs thin.')).toBeTruthy();
   expect(screen.getByText('25 Dec Christmas')).toBeTruthy();
   for (const shape of ['Approved', 'Pending', 'Holiday', 'Optional or by place', 'Week off'])
     expect(screen.getByText(shape)).toBeTruthy();
