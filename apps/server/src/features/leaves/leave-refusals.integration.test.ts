@@ -265,6 +265,9 @@ describe('days that the balance covers and days of another type', () => {
       422,
       'At most 2 days of Unpaid leave at once. These are 3 days.',
     ]);
+    // Of somebody without a salary nothing is said of pay.
+    const seen = await preview(input(unpaid, '2027-02-03', '2027-02-04'), report.token);
+    expect([seen.status, seen.body.data.lessPay]).toEqual([200, null]);
     // They are days of the first already.
     expect((await apply(days({ startDate: '2027-02-02', endDate: '2027-02-03' }), report.token)).status).not.toBe(200);
     expect(await dates(report.token)).toEqual([]);

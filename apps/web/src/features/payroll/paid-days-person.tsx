@@ -39,7 +39,7 @@ const WAITING_COLUMN: Column<PaidDaysPerson> = {
 const WHO: Column<PaidDaysPerson> = {
   key: 'who',
   title: 'Employee',
-  width: 160,
+  width: 172,
   render: ({ employeeName, employeeNumber }) => <Person name={employeeName} detail={employeeNumber ?? ''} />,
 };
 
@@ -67,7 +67,7 @@ const BASE: readonly Column<PaidDaysPerson>[] = [
     key: 'lost',
     title: 'Lost',
     align: 'right',
-    width: 54,
+    width: 52,
     render: ({ lostDays }) => <span className="tabular">{lostDays === 0 ? '' : lostDays}</span>,
   },
 ];

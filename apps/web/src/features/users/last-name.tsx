@@ -16,6 +16,7 @@ export function LastName({ field, hasOneName, onOneName }: Props) {
       <TextInput {...field} label={LABELS.lastName} required={!hasOneName} disabled={hasOneName} autoComplete="off" />
       <Checkbox
         size="xs"
+        radius={4}
         className={styles.oneName ?? ''}
         label={TEXTS.hasOneName}
         checked={hasOneName}
