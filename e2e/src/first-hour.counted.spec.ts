@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FIRST_HOUR_PEOPLE, firstHourSheet } from '@muster/server/features/people/first-hour-sheet-for-tests.ts';
+import { SAHYADRI_PEOPLE, sahyadri } from '@muster/server/features/people/sahyadri-for-tests.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD } from './account-steps.ts';
 import { countPresses, typeInto } from './count-presses.ts';
@@ -9,7 +9,7 @@ import { isSoundBothWays } from './screen-checks.ts';
 
 const MAX_TO_PAYSLIPS = 60;
 const MAX_TO_FILES = 80;
-const PEOPLE = FIRST_HOUR_PEOPLE.length;
+const PEOPLE = SAHYADRI_PEOPLE.length;
 
 async function register(page: Page): Promise<void> {
   await typeInto(page.getByLabel('First name'), 'Asha');
@@ -46,7 +46,7 @@ async function bringPeopleIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add people' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  const { name, content } = firstHourSheet();
+  const { name, content } = sahyadri();
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await (await choosing).setFiles({ name, mimeType, buffer: content });
   await page.getByRole('button', { name: 'Accept the 2 likely' }).click();
@@ -95,6 +95,14 @@ async function ecrFile(page: Page): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
+/** With the bank file made, the nearest of what comes next on the run's page is the first line of Home. */
+async function nearestOnHome(page: Page): Promise<void> {
+  const nearest = page.getByRole('region', { name: 'What comes next' }).locator('li[aria-current="step"] strong');
+  await expect(nearest).toHaveText('Payments');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: "Open: Record November's payments" })).toBeVisible();
+}
+
 const linesOf = (file: string) => file.split(/\r?\n/).filter(Boolean);
 
 test('forty people of two states are paid from their spreadsheet in sixty presses, with bank file and ECR in eighty', async ({
@@ -121,7 +129,7 @@ test('forty people of two states are paid from their spreadsheet in sixty presse
   const token = await page.evaluate<string>(() => JSON.parse(localStorage.getItem('muster.session') ?? '{}').token);
   const payslips = await payslipsOf(page.request, token);
   await test.step('tax and professional tax of everybody are what the law takes', () => {
-    expect(payslips).toEqual(byLaw(FIRST_HOUR_PEOPLE));
+    expect(payslips).toEqual(byLaw(SAHYADRI_PEOPLE));
     expect(payslips.filter(({ tds }) => tds > 0).length).toBeGreaterThan(8);
     expect(payslips.filter(({ professionalTax }) => professionalTax > 0).length).toBeGreaterThan(20);
   });
@@ -130,4 +138,5 @@ test('forty people of two states are paid from their spreadsheet in sixty presse
     expect(paid.toSorted()).toEqual(payslips.map(({ net }) => net).toSorted());
     expect(linesOf(ecr)).toHaveLength(PEOPLE);
   });
+  await test.step('Home begins with what is nearest', () => nearestOnHome(page));
 });

@@ -1,7 +1,7 @@
 import type { Person } from '@muster/engine/oracle/person-for-tests.ts';
 import { USUAL_CHOICES, USUAL_COMPONENTS } from '@muster/engine/oracle/random-salaries-for-tests.ts';
 import { payrollYear } from '@muster/engine/oracle/year-for-tests.ts';
-import type { SheetPerson } from '@muster/server/features/people/first-hour-sheet-for-tests.ts';
+import type { SheetPerson } from '@muster/server/features/people/sahyadri-for-tests.ts';
 import type { APIRequestContext } from '@playwright/test';
 
 /*

@@ -1,4 +1,4 @@
-// The search of a page: waits 300 ms, or `wait`, after the last key, `/` puts the cursor into it, Esc empties it.
+// The search of a page: waits 300 ms, or `wait`, after the last key, `/` puts the cursor into it, which is said where there is a keyboard; Esc empties it.
 //   <SearchField label="Search users" value={address.search} onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })} />
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';

@@ -1,7 +1,7 @@
 import { everyone } from '../access.ts';
 import { endpoint, page, value } from '../endpoint.ts';
 import { blankIsNull } from '../india-ids.ts';
-import { day, enumName, enumNumber, flagText, id, idParams, paging } from '../wire.ts';
+import { day, enumName, enumNumber, flagText, id, idParams, money, paging } from '../wire.ts';
 import { z } from '../zod.ts';
 import { REPORTING_FILTER } from './attendance.contract.ts';
 import { LEAVE_UNITS } from './leave-types-amounts.ts';
@@ -35,15 +35,25 @@ const documentId = blankIsNull(id);
 /** Of a type for maternity or adoption: what the leave is for. */
 const maternity = maternityFacts.nullish();
 
+const { leaveTypeId, startDate, endDate, isFirstDayHalf, isLastDayHalf } = leaveDays;
+/** Days that follow, of another type: what the balance of the first does not cover. */
+const restOfLeave = z
+  .object({ leaveTypeId, startDate, endDate, isFirstDayHalf, isLastDayHalf })
+  .superRefine(refuseLeaveDays);
+
 export const leaveBody = z
-  .object({ employeeId, ...leaveDays, reason: leaveReason, documentId, maternity })
+  .object({
+    ...{ employeeId, ...leaveDays, reason: leaveReason, documentId, maternity },
+    /** Applied for in the same step: both are, or neither. */
+    rest: restOfLeave.nullish(),
+  })
   .superRefine(refuseLeaveDays);
 
 export const createLeave = endpoint({
   method: 'POST',
   path: '/Leaves',
   summary:
-    'Apply for leave: days, half a day (`isHalfDay`, `halfDayPart`), days that begin or end in the middle, or hours of a day. It waits for whoever decides',
+    'Apply for leave: days, half a day (`isHalfDay`, `halfDayPart`), days that begin or end in the middle, or hours of a day. It waits for whoever decides. `rest` are days of another type, applied for with them or not at all',
   ability: APPLIES,
   access: everyone(FEATURE),
   body: leaveBody,
@@ -199,6 +209,8 @@ export const previewLeave = endpoint({
       refusals: z.array(leaveRefusal),
       /** Of leave for maternity or adoption, once its event is known and law gives something for it. */
       maternity: maternityEntitlement.nullable(),
+      /** What days that are not paid take off the gross pay, as it stands; null where all are paid, or it cannot be said yet. */
+      lessPay: money.nullable(),
     }),
   ),
 });

@@ -83,13 +83,13 @@ export const ownFields = {
   motherName: blankIsNull(personName('Mother’s name')),
 };
 
-/** One name is a name: who has one has it as the first. */
+/** One name is a name: who has one has it as the first, and an empty last name, which is said and never left out. */
 export const lastNameOrNone = nameOrNone('Last name');
 
 const nameFields = {
   firstName: personName('First name'),
   middleName: blankIsNull(personName('Middle name')),
-  lastName: personName('Last name'),
+  lastName: lastNameOrNone,
   email: blankIsNull(email),
 };
 
@@ -248,7 +248,6 @@ export const newPerson = z
 export const changedPerson = z
   .object({
     ...personFields,
-    lastName: lastNameOrNone,
     id,
     version: z.int('version is required'),
     status: enumName(USER_STATUS).optional(),

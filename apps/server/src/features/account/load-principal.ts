@@ -38,7 +38,7 @@ export function principalLoader(services: Pick<Services, 'db' | 'clock' | 'confi
         tenantId: tx.tenantId,
         userId: person.id,
         role: person.role,
-        name: `${person.firstName} ${person.lastName}`,
+        name: `${person.firstName} ${person.lastName}`.trim(),
         hasReports: person.hasReports,
         features: new Set(plan.features),
         isClosed: closed,

@@ -226,7 +226,7 @@ async function applyLink(
   if (!before) throw problem('LINK_INVALID');
   const identityId = await giveIdentity(tx, openedLink, context.opener, now);
   await voidLinks(tx, { tenantId: tx.tenantId, userId }, now);
-  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`, address };
+  const actor = { id: userId, name: `${before.firstName} ${before.lastName}`.trim(), address };
   if (change) await finishChange(tx, services, openedLink, { change, ...context, actor, name: before.firstName });
   else {
     await activateUser(tx, userId);

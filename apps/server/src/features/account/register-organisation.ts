@@ -42,7 +42,7 @@ export async function registerOrganisation({ services, address }: Visitor, input
     const link = await mailRegistration(tx, services, registered);
     await audit(
       tx,
-      { id: userId, name: `${firstName} ${lastName}`, address },
+      { id: userId, name: `${firstName} ${lastName}`.trim(), address },
       { action: 'created', entity: 'organisation', entityId: tenantId, after: { tenantName: companyName } },
     );
     return { email, verificationLink: showLink ? link : null, browserKey: browserKeyOf(services, identityId) };

@@ -96,7 +96,7 @@ async function endOtherReading(
   for (const { tenantId, userId } of homes) {
     await services.db.inTenant(tenantId, async (tx) => {
       const person = await signInFacts(tx, userId);
-      const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
+      const name = person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody';
       const by = { services, actor: { id: userId, name, address } };
       for (const end of endsWithPassword.of(services)) await end(tx, by, userId);
     });

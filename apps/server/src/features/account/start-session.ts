@@ -105,7 +105,7 @@ async function open(
     await recordLogin(tx, userId);
     const user = await sessionUserOf(tx, services, userId);
     if (!user) throw problem('NOT_FOUND');
-    const name = `${user.firstName} ${user.lastName}`;
+    const name = `${user.firstName} ${user.lastName}`.trim();
     await recordSignIn(tx, services, { userId, name, address, sessionId: id });
     const token = await services.tokens.sign({ sub: userId, tenant: tenantId, role: Role[user.roleId], session: id });
     return { ...user, token, tenants };

@@ -60,7 +60,7 @@ async function undoChange(tx: TenantTx, visitor: Visitor, link: Link, change: Em
     await restoreIdentity(tx, link, change, now);
     await setWorkEmail(tx, userId, oldEmail);
   }
-  const actor = { id: userId, name: `${person.firstName} ${person.lastName}`, address };
+  const actor = { id: userId, name: `${person.firstName} ${person.lastName}`.trim(), address };
   const action = change.confirmedAt ? 'undid the change of e-mail' : 'stopped the change of e-mail';
   const emails = { before: { email: newEmail }, after: { email: oldEmail } };
   await audit(tx, actor, { action, entity: 'user', entityId: userId, ...emails });

@@ -73,7 +73,7 @@ export async function announcementPage(
     select a.id, a.title, a.description, a.starts_on as "startsOn", a.ends_on as "endsOn", a.is_pinned as "isPinned",
       a.is_draft as "isDraft", a.tells_in_bell as "tellsInBell", a.tells_by_mail as "tellsByMail",
       a.department_ids as "departmentIds", a.locations, a.roles, r.user_id is not null as "isRead",
-      case when c.id is null then null else concat_ws(' ', c.first_name, c.last_name) end as "createdByName",
+      case when c.id is null then null else btrim(concat_ws(' ', c.first_name, c.last_name)) end as "createdByName",
       a.created_at::text as "createdAt", a.version, count(*) over ()::int as total
       from announcements a cross join me
       left join announcement_reads r
@@ -167,7 +167,7 @@ export async function readerPage(
 ) {
   const { rows } = await tx.execute<Reader & { total: number }>(sql`
     with ${covering(tx, stored(tx, [id]))}
-    select u.id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
+    select u.id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
       d.name as "departmentName", r.read_at::text as "readAt", u.status <> 'RestrictedLogin' as "canLogIn",
       count(*) over ()::int as total
       from a ${people(tx)} ${withReads(tx)}

@@ -65,7 +65,7 @@ export async function approvalPage(tx: TenantTx, filters: ApprovalFilters, { off
         from matching order by place limit ${pageSize} offset ${offset}
     )
     select d.id, d.user_id as "userId", d.date, d.is_over as "isOver", d.approval, d.decided_by as "decidedBy",
-      d.decided_at as "decidedAt", d.facts, concat_ws(' ', l.first_name, l.last_name) as name,
+      d.decided_at as "decidedAt", d.facts, btrim(concat_ws(' ', l.first_name, l.last_name)) as name,
       u.employee_number as "employeeNumber", u.designation, l.department_id as "departmentId",
       l.department_name as "departmentName", u.image_file_id as "imageFileId", l.group_count as "groupCount",
       coalesce(t.sources, '{}') as sources, coalesce(t.flags, '{}') as flags

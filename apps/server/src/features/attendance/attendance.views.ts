@@ -52,7 +52,7 @@ export async function teamPage(tx: TenantTx, query: TeamQuery) {
     ), listed as (
       select * from found order by first_name, last_name, id limit ${pageSize} offset ${offset}
     )
-    select l.id, concat_ws(' ', l.first_name, l.last_name) as name, l.employee_number as "employeeNumber",
+    select l.id, btrim(concat_ws(' ', l.first_name, l.last_name)) as name, l.employee_number as "employeeNumber",
       l.designation, d.name as "departmentName", l.image_file_id as "imageFileId", t.total
       from (select count(*) as total from found) t
       left join listed l on true
@@ -72,7 +72,7 @@ type Present = {
 export async function presentPeople(tx: TenantTx, { people, today, search }: Present) {
   const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<TeamMember & { isMatch: boolean }>(sql`
-    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.employee_number as "employeeNumber",
+    select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.employee_number as "employeeNumber",
       u.designation, d.name as "departmentName", u.image_file_id as "imageFileId",
       (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
         or u.employee_number ilike ${pattern} or u.email ilike ${pattern}) as "isMatch"

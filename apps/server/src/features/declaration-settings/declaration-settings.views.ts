@@ -57,7 +57,7 @@ export async function submissionPage(
 ) {
   const { rows } = await tx.execute<Submission & { total: number }>(sql`
     with people as (
-      select u.id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
+      select u.id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
         u.employee_number as "employeeNumber", d.name as "departmentName",
         case s.state when 'submitted' then 'submitted' when 'draft' then 'started' else 'missing' end as state,
         s.submitted_at::text as "submittedAt", u.status <> 'RestrictedLogin' as "canLogIn", u.first_name, u.last_name
@@ -86,7 +86,7 @@ export type Addressee = { readonly id: string; readonly name: string; readonly e
 /** Active people who have not submitted and whom a mail reaches. */
 export async function missingPeople(tx: TenantTx, services: Holder, of: OfYear): Promise<Addressee[]> {
   const { rows } = await tx.execute<Addressee>(sql`
-    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email
+    select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.email
       from users u left join (${submissions(tx, services, of)}) s on s.user_id = u.id
      where ${employed(tx, services)} and u.status = 'Active' and u.email is not null
        and s.state is distinct from 'submitted'`);
@@ -103,7 +103,7 @@ export async function everybodyToTell(tx: TenantTx, services: Holder): Promise<{
 /** The first administrator there is; whom people may ask. */
 export async function primaryContact(tx: TenantTx): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select concat_ws(' ', first_name, last_name) as name from users
+    select btrim(concat_ws(' ', first_name, last_name)) as name from users
      where tenant_id = ${tx.tenantId} and role = 'Administrator' and status <> 'Deactivated'
      order by created_at, id limit 1`);
   return rows[0]?.name ?? '';

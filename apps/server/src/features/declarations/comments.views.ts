@@ -20,7 +20,7 @@ export async function commentsOn(
 ): Promise<ShownComment[]> {
   const { rows } = await tx.execute<ShownComment>(sql`
     select c.id, c.item_key as "itemId", c.comment as comments, c.created_by as "createdBy",
-      case when u.id is null then 'Somebody who has left' else concat_ws(' ', u.first_name, u.last_name) end as "createdByName",
+      case when u.id is null then 'Somebody who has left' else btrim(concat_ws(' ', u.first_name, u.last_name)) end as "createdByName",
       c.created_at::text as "dateCreated", c.edited_at is not null as "isEdited", c.parent_id as "parentCommentId"
       from declaration_comments c left join users u on u.tenant_id = c.tenant_id and u.id = c.created_by
      where c.tenant_id = ${tx.tenantId} and c.declaration_id = ${declarationId}

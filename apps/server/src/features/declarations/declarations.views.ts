@@ -35,7 +35,7 @@ export async function declarationPage(
   const code = status && DECLARATION_STATUS[status];
   const pattern = likePattern(searchText.trim());
   const { rows } = await tx.execute<Row>(sql`
-    select d.id, d.user_id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
+    select d.id, d.user_id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", d.status, d.submitted_at::text as "submissionDate",
       coalesce(greatest(d.submitted_at, d.reviewed_at, d.poi_submitted_at, d.certified_at, d.poi_reviewed_at),
         d.updated_at)::text as "lastUpdated", d.declared_total::text as "declaredAmount",
@@ -82,7 +82,7 @@ export type Involved = {
 export async function involvedIn(tx: TenantTx, declarationId: string): Promise<Involved | null> {
   const { rows } = await tx.execute<Involved>(sql`
     select d.id as "declarationId", d.user_id as "employeeId", d.financial_year as "financialYear",
-      concat_ws(' ', u.first_name, u.last_name) as "employeeName", d.review_comment as "reviewComment"
+      btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName", d.review_comment as "reviewComment"
       from declarations d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id
      where d.tenant_id = ${tx.tenantId} and d.id = ${declarationId}`);
   return rows[0] ?? null;

@@ -40,7 +40,7 @@ export async function reviewPage(
   { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
 ) {
   const { rows } = await tx.execute<Review & { total: number }>(sql`
-    select d.user_id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
+    select d.user_id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", u.designation, d.poi_submitted_at::text as "submittedAt",
       d.poi_reviewed_at::text as "reviewedAt", i.rows, i.decided, count(*) over ()::int as total
       from declarations d

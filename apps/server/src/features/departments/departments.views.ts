@@ -29,7 +29,7 @@ function rowsWhere(tx: TenantTx, where: SQL | undefined) {
       description: departments.description,
       isActive: departments.isActive,
       departmentHeadId: departments.headId,
-      departmentHeadName: sql<string | null>`nullif(concat_ws(' ', ${head.firstName}, ${head.lastName}), '')`,
+      departmentHeadName: sql<string | null>`nullif(btrim(concat_ws(' ', ${head.firstName}, ${head.lastName})), '')`,
       parentDepartmentId: departments.parentId,
       parentDepartmentName: parent.name,
       totalEmployees: PEOPLE,

@@ -15,7 +15,7 @@ export type MappingRow = {
 export async function mappingsWithNames(tx: TenantTx): Promise<MappingRow[]> {
   const { rows } = await tx.execute<MappingRow>(sql`
     select p.id, p.device_id as "deviceId", d.name as device, p.code, p.user_id as "employeeId",
-      concat_ws(' ', u.first_name, u.last_name) as "employeeName", u.employee_number as "employeeNumber"
+      btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName", u.employee_number as "employeeNumber"
       from device_people p
       join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
       left join devices d on d.tenant_id = p.tenant_id and d.id = p.device_id

@@ -49,7 +49,7 @@ export async function reportPeople(
       select u.id, below.depth + 1 from below
         join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
     ) cycle id set is_cycle using path
-    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.employee_number as "employeeNumber",
+    select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.employee_number as "employeeNumber",
       d.name as "departmentName", count(*) over ()::int as total
     from users u left join departments d on d.tenant_id = u.tenant_id and d.id = u.department_id
     where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated' and ${IN_SCOPE[scope]}

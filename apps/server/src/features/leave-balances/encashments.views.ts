@@ -22,10 +22,11 @@ export type EncashmentRow = {
   readonly comments: string | null;
 };
 
-const COLUMNS = sql.raw(`q.id, q.user_id as "userId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
+const COLUMNS =
+  sql.raw(`q.id, q.user_id as "userId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
   q.leave_type_id as "leaveTypeId", t.name, t.code, t.colour, t.unit, q.amount, q.status, q.reason,
   q.asked_on as "askedOn", to_char(q.pay_month, 'YYYY-MM') as "payMonth",
-  (select concat_ws(' ', d.first_name, d.last_name) from users d where d.tenant_id = q.tenant_id and d.id = q.decided_by)
+  (select btrim(concat_ws(' ', d.first_name, d.last_name)) from users d where d.tenant_id = q.tenant_id and d.id = q.decided_by)
     as "decidedBy", q.comment as comments`);
 const FROM = sql.raw(`leave_encashments q join users u on u.tenant_id = q.tenant_id and u.id = q.user_id
   join leave_types t on t.tenant_id = q.tenant_id and t.id = q.leave_type_id`);
@@ -57,7 +58,7 @@ export async function encashmentById(tx: TenantTx, id: string, lock: 'locked' | 
 /** Who decides, and what the person is called whom it is about. */
 export async function staffAndName(tx: TenantTx, userId: string): Promise<{ staff: string[]; name: string }> {
   const { rows } = await tx.execute<{ id: string; name: string; isStaff: boolean }>(sql`
-    select id, concat_ws(' ', first_name, last_name) as name, role <> 'Member' and status = 'Active' as "isStaff"
+    select id, btrim(concat_ws(' ', first_name, last_name)) as name, role <> 'Member' and status = 'Active' as "isStaff"
     from users where tenant_id = ${tx.tenantId} and (id = ${userId} or role <> 'Member') order by id`);
   return {
     staff: rows.filter(({ isStaff }) => isStaff).map(({ id }) => id),

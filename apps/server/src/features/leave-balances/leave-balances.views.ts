@@ -38,7 +38,7 @@ export async function historyOf(
         and (${leaveTypeId}::uuid is null or e.leave_type_id = ${leaveTypeId}::uuid)
     )
     select e.id, e.leave_type_id as "leaveTypeId", t.name, t.code, t.colour, t.unit, e.date, e.kind, e.amount, e.balance,
-      e.comment, e.source_key as "sourceKey", e.basis, nullif(concat_ws(' ', u.first_name, u.last_name), '') as by,
+      e.comment, e.source_key as "sourceKey", e.basis, nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as by,
       e.created_at as at, e.total,
       exists (select from leave_entries r where r.tenant_id = e.tenant_id and r.user_id = e.user_id
         and r.leave_type_id = e.leave_type_id and r.source_key = 'reversal:' || e.source_key) as "isTakenBack"
@@ -80,7 +80,7 @@ export type SkippedRow = {
 /** Who was left out first by a run, by name. */
 export async function skippedOf(tx: TenantTx, { runId, offset, pageSize }: Slice & { readonly runId: string }) {
   const { rows } = await tx.execute<SkippedRow & { total: number }>(sql`
-    select s.user_id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
+    select s.user_id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", t.name as "leaveTypeName", t.colour, s.date, s.why,
       count(*) over ()::int as total
     from leave_accrual_skips s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id

@@ -51,7 +51,7 @@ export async function peopleWithLeave(tx: TenantTx): Promise<string[]> {
 /** Active people with an employee number, in its order. */
 export async function templatePeople(tx: TenantTx) {
   const { rows } = await tx.execute<{ employeeNumber: string; name: string }>(sql`
-    select employee_number as "employeeNumber", concat_ws(' ', first_name, last_name) as name from users
+    select employee_number as "employeeNumber", btrim(concat_ws(' ', first_name, last_name)) as name from users
     where tenant_id = ${tx.tenantId} and status <> 'Deactivated' and employee_number is not null
     order by employee_number, id`);
   return rows;

@@ -11,7 +11,7 @@ export async function rulesWithNames(tx: TenantTx, leaveTypeId: string) {
     changedBy: string | null;
     changedAt: string;
   }>(sql`
-    select r.from_date as "from", r.rules, concat_ws(' ', u.first_name, u.last_name) as "changedBy",
+    select r.from_date as "from", r.rules, btrim(concat_ws(' ', u.first_name, u.last_name)) as "changedBy",
       r.updated_at as "changedAt"
     from leave_type_rules r left join users u on u.tenant_id = r.tenant_id and u.id = r.updated_by
     where r.tenant_id = ${tx.tenantId} and r.leave_type_id = ${leaveTypeId}
@@ -36,7 +36,7 @@ type PolicyReader = {
 /** Whose policy it is, and what decides which types they have. */
 export async function policyReader(tx: TenantTx, userId: string): Promise<PolicyReader | null> {
   const { rows } = await tx.execute<PolicyReader>(sql`
-    select concat_ws(' ', first_name, last_name) as name, employment_type_id as "employmentTypeId",
+    select btrim(concat_ws(' ', first_name, last_name)) as name, employment_type_id as "employmentTypeId",
       case gender when ${GENDER.Female} then 'female' when ${GENDER.Male} then 'male' end as gender
     from users where tenant_id = ${tx.tenantId} and id = ${userId}`);
   return rows[0] ?? null;

@@ -35,7 +35,7 @@ export async function calendarPeople(tx: TenantTx, asked: Asked): Promise<Calend
         join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
     ) cycle id set is_cycle using path,
     depths as (select id, min(depth) as depth from below where id <> ${readerId} group by id)
-    select w.id, concat_ws(' ', w.first_name, w.last_name) as name, w.image_file_id as "imageFileId",
+    select w.id, btrim(concat_ws(' ', w.first_name, w.last_name)) as name, w.image_file_id as "imageFileId",
       p.name as "departmentName", d.depth is not null as "isBelow", d.depth is not distinct from 1 as "isDirect",
       (count(*) over ())::int as total
     from users w

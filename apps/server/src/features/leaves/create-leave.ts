@@ -27,48 +27,54 @@ import { applicant } from './who-may-read.ts';
 
 type Body = ParsedRequest<typeof entry>['body'];
 
+type Applied = Omit<Body, 'employeeId' | 'rest'>;
+
 /**
  * Applies for leave: people for their own, staff for everybody. It waits for the first level, or is approved at once
- * where nobody decides. Errors: NOT_FOUND, FORBIDDEN for another's, INVALID_INPUT with every reason why it cannot be
- * applied for, CONFLICT where the days are taken in the same moment.
+ * where nobody decides. Days of another type that come with it are applied for in the same transaction: both are, or
+ * neither. Errors: NOT_FOUND, FORBIDDEN for another's, INVALID_INPUT with every reason why it cannot be applied for,
+ * CONFLICT where the days are taken in the same moment.
  */
-export function createLeave(caller: Caller, body: Body): Promise<ResponseOf<typeof entry>> {
-  const { services, principal, actor } = caller;
+export function createLeave(caller: Caller, { employeeId, rest, ...leave }: Body): Promise<ResponseOf<typeof entry>> {
   return caller.inTenant(async (tx) => {
-    const userId = await applicant(tx, principal, body.employeeId);
-    const asked = askedDays(userId, body);
-    refuseFarDays(asked, services.clock.today());
+    const userId = await applicant(tx, caller.principal, employeeId);
     await lockBalances(tx, [userId]);
-    const documentFileId = body.documentId ?? null;
-    const { leaveTypeId, reason } = body;
-    const judged = await judgeLeave(tx, services, {
-      ...asked,
-      id: null,
-      leaveTypeId,
-      hasDocument: documentFileId !== null,
-      maternity: body.maternity ?? null,
-    });
-    throwRefusals(judged, userId !== principal.userId);
-    const id = randomUUIDv7();
-    const levels = await levelsOf(tx, judged);
-    const leave = {
-      ...{ id, ...asked, leaveTypeId, reason, documentFileId, createdBy: actor.id, levels: [...levels] },
-      amount: judged.cost.amount,
-      details: detailsOfJudged(judged),
-    };
-    await insertLeave(tx, { ...leave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
-    if (documentFileId !== null)
-      await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
-    await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
-    const { fromDate: startDate, toDate: endDate } = asked;
-    await recordEvent(tx, caller, leaveApplied, {
-      entityId: id,
-      details: { employeeId: userId, leaveTypeId, startDate, endDate },
-      after: { employeeId: userId, leaveType: judged.type.name, startDate, endDate, amount: leave.amount, reason },
-    });
-    if (levels.length === 0) await approveAtOnce(tx, caller, leave);
+    const id = await applyFor(tx, caller, userId, leave);
+    if (rest) await applyFor(tx, caller, userId, { ...rest, reason: leave.reason });
     return shownLeave(tx, caller, id);
   });
+}
+
+async function applyFor(tx: TenantTx, caller: Caller, userId: string, leave: Applied): Promise<string> {
+  const { services, principal, actor } = caller;
+  const asked = askedDays(userId, leave);
+  refuseFarDays(asked, services.clock.today());
+  const documentFileId = leave.documentId ?? null;
+  const { leaveTypeId, reason } = leave;
+  const judged = await judgeLeave(tx, services, {
+    ...{ ...asked, id: null, leaveTypeId, hasDocument: documentFileId !== null },
+    maternity: leave.maternity ?? null,
+  });
+  throwRefusals(judged, userId !== principal.userId);
+  const id = randomUUIDv7();
+  const levels = await levelsOf(tx, judged);
+  const stored = {
+    ...{ id, ...asked, leaveTypeId, reason, documentFileId, createdBy: actor.id, levels: [...levels] },
+    amount: judged.cost.amount,
+    details: detailsOfJudged(judged),
+  };
+  await insertLeave(tx, { ...stored, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
+  if (documentFileId !== null)
+    await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
+  await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
+  const { fromDate: startDate, toDate: endDate } = asked;
+  await recordEvent(tx, caller, leaveApplied, {
+    entityId: id,
+    details: { employeeId: userId, leaveTypeId, startDate, endDate },
+    after: { employeeId: userId, leaveType: judged.type.name, startDate, endDate, amount: stored.amount, reason },
+  });
+  if (levels.length === 0) await approveAtOnce(tx, caller, stored);
+  return id;
 }
 
 type Stored = AskedDays & {

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { DelegationRow } from './delegations.store.ts';
 
 const nameOf = (table: string) =>
-  sql.raw(`concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name)`);
+  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
 
 /** Those that are not over: of one person, given and received, or all. */
 export async function delegationsFrom(

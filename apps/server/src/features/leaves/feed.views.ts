@@ -21,7 +21,7 @@ type Asked = { readonly people: readonly string[]; readonly from: string; readon
 /** Leave of people in some days, by day; what was rejected or cancelled too: calendars that have it must be told. */
 export async function leavesOfFeed(tx: TenantTx, { people, from, to }: Asked): Promise<FeedLeave[]> {
   const { rows } = await tx.execute<Omit<FeedLeave, 'status'> & { code: number }>(sql`
-    select l.id, l.user_id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, t.name as "typeName",
+    select l.id, l.user_id as "userId", btrim(concat_ws(' ', u.first_name, u.last_name)) as name, t.name as "typeName",
       l.from_date as "fromDate", l.to_date as "toDate", l.is_first_half as "isFirstHalf",
       l.is_last_half as "isLastHalf", l.start_minute as "startMinute", l.end_minute as "endMinute",
       l.status as code, l.version,

@@ -246,6 +246,50 @@ describe('a balance', () => {
   });
 });
 
+describe('days that the balance covers and days of another type', () => {
+  const dates = async (token: string) =>
+    (await team.office.call('GET', '/Leaves?pageSize=100', undefined, token)).body.data
+      .filter(({ startDate }: { startDate: string }) => startDate.startsWith('2027-02'))
+      .map(({ leaveTypeName, startDate, endDate }: Record<string, string>) => [leaveTypeName, startDate, endDate]);
+
+  test('are applied for in one step: both are there, or neither is', async () => {
+    const { report, manager } = team;
+    const earned = await type('Earned leave');
+    await grant(report.id, earned, 200);
+    const unpaid = await type('Unpaid leave', { isLimitedByBalance: false, maxStretch: 2 }, { isPaid: false });
+    const rest = { leaveTypeId: unpaid, startDate: '2027-02-03', endDate: '2027-02-05' };
+    const days = (change: object) => input(earned, '2027-02-01', '2027-02-02', { rest: { ...rest, ...change } });
+
+    const refused = await apply(days({}), report.token);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'At most 2 days of Unpaid leave at once. These are 3 days.',
+    ]);
+    // Of somebody without a salary nothing is said of pay.
+    const seen = await preview(input(unpaid, '2027-02-03', '2027-02-04'), report.token);
+    expect([seen.status, seen.body.data.lessPay]).toEqual([200, null]);
+    // They are days of the first already.
+    expect((await apply(days({ startDate: '2027-02-02', endDate: '2027-02-03' }), report.token)).status).not.toBe(200);
+    expect(await dates(report.token)).toEqual([]);
+
+    const { status, body } = await apply(days({ endDate: '2027-02-04' }), report.token);
+    expect([status, body.data.leaveTypeName, body.data.endDate]).toEqual([200, 'Earned leave', '2027-02-02']);
+    expect(await dates(report.token)).toEqual([
+      ['Unpaid leave', '2027-02-03', '2027-02-04'],
+      ['Earned leave', '2027-02-01', '2027-02-02'],
+    ]);
+    const { body: waiting } = await team.office.call(
+      'GET',
+      '/Leaves/myApprovals?pageSize=100',
+      undefined,
+      manager.token,
+    );
+    expect(waiting.data.map(({ leaveTypeName }: Record<string, string>) => leaveTypeName)).toEqual(
+      expect.arrayContaining(['Earned leave', 'Unpaid leave']),
+    );
+  });
+});
+
 test('a stretch is as long as somebody is away, in however many requests', async () => {
   const stretch = await type('Study leave', { isLimitedByBalance: false, maxStretch: 5 });
   await applied(input(stretch, '2027-01-04', '2027-01-06'), team.report.token);

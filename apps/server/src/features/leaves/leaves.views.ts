@@ -41,7 +41,7 @@ export type LeaveRow = {
 };
 
 const nameOf = (table: string) =>
-  sql.raw(`concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name)`);
+  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
 const joined = (table: string) => sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
 
 const ROWS = sql`

@@ -19,7 +19,7 @@ export type LeavePerson = {
 
 export async function leavePeople(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, LeavePerson>> {
   const { rows } = await tx.execute<LeavePerson>(sql`
-    select id, concat_ws(' ', first_name, middle_name, last_name) as name, date_of_joining as "dateOfJoining",
+    select id, btrim(concat_ws(' ', first_name, middle_name, last_name)) as name, date_of_joining as "dateOfJoining",
       date_of_confirmation as "dateOfConfirmation", notice_date as "noticeDate", last_working_day as "lastWorkingDay",
       date_of_birth as "dateOfBirth", gender, employment_type_id as "employmentTypeId",
       department_id as "departmentId", reporting_manager_id as "managerId"
@@ -54,7 +54,7 @@ export async function awayIn(
 ): Promise<AwayDay[]> {
   if (people.length === 0) return [];
   const { rows } = await tx.execute<AwayDay>(sql`
-    select h.user_id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, h.date, bool_and(l.status = 1) as "isPending"
+    select h.user_id as "userId", btrim(concat_ws(' ', u.first_name, u.last_name)) as name, h.date, bool_and(l.status = 1) as "isPending"
       from leave_halves h
       join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id
       join users u on u.tenant_id = h.tenant_id and u.id = h.user_id

@@ -10,6 +10,7 @@ import { levelsOf, refusalsFor } from './create-leave.ts';
 import { type JudgedLeave, judgeLeave } from './judge-leave.ts';
 import { detailsOf } from './leave-costs.ts';
 import { approversOf } from './leaves.rules.ts';
+import { lessPayFor } from './less-pay.facts.ts';
 import { benefitOf } from './maternity-benefit.ts';
 import { lawOf } from './maternity-words.ts';
 import { awayIn, teamOf } from './people.views.ts';
@@ -63,7 +64,19 @@ export function previewLeave(
       approvers: await approverNames(tx, caller, judged),
       refusals: refusalsFor(judged, userId !== principal.userId),
       maternity: await shownMaternity(tx, caller, judged, body.id ?? null),
+      lessPay: await lessPay(tx, caller, judged),
     };
+  });
+}
+
+/** What the days of it that are not paid take off the pay; null where all are, or somebody else pays them. */
+async function lessPay(tx: TenantTx, { services }: Caller, { type, policy, cost, person, maternity }: JudgedLeave) {
+  if (policy.paidPercent >= 100 || type.unit === 'hour' || maternity.leave !== null) return null;
+  const { days } = detailsOf(cost, policy, joinedOf(person));
+  const lost = days.filter(({ amount }) => amount > 0);
+  return lessPayFor.of(services)(tx, services, {
+    userId: person.id,
+    days: lost.map(({ date, amount }) => ({ date, days: (amount * (100 - policy.paidPercent)) / 10_000 })),
   });
 }
 

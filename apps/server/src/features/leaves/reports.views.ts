@@ -34,7 +34,7 @@ export async function mostTakers(
 ): Promise<{ rows: Taker[]; totalRecords: number }> {
   const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<Taker & { total: number }>(sql`
-    select u.id as "userId", concat_ws(' ', u.first_name, u.middle_name, u.last_name) as "employeeName",
+    select u.id as "userId", btrim(concat_ws(' ', u.first_name, u.middle_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", u.image_file_id as "imageFileId", p.name as "departmentName",
       'day' as unit, (count(*) * 50)::int as amount, count(distinct l.id)::int as leaves,
       (count(*) over ())::int as total

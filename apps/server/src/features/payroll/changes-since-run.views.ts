@@ -35,7 +35,7 @@ export async function touchedSinceRun(
       and (u.id is null or u.updated_at >= ${UNSEEN_SINCE} or s.changed_at >= ${UNSEEN_SINCE} or o.updated_at >= ${UNSEEN_SINCE}
         or p.user_id = any(${sql.param([...others])}::uuid[]))
     union all
-    select u.id, u.first_name || ' ' || u.last_name, null, false
+    select u.id, btrim(u.first_name || ' ' || u.last_name), null, false
     from users u
     where u.tenant_id = ${tx.tenantId} and u.date_of_joining <= ${run.periodTo}
       and (u.last_working_day is null or u.last_working_day >= ${run.periodFrom})

@@ -33,7 +33,7 @@ export type WithoutFigures = {
 export async function withoutFigures(tx: TenantTx, year: PayrollYear): Promise<WithoutFigures[]> {
   const { rows } = await tx.execute<WithoutFigures>(sql`
     select users.id, users.employee_number as "employeeNumber", users.email,
-      users.first_name || ' ' || users.last_name as name, users.date_of_joining as "dateOfJoining"
+      btrim(users.first_name || ' ' || users.last_name) as name, users.date_of_joining as "dateOfJoining"
     from users
     where users.tenant_id = ${tx.tenantId} and (${sql.raw(lacksFigures(year))})
       and (users.last_working_day is null or users.last_working_day >= ${year.paidFrom}::date)

@@ -12,7 +12,7 @@ export async function handChangesOf(tx: TenantTx, { state, year, month }: RunRow
   if (state === 'Rejected') return [];
   const { rows } = await tx.execute<ChangedByHand[number]>(sql`
     select max(h.changed_by_name) as by, count(distinct h.user_id)::int as people, max(h.changed_at) as at,
-      (array_agg(distinct u.first_name || ' ' || u.last_name))[1:${NAMED_PEOPLE}::int] as names
+      (array_agg(distinct btrim(u.first_name || ' ' || u.last_name)))[1:${NAMED_PEOPLE}::int] as names
     from payslip_hand_changes h join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
     where h.tenant_id = ${tx.tenantId} and h.year = ${year} and h.month = ${month}
     group by h.changed_by order by max(h.changed_at) desc, h.changed_by`);

@@ -140,7 +140,7 @@ export async function payrollGaps(tx: TenantTx, period: EmploymentPeriod, year: 
   const leftWithoutDay = sql`status = 'Deactivated' and last_working_day is null`;
   const part = (condition: SQL) => sql`json_build_object(
     'count', count(*) filter (where ${condition}),
-    'people', coalesce((array_agg(json_build_object('id', id, 'name', first_name || ' ' || last_name) order by first_name, last_name, id)
+    'people', coalesce((array_agg(json_build_object('id', id, 'name', btrim(first_name || ' ' || last_name)) order by first_name, last_name, id)
       filter (where ${condition}))[1:5], '{}'))`;
   const among = (condition: SQL) => part(sql`${employed} and not (${leftWithoutDay}) and ${condition}`);
   const { rows } = await tx.execute<PeopleGaps>(sql`

@@ -1,10 +1,12 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Provision } from '../../platform/slots.ts';
+import { lessPayFor } from '../leaves/less-pay.facts.ts';
 import { wagesBefore } from '../leaves/wages-before.facts.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
 import { daysPaidIn } from '../periods/periods.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';
 import { lacksFigures } from './figures-since-april.views.ts';
+import { lessPayOf } from './less-pay.ts';
 import { monthDays } from './month-days.ts';
 import { hasRun } from './payroll.store.ts';
 import { payrollYear } from './payroll-year.facts.ts';
@@ -15,6 +17,7 @@ export const payrollProvides: readonly Provision[] = [
   daysPaidIn.with(monthDays),
   payrollWasRun.with(hasRun),
   wagesBefore.with(wagesOfMonths),
+  lessPayFor.with(lessPayOf),
   lacks.with({ missing: 'figures', condition: withoutFiguresSql }),
 ];
 

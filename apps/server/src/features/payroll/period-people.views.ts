@@ -21,7 +21,7 @@ export async function peopleOfPeriod(
   { from, to, year, month }: { from: string; to: string; year: number; month: number },
 ): Promise<PeriodPerson[]> {
   const { rows } = await tx.execute<PeriodPerson>(sql`
-    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.employee_number as "employeeNumber",
+    select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.employee_number as "employeeNumber",
       d.name as "departmentName", u.work_state as "workState", greatest(u.date_of_joining, ${from}::date) as "from",
       least(coalesce(u.last_working_day, ${to}::date), ${to}::date) as "to", coalesce(a.lop_days, 0) as entered
     from users u
@@ -42,7 +42,7 @@ export async function paidAndGone(
   before: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select distinct u.id, concat_ws(' ', u.first_name, u.last_name) as name
+    select distinct u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name
     from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
     where p.tenant_id = ${tx.tenantId} and p.run_id = any(${sql.param(runIds)}::uuid[])
       and u.last_working_day < ${before} order by 2, 1`);

@@ -64,6 +64,30 @@ describe('unpaid leave', () => {
     expect((await office.call('GET', `/Payroll/verify/${run.id}`)).status).toBeLessThan(500);
   });
 
+  test('says before it is applied for what it takes off the pay, and the run takes just that', async () => {
+    const { office, types, take, lost } = await open('Foretold', false);
+    const preview = async (leaveTypeId: string, startDate: string, endDate: string) => {
+      const body = { leaveTypeId, startDate, endDate, employeeId: office.id('Meera') };
+      return (await office.call('POST', '/Leaves/preview', body)).body.data.lessPay;
+    };
+    const [two, half] = [
+      await preview(types.unpaid, '2026-09-07', '2026-09-08'),
+      await preview(types.half, '2026-09-07', '2026-09-08'),
+    ];
+    // One day of each month.
+    const across = await preview(types.unpaid, '2026-09-30', '2026-10-01');
+    // August is paid elsewhere: what it gives back or takes comes with a later payroll.
+    expect(await preview(types.unpaid, '2026-08-31', '2026-08-31')).toBeNull();
+    expect(await preview(types.hours, '2026-09-07', '2026-09-07')).toBeNull();
+    const before = (await lost(await office.run())).slip.gross;
+    await take(types.unpaid, '2026-09-07', '2026-09-08');
+    const after = (await lost(await office.run())).slip.gross;
+    expect(two).toBeGreaterThan(0);
+    expect(two).toBeCloseTo(before - after, 2);
+    expect(half).toBeCloseTo(two / 2, 2);
+    expect(across).toBeGreaterThan(0);
+  });
+
   const HALF = { isHalfDay: true, halfDayPart: 'first' };
 
   test('half a day at half pay costs a quarter of a day, in the month it is taken, and comes back when it is cancelled', async () => {

@@ -80,7 +80,7 @@ export async function unsettledPeople(
   const { rows } = await comparingAll(tx, () =>
     tx.execute<PersonWithDays & { total: number }>(sql`
     ${unsettledDays(tx, before, only)}
-    select u.id as "employeeId", u.first_name || ' ' || u.last_name as "employeeName", u.employee_number as "employeeNumber",
+    select u.id as "employeeId", btrim(u.first_name || ' ' || u.last_name) as "employeeName", u.employee_number as "employeeNumber",
       u.date_of_joining as "dateOfJoining", u.last_working_day as "lastWorkingDay",
       json_agg(json_build_object('payrollId', d.run_id, 'month', d.month, 'year', d.year, 'kind', d.kind,
         'from', d.from_day, 'to', d.to_day) order by d.year, d.month, d.from_day) as days,

@@ -43,7 +43,7 @@ export async function changeStatus(
     await audit(tx, actor, { action, entity: 'user', entityId: userId, ...change });
     if (newStatus === 'Active') {
       const { id, firstName, lastName, role } = person;
-      await noteNewStaff(tx, caller, { id, name: `${firstName} ${lastName}`, role });
+      await noteNewStaff(tx, caller, { id, name: `${firstName} ${lastName}`.trim(), role });
     }
     return after?.version ?? person.version;
   });

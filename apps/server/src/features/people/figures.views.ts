@@ -20,7 +20,7 @@ export async function peopleNumbered(
   const numbers = references.map(({ employeeNumber }) => employeeNumber).filter(Boolean);
   const emails = references.map(({ email }) => email).filter(Boolean);
   const { rows } = await tx.execute<PersonWithFigures>(sql`
-    select u.id, u.employee_number as "employeeNumber", u.email, u.first_name || ' ' || u.last_name as name,
+    select u.id, u.employee_number as "employeeNumber", u.email, btrim(u.first_name || ' ' || u.last_name) as name,
       case when o.id is not null then json_build_object('gross', o.gross, 'taxable', o.taxable, 'pf', o.pf,
         'professionalTax', o.professional_tax, 'tds', o.tds, 'nothingEarlier', o.nothing_earlier) end as figures
     from users u left join opening_balances o

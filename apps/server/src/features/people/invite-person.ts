@@ -88,5 +88,5 @@ async function write(
     entityId: id,
     after: { ...recordedPerson(fields, whole), ...figures?.after },
   });
-  await noteNewStaff(tx, caller, { id, name: `${firstName} ${lastName}`, role });
+  await noteNewStaff(tx, caller, { id, name: `${firstName} ${lastName}`.trim(), role });
 }

@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/user
 import { STATES } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
-import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
+import { pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { SheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { employmentTypesOf } from '../users/employment-types.facts.ts';
@@ -46,6 +46,21 @@ const ALLOWED: Readonly<Partial<Record<ImportField, string>>> = {
   annualCTC: 'Rupees a year',
 };
 
+const YES_OR_NO = { values: ['Yes', 'No'] };
+/** What is chosen from a list in the spreadsheet; departments and types of employment are added to it. */
+const CHOICES: Readonly<Partial<Record<ImportField, SheetColumn['choices']>>> = {
+  gender: { values: ['Male', 'Female', 'Others', 'PreferNotToDisclose'] },
+  workState: { values: Object.values(STATES) },
+  regimeType: { values: ['new', 'old'] },
+  pfMember: YES_OR_NO,
+  epsMember: YES_OR_NO,
+  isInternationalWorker: YES_OR_NO,
+  hasDisability: YES_OR_NO,
+  pfBasis: { values: ['limit', 'full'], isOpen: true },
+  residentialStatus: { values: Object.values(RESIDENCE_WORDS) },
+  lwfCategory: { values: ['worker', 'manager', 'exempt'] },
+};
+
 const EXAMPLE: Readonly<Partial<Record<ImportField, string>>> = {
   employeeNumber: 'Example 001',
   firstName: 'Anbu',
@@ -77,13 +92,20 @@ const MANDATORY: readonly ImportField[] = ['firstName', 'dateOfJoining', 'annual
 const headings = () =>
   IMPORT_COLUMNS.map(({ heading, field }) => (MANDATORY.includes(field) ? `${heading} *` : heading));
 
-async function templateRows({ inTenant }: Caller): Promise<string[][]> {
-  const allowed = await inTenant(async (tx) => ({
-    ...ALLOWED,
-    department: (await everyDepartment(tx)).map(({ name }) => name).join(', '),
-    employmentType: (await employmentTypesOf(tx)).map(({ name }) => name).join(', '),
+type OwnLists = { readonly department: readonly string[]; readonly employmentType: readonly string[] };
+
+/** The lists of the organisation itself. */
+const ownLists = ({ inTenant }: Caller): Promise<OwnLists> =>
+  inTenant(async (tx) => ({
+    department: (await everyDepartment(tx)).map(({ name }) => name),
+    employmentType: (await employmentTypesOf(tx)).map(({ name }) => name),
   }));
-  const texts: Readonly<Partial<Record<ImportField, string>>> = allowed;
+
+function templateRows({ department, employmentType }: OwnLists): string[][] {
+  const texts: Readonly<Partial<Record<ImportField, string>>> = {
+    ...ALLOWED,
+    ...{ department: department.join(', '), employmentType: employmentType.join(', ') },
+  };
   const dates = (field: ImportField) =>
     DATES.includes(field) ? 'A date, such as 27 Nov 2026' : AMOUNTS.includes(field) ? 'Rupees' : '';
   return [
@@ -92,18 +114,26 @@ async function templateRows({ inTenant }: Caller): Promise<string[][]> {
   ];
 }
 
-/** The file to fill in: mandatory columns marked, allowed values, an example. */
+/** The file to fill in: mandatory columns marked, allowed values, an example; in a spreadsheet chosen from lists. */
 export async function templateCsv(caller: Caller) {
-  return { fileName: 'muster-people.csv', content: csvFile([headings(), ...(await templateRows(caller))]) };
+  return { fileName: 'muster-people.csv', content: csvFile([headings(), ...templateRows(await ownLists(caller))]) };
 }
 
 export async function templateXlsx(caller: Caller, files: SheetFiles) {
-  const rows = await templateRows(caller);
-  const sheet = peopleSheet('People to bring in', ABOUT, headings(), rows);
+  const lists = await ownLists(caller);
+  const sheet = peopleSheet('People to bring in', ABOUT, headings(), templateRows(lists));
+  const open = (values: readonly string[]) => ({ values, isOpen: true });
+  const choices = { ...CHOICES, department: open(lists.department), employmentType: open(lists.employmentType) };
+  const columns = sheet.columns.map((column, at) => withChoices(column, choices, IMPORT_COLUMNS[at]?.field));
   return {
     fileName: 'muster-people.xlsx',
-    content: Buffer.from(await files.write({ format: 'xlsx', sheets: [sheet] })),
+    content: Buffer.from(await files.write({ format: 'xlsx', sheets: [{ ...sheet, columns }] })),
   };
+}
+
+function withChoices(column: SheetColumn, of: typeof CHOICES, field: ImportField | undefined): SheetColumn {
+  const choices = field === undefined ? undefined : of[field];
+  return choices === undefined ? column : { ...column, choices };
 }
 
 /** The people that match as a spreadsheet, in the columns of the template; personal numbers masked. */

@@ -39,6 +39,17 @@ test('name, e-mail and joining date suffice to invite several people, who get th
   expect(lacking.body.data.map((one: { id: string }) => one.id)).toContain(session.data.id);
 });
 
+test('whoever has one name is invited with an empty last name; one that is left out is missing', async () => {
+  const selvam = { ...anil, firstName: 'Selvam', lastName: '', email: 'selvam@quick.test' };
+  const { status } = await call('POST', '/Users/quickInvite', { people: [selvam] });
+  expect(status).toBe(200);
+  const { body } = await call('GET', '/Users?status=PendingEmailVerification&searchText=Selvam');
+  expect(body.data[0]).toMatchObject({ firstName: 'Selvam', lastName: '' });
+  const { lastName: _, ...without } = { ...selvam, email: 'other@quick.test' };
+  const refused = await call('POST', '/Users/quickInvite', { people: [without] });
+  expect(refused.body.errors).toEqual([{ field: 'people.0.lastName', message: 'Last name is required' }]);
+});
+
 test('somebody who is here already is left out by name of the row, and the others are invited', async () => {
   const nina = { ...anil, firstName: 'Nina', email: 'nina@quick.test' };
   const { email: knownEmail } = await invite(muster, admin.token);

@@ -21,7 +21,7 @@ export async function tellManager(
   const managerId = person.reportingManagerId ?? null;
   if (managerId === null || managerId === before?.reportingManagerId) return;
   const managerName = await nameOf(tx, managerId);
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = `${person.firstName} ${person.lastName}`.trim();
   const details = { managerId, managerName, name, isNew: before === null };
   await recordEvent(tx, caller, managerAssigned, { entityId: person.id, details });
 }

@@ -21,7 +21,7 @@ export function peopleWithDetails(tx: TenantTx, ids: readonly string[]) {
       departmentName: departments.name,
       employmentType: employmentTypes.name,
       managerNumber: manager.employeeNumber,
-      managerName: sql<string | null>`nullif(concat_ws(' ', ${manager.firstName}, ${manager.lastName}), '')`,
+      managerName: sql<string | null>`nullif(btrim(concat_ws(' ', ${manager.firstName}, ${manager.lastName})), '')`,
       hasReports: sql<boolean>`exists (select from users r where r.tenant_id = users.tenant_id and r.reporting_manager_id = users.id)`,
     })
     .from(users)

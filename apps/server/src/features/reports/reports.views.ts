@@ -113,7 +113,7 @@ export async function reportPeople(tx: TenantTx, filter: Filter, having: Having,
     ), listed as (
       select * from found order by first_name, last_name, id limit ${limit} offset ${offset}
     )
-    select l.id, concat_ws(' ', l.first_name, l.last_name) as name, l.employee_number as "employeeNumber",
+    select l.id, btrim(concat_ws(' ', l.first_name, l.last_name)) as name, l.employee_number as "employeeNumber",
       d.name as "departmentName", l.image_file_id as "imageFileId", t.total
       from (select count(*)::int as total from found) t
       left join listed l on true
@@ -148,10 +148,10 @@ export async function regularizationsOf(tx: TenantTx, type: number, filter: Filt
     ), listed as (
       select * from found order by first_name, last_name, user_id, from_date, id limit ${limit} offset ${offset}
     )
-    select l.user_id as id, concat_ws(' ', l.first_name, l.last_name) as name, l.employee_number as "employeeNumber",
+    select l.user_id as id, btrim(concat_ws(' ', l.first_name, l.last_name)) as name, l.employee_number as "employeeNumber",
       d.name as "departmentName", l.image_file_id as "imageFileId", l.id as "requestId", l.from_date as "fromDate",
       l.to_date as "toDate", l.start_time as "startTime", l.end_time as "endTime", l.reason, l.status,
-      l.created_at::text as "createdAt", nullif(concat_ws(' ', c.first_name, c.last_name), '') as "decidedByName",
+      l.created_at::text as "createdAt", nullif(btrim(concat_ws(' ', c.first_name, c.last_name)), '') as "decidedByName",
       l.decided_at::text as "decidedAt", l.comments, t.total
       from (select count(*)::int as total from found) t
       left join listed l on true

@@ -35,7 +35,7 @@ export type RequestRow = {
 };
 
 const nameOf = (table: 'u' | 'c' | 'd' | 'w') =>
-  sql.raw(`concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name)`);
+  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
 const joined = (table: 'c' | 'd' | 'w') =>
   sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
 

@@ -83,7 +83,7 @@ export async function paymentLines(
   payslipIds: readonly string[],
 ): Promise<PaymentLine[]> {
   const { rows } = await tx.execute<PaymentLine>(sql`
-    select l.id, l.file_id as "fileId", l.user_id as "userId", coalesce(p.name, u.first_name || ' ' || u.last_name) as name,
+    select l.id, l.file_id as "fileId", l.user_id as "userId", coalesce(p.name, btrim(u.first_name || ' ' || u.last_name)) as name,
       l.payslip_id as "payslipId", l.amount, l.reference, l.outcome, l.utr, l.outcome_note as note, l.holds_payment as holds,
       f.downloaded_at is not null as "isSent", coalesce(p.year, f.year) as year, coalesce(p.month, f.month) as month
     from return_file_people l
@@ -132,7 +132,7 @@ export type LineNow = {
 
 export async function linesOfFile(tx: TenantTx, fileId: string): Promise<LineNow[]> {
   const { rows } = await tx.execute<LineNow>(sql`
-    select l.id, u.first_name || ' ' || u.last_name as name, l.reference, l.amount, l.outcome, l.utr, n.id as "payslipNow",
+    select l.id, btrim(u.first_name || ' ' || u.last_name) as name, l.reference, l.amount, l.outcome, l.utr, n.id as "payslipNow",
       n.net, coalesce(n.withheld_at is not null and n.released_in_run_id is null, false) as "isWithheld",
       coalesce(n.payment_id is not null and lower(n.payment_mode) in ('cash', 'cheque'), false) as "isByHand",
       r.period_from as "periodFrom",

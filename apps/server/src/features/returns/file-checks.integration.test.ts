@@ -115,6 +115,7 @@ describe('what the files of a draft would be refused for', () => {
       ['13 details of the tax deductor missing', 'info', '/org/tax-deductor'],
     ]);
     expect(ofFiles[0]?.detail).toContain('Choose the bank whose file is made. Enter the bank account that is debited');
+    expect(ofFiles[2]?.detail).toMatch(/^The type of the deductor is not chosen\. [^.]+\. [^.]+\. And 10 more\.$/);
   });
 });
 

@@ -139,10 +139,16 @@ function settings(kind: DueKind, faults: readonly Finding[], link: string): Payr
       code: `${FILE_CHECK}${kind} ${mend ?? 'all'}`,
       count: own.length,
       title: only ?? words?.title(own.length) ?? `${countOf(own.length, 'problem')} of a file`,
-      detail: only === undefined ? `${messages.join('. ')}.` : detailOf(kind),
+      detail: only === undefined ? firstOf(messages) : detailOf(kind),
       ...{ link: linkOf(mend, null) ?? link, action: words?.action ?? 'See', people: [] },
     };
   });
+}
+
+/** The first of them as sentences: all stand where they are mended. */
+function firstOf(messages: readonly string[]): string {
+  const more = messages.length - MAX_SENTENCES;
+  return `${messages.slice(0, MAX_SENTENCES).join('. ')}.${more > 0 ? ` And ${more} more.` : ''}`;
 }
 
 const detailOf = (kind: DueKind) =>
@@ -150,4 +156,6 @@ const detailOf = (kind: DueKind) =>
     ? 'The TDS return cannot be made until then.'
     : (OF_FILE[kind] ?? 'The bank file cannot be made until then.');
 
+/** Of what is not entered. */
+const MAX_SENTENCES = 3;
 const WARNING = { severity: 'warning', isBlocking: false } as const;

@@ -36,7 +36,7 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
       details: { ...addresseeOf(after), role },
       ...change,
     });
-    const name = `${after.firstName} ${after.lastName}`;
+    const name = `${after.firstName} ${after.lastName}`.trim();
     await noteNewStaff(tx, caller, { id: userId, name, role });
     return after.version;
   });

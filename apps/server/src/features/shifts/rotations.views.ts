@@ -31,7 +31,7 @@ const rows = (where: SQL) => sql`
         'name', w.name, 'stepsAhead', w.steps_ahead) order by w.user_id is not null, w.name, w.user_id)
       from (
         select distinct m.user_id, m.department_id, m.steps_ahead,
-          coalesce(d.name, concat_ws(' ', u.first_name, u.last_name)) as name
+          coalesce(d.name, btrim(concat_ws(' ', u.first_name, u.last_name))) as name
           from shift_rotation_members m
           left join users u on u.tenant_id = m.tenant_id and u.id = m.user_id
           left join departments d on d.tenant_id = m.tenant_id and d.id = m.department_id
@@ -74,7 +74,7 @@ export async function rotationPeople(
   from: string,
 ): Promise<Candidate[]> {
   const { rows: people } = await tx.execute<Candidate>(sql`
-    select id, concat_ws(' ', first_name, last_name) as name, department_id as "departmentId",
+    select id, btrim(concat_ws(' ', first_name, last_name)) as name, department_id as "departmentId",
       date_of_joining as "dateOfJoining", last_working_day as "lastWorkingDay" from users
      where tenant_id = ${tx.tenantId} and (id = any(${sql.param(employeeIds)}::uuid[])
        or (department_id = any(${sql.param(departmentIds)}::uuid[]) and status <> 'Deactivated'

@@ -212,7 +212,7 @@ export async function employedPage(tx: TenantTx, { search, from, to, offset, pag
     ), listed as (
       select * from found order by first_name, last_name, id limit ${pageSize} offset ${offset}
     )
-    select l.id, concat_ws(' ', l.first_name, l.last_name) as name, l.department_id as "departmentId",
+    select l.id, btrim(concat_ws(' ', l.first_name, l.last_name)) as name, l.department_id as "departmentId",
       d.name as "departmentName", l.image_file_id as "imageFileId", l.date_of_joining as "dateOfJoining",
       l.last_working_day as "lastWorkingDay", t.total
       from (select count(*) as total from found) t
@@ -228,7 +228,7 @@ export type WeekPerson = Employed & {
   readonly departmentId: string | null;
 };
 
-const WEEK_PERSON = sql`id, concat_ws(' ', first_name, last_name) as name, department_id as "departmentId",
+const WEEK_PERSON = sql`id, btrim(concat_ws(' ', first_name, last_name)) as name, department_id as "departmentId",
       date_of_joining as "dateOfJoining", last_working_day as "lastWorkingDay"`;
 
 /** Those of these people who are there, by name. */

@@ -39,7 +39,7 @@ export type PersonOfSite = {
 /** Who works at a site, by name. */
 export async function peopleOfSite(tx: TenantTx, siteId: string): Promise<PersonOfSite[]> {
   const { rows } = await tx.execute<PersonOfSite>(sql`
-    select u.id as "employeeId", concat_ws(' ', u.first_name, u.last_name) as "employeeName",
+    select u.id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", d.name as "departmentName"
       from site_people p
       join users u on u.tenant_id = p.tenant_id and u.id = p.user_id

@@ -48,7 +48,7 @@ export type PeopleWanted = {
 export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<FormPerson[]> {
   const { rows } = await tx.execute<FormPerson>(sql`
     with paid as (${paidIn(tx, wanted)})
-    select p.user_id as "userId", concat_ws(' ', u.first_name, u.last_name) as name,
+    select p.user_id as "userId", btrim(concat_ws(' ', u.first_name, u.last_name)) as name,
       u.employee_number as "employeeNumber", u.designation, u.address, u.father_name as "fatherName",
       u.date_of_joining::text as joined, u.last_working_day::text as left, u.pan_secret as "panSecret",
       p.months, p.tds::float8 as tds, f.id as "formId", f.source_hash as "sourceHash",
@@ -126,7 +126,7 @@ export async function paidYears(tx: TenantTx): Promise<number[]> {
 /** The PAN of everybody, encrypted: of people who were never paid too. */
 export async function everyPan(tx: TenantTx): Promise<{ userId: string; name: string; panSecret: string }[]> {
   const { rows } = await tx.execute<{ userId: string; name: string; panSecret: string }>(sql`
-    select id as "userId", concat_ws(' ', first_name, last_name) as name, pan_secret as "panSecret"
+    select id as "userId", btrim(concat_ws(' ', first_name, last_name)) as name, pan_secret as "panSecret"
       from users where tenant_id = ${tx.tenantId} and pan_secret is not null`);
   return rows;
 }
@@ -146,7 +146,7 @@ export async function storedForms(
 ): Promise<StoredForm[]> {
   const { rows } = await tx.execute<StoredForm>(sql`
     select distinct on (f.id) f.id as "formId", c.kind, c.content_secret as "contentSecret",
-      concat_ws(' ', u.first_name, u.last_name) as name, u.employee_number as "employeeNumber"
+      btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.employee_number as "employeeNumber"
     from tax_forms f join tax_form_files c on c.tenant_id = f.tenant_id and c.form_id = f.id
         and c.kind in ('issued', 'own') and c.content_secret is not null
       join users u on u.tenant_id = f.tenant_id and u.id = f.user_id
@@ -167,7 +167,7 @@ export type Claimant = {
 
 export async function claimant(tx: TenantTx, userId: string): Promise<Claimant | null> {
   const { rows } = await tx.execute<Claimant>(sql`
-    select concat_ws(' ', first_name, last_name) as name, address, father_name as "fatherName", designation,
+    select btrim(concat_ws(' ', first_name, last_name)) as name, address, father_name as "fatherName", designation,
       work_city as "workCity", pan_secret as "panSecret"
       from users where tenant_id = ${tx.tenantId} and id = ${userId}`);
   return rows[0] ?? null;

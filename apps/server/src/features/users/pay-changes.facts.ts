@@ -30,7 +30,7 @@ export async function notePayChange(
   const changes = moderators.map(({ id, firstName, lastName }) => ({
     actor: caller.actor,
     entityId: id,
-    details: { name: `${firstName} ${lastName}`, what },
+    details: { name: `${firstName} ${lastName}`.trim(), what },
   }));
   if (changes.length > 0) await recordEvents(tx, caller.services, moderatorPayChanged, changes);
 }

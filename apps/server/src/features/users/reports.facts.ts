@@ -55,7 +55,7 @@ export async function managersAbove(
       select above.user_id, u.reporting_manager_id, above.depth + 1 from above
         join users u on u.tenant_id = ${tx.tenantId} and u.id = above.id
     ) cycle user_id, id set is_cycle using path
-    select above.user_id as "userId", u.id, concat_ws(' ', u.first_name, u.middle_name, u.last_name) as name
+    select above.user_id as "userId", u.id, btrim(concat_ws(' ', u.first_name, u.middle_name, u.last_name)) as name
       from above join users u on u.tenant_id = ${tx.tenantId} and u.id = above.id
      where not is_cycle and u.id <> above.user_id and u.status = 'Active'
        and (u.last_working_day is null or u.last_working_day >= ${day})

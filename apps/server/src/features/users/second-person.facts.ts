@@ -154,7 +154,7 @@ export async function secondPersonWords(tx: TenantTx, { userId }: Principal, of:
         union select h.by_id from account_hands h join behind b on h.account_id = b.id where ${lately(tx)}
       )
       select h.hand, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-          u.first_name || ' ' || u.last_name as name,
+          btrim(u.first_name || ' ' || u.last_name) as name,
           h.account_id = ${userId} and h.by_id = ${of} as "isDirect"
         from account_hands h join behind b on h.account_id = b.id
         left join users u on u.tenant_id = h.tenant_id and u.id = h.by_id

@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { readWorkbook } from './read-workbook.ts';
 import { readXlsx } from './read-xlsx-for-tests.ts';
 import { joined, pack, type Sheet, tabNames } from './sheet.ts';
 import { type SheetFiles, sheetFiles, ThreadTooSlow } from './sheet-files.ts';
@@ -68,6 +69,33 @@ describe('a table as a spreadsheet', () => {
       "'+91 98",
       "'-1",
       "'@SUM(A1)",
+    ]);
+  });
+
+  it('lets whoever fills in a column choose from its list, which stands on a hidden tab', async () => {
+    const [name, date, ...others] = SHEET.columns;
+    if (name === undefined || date === undefined) throw new Error('No columns');
+    const columns = [
+      { ...name, choices: { values: ['Karnataka', 'Kerala', 'Tamil Nadu'] } },
+      { ...date, choices: { values: ['R&D', 'Sales'], isOpen: true } },
+      ...others,
+    ];
+    const content = await files.write({ format: 'xlsx', sheets: [{ ...SHEET, columns }] });
+    const [sheet, lists] = readXlsx(content);
+    const rules = [...(sheet?.xml.matchAll(/<dataValidation .*?<\/dataValidation>/g) ?? [])].map(([rule]) => rule);
+    // Three rows of heads, five of people, sums and a note; the next is free.
+    expect(
+      rules.map((rule) => [/sqref="([^"]+)"/.exec(rule)?.[1], /<formula1>(.+)<\/formula1>/.exec(rule)?.[1]]),
+    ).toEqual([
+      ['A11:A5010', 'Lists!$A$1:$A$3'],
+      ['B11:B5010', 'Lists!$B$1:$B$2'],
+    ]);
+    expect(rules.map((rule) => rule.includes('showErrorMessage="1"'))).toEqual([true, false]);
+    expect([lists?.name, lists?.rows]).toEqual(['Lists', [['Karnataka', 'R&D'], ['Kerala', 'Sales'], ['Tamil Nadu']]]);
+    const read = await readWorkbook(content);
+    expect(read.map(({ name: tab, isHidden }) => [tab, isHidden])).toEqual([
+      ['Late and early', false],
+      ['Lists', true],
     ]);
   });
 

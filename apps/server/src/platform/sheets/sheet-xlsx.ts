@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import writeXlsxFile, { type Cell, type Image } from 'write-excel-file/node';
 import {
   type CodeTone,
   harmless,
@@ -9,6 +9,7 @@ import {
   tabNames,
   unpack,
 } from './sheet.ts';
+import { choicesOf, choosing, listsAsCells } from './sheet-choices.ts';
 
 const DAY = 86_400;
 const MONEY = '#,##,##0.00';
@@ -21,9 +22,17 @@ const TINTS: Readonly<Record<CodeTone, { readonly textColor?: string; readonly b
   extra: { textColor: '#ffffff', backgroundColor: '#0b5271' },
 };
 
+/** What the writer takes pictures and other parts as. */
+type FileContent = Image['content'];
+
+/** Of the tab that holds what is chosen from. */
+const LISTS = 'Lists';
+/** Title, about and the heads of the columns. */
+const HEAD_ROWS = 3;
+
 /** The sheets as one spreadsheet, with real dates, times and durations that can be added up. */
 export async function spreadsheet(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
-  const names = tabNames(sheets.map(({ name }) => name));
+  const names = tabNames([...sheets.map(({ name }) => name), LISTS]);
   const files = sheets.map((sheet, at) => ({
     sheet: names[at] ?? '',
     data: [
@@ -35,11 +44,17 @@ export async function spreadsheet(sheets: readonly Sheet[]): Promise<Uint8Array<
       ...sheet.notes.map((note) => [text(note)]),
     ],
     columns: sheet.columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 3,
+    stickyRowsCount: HEAD_ROWS,
     stickyColumnsCount: sheet.stickyColumns,
     ...(sheet.paper === 'A4' ? {} : { orientation: 'landscape' as const }),
   }));
-  return new Uint8Array(await writeXlsxFile(files).toBuffer());
+  const choices = choicesOf(sheets);
+  if (choices.lists.length === 0) return new Uint8Array(await writeXlsxFile(files).toBuffer());
+  const tab = { name: names.at(-1) ?? LISTS, at: sheets.length };
+  const free = files.map(({ data }) => data.length);
+  const lists = { sheet: tab.name, data: listsAsCells(choices) };
+  const options = { features: [choosing<FileContent>({ choices, free, tab })] };
+  return new Uint8Array(await writeXlsxFile([...files, lists], options).toBuffer());
 }
 
 type Style = { readonly fontWeight?: 'bold'; readonly fontSize?: number; readonly align?: 'right' | 'center' };

@@ -19,6 +19,8 @@ export type SheetColumn = {
   /** In letters. */
   readonly width: number;
   readonly align?: 'right' | 'center';
+  /** What is chosen from in a spreadsheet, in the cells below the rows; where it is open anything else may be typed. */
+  readonly choices?: { readonly values: readonly string[]; readonly isOpen?: boolean };
 };
 
 /** Rows as one text: handed to another thread it is copied in one piece, where a hundred thousand cells are not. */

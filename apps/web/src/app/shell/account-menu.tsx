@@ -26,7 +26,7 @@ export function AccountMenu() {
   const [changing, setChanging] = useState(false);
   const [opened, setOpened] = useState(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <>
       <Menu position="bottom-end" width={240} withinPortal={false} opened={opened} onChange={setOpened}>

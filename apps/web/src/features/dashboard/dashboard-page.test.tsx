@@ -47,6 +47,41 @@ describe('the home page of whoever runs payroll', () => {
     expect(screen.getByText(/November 2026 is the next payroll\.$/)).toBeTruthy();
   });
 
+  test('begins with the nearest of what comes after an approved payroll, with amount and day, until it is done', async () => {
+    const nextStep = {
+      ...{
+        what: 'bank file' as const,
+        title: 'Make bank file',
+        detail: 'HDFC Bank, 38 lines',
+        amount: paise(17_94_220_00),
+        dueOn: '2026-11-30',
+      },
+      ...{ daysLeft: 3, link: '/payroll/payroll-run' },
+    };
+    await openHome(homeOf({ nextStep }));
+    const line = await rowOf('Make bank file');
+    expect(line.getByText('by 30 Nov')).toBeTruthy();
+    expect(line.getByText(/HDFC Bank, 38 lines/).textContent).toContain('₹17,94,220.00');
+    const link = line.getByRole('link', { name: 'Open: Make bank file' });
+    expect(link.getAttribute('href')).toBe('/payroll/payroll-run');
+    expect(document.querySelector('section')?.contains(link)).toBe(true);
+  });
+
+  test('says of what is late when it was due', async () => {
+    const nextStep = {
+      ...{
+        what: 'payments' as const,
+        title: 'Payments',
+        detail: 'once the bank has paid',
+        amount: null,
+        dueOn: '2026-11-30',
+      },
+      ...{ daysLeft: -2, link: '/payroll/payroll-run' },
+    };
+    await openHome(homeOf({ nextStep }));
+    expect((await rowOf('Payments')).getByText(/late, was due 30 Nov/)).toBeTruthy();
+  });
+
   test('counts the people who can be paid, and those who cannot yet', async () => {
     const people = { ...(homeOf().organisation?.people ?? never()), active: 12, ready: 9, pending: 2, inactive: 1 };
     await openHome(homeOf({ people }));

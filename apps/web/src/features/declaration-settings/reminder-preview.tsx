@@ -24,7 +24,7 @@ export function ReminderPreview({ subject, body, values }: Props) {
 
 function usePlaceholders({ financialYearStart, endDate, allowRegimeSwitch }: WindowValues) {
   const { firstName, lastName, tenantName } = useSignedIn();
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
   return {
     TaxYear: financialYearLabel(financialYearStart),
     CompanyName: tenantName,

@@ -193,7 +193,7 @@ function Certification({ poi }: { readonly poi: PoiSummary }) {
         <Checkbox
           checked={isTicked}
           onChange={(event) => setTicked(event.currentTarget.checked)}
-          label={`I ${employeeFirstName} ${employeeLastName} do hereby certify that the information given is complete and correct`}
+          label={`I ${[employeeFirstName, employeeLastName].filter(Boolean).join(' ')} do hereby certify that the information given is complete and correct`}
         />
         <Button
           disabled={!isTicked || !poi.actions.includes('certify')}

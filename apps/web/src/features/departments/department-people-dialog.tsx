@@ -19,7 +19,7 @@ const STATUS = {
   Deactivated: { tone: 'locked', label: 'Inactive' },
 } as const;
 
-const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`.trim();
 const regime = ({ regimeType }: Employee) => (regimeType === 'old' ? 'Old regime' : 'New regime');
 
 const COLUMNS: readonly Column<Employee>[] = [

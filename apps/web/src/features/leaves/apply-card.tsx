@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
 import { ContractForm } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
@@ -17,6 +18,7 @@ import { APPLY_FORM, type OwnApply } from './use-own-apply.ts';
 export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
   const { form, preview, pick } = apply;
   const { values, field } = form;
+  const [{ month }, setAddress] = useAddressState({ month: '' });
   const types = useQuery(leaveTypes());
   const balances = useQuery(ownBalances());
   const type = types.data?.find(({ id }) => id === values.leaveTypeId);
@@ -44,10 +46,17 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
             preview={preview}
             noticeDays={type?.rules.noticeDays ?? 0}
             onPick={pick}
+            shown={{ month, onMove: (to) => setAddress({ month: to }, { replace: true }) }}
           />
           <Legend error={daysError(apply)} />
           <PartDetails form={form} />
-          {preview && <LeavePreview preview={preview} days={values} isOwn {...(type ? { typeName: type.name } : {})} />}
+          {preview && (
+            <LeavePreview
+              {...{ preview, days: values, lessPay: apply.lessPay }}
+              {...(type ? { typeName: type.name } : {})}
+              isOwn
+            />
+          )}
           {preview?.needsDocument && <DocumentField form={form} />}
           <div className={styles.send}>
             <TextInput

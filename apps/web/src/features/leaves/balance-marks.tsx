@@ -3,7 +3,7 @@ import styles from './leaves.module.css';
 import type { Balance } from './leaves.queries.ts';
 
 /** More of them say nothing at a glance. */
-const MAX_MARKS = 30;
+const MAX_MARKS = 60;
 
 /** One mark for each day of the year’s quota, those that are left filled; nothing where it is not counted so. */
 export function BalanceMarks({ balance: { unit, balance, quota } }: { readonly balance: Balance }) {

@@ -15,6 +15,8 @@ type Props = {
   /** Days before a leave of the chosen type that it is to be applied for. */
   readonly noticeDays?: number;
   readonly onPick: (startDate: string, endDate: string) => void;
+  /** The month that was moved to ("2026-12"), where the address keeps it. */
+  readonly shown?: { readonly month: string; readonly onMove: (month: string) => void };
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -24,9 +26,13 @@ const firstOf = (date: string) => `${/^\d{4}-\d{2}/.exec(date)?.[0] ?? todayIso(
  * A month with week-offs, holidays, one’s own leave and a mark for each of the team who is away. Two presses choose the
  * days; arrows move by a day or a week, and with Shift extend what is chosen.
  */
-export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick }: Props) {
+export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick, shown }: Props) {
   // What was moved to counts until other days are chosen, as by a long weekend.
-  const [moved, setMoved] = useState({ month: '', of: startDate });
+  const [moved, setMoved] = useState(() => ({ month: monthAt(shown?.month), of: startDate }));
+  const move = (month: string, of: string) => {
+    setMoved({ month, of });
+    shown?.onMove(month.slice(0, 7));
+  };
   const [cursor, setCursor] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
   const first = Temporal.PlainDate.from(
@@ -47,7 +53,7 @@ export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick
     const to = Temporal.PlainDate.from(from).add({ days: step }).toString();
     const range = event.shiftKey ? extended({ startDate, endDate, from, to }) : { startDate, endDate };
     if (event.shiftKey) onPick(range.startDate, range.endDate);
-    setMoved({ month: firstOf(to), of: range.startDate });
+    move(firstOf(to), range.startDate);
     setCursor(to);
   };
   const facts: MonthFacts = { ...factsOf(calendar.data), startDate, endDate, preview, soonest: soonestOf(noticeDays) };
@@ -57,7 +63,7 @@ export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick
       <PeriodArrows
         unit="month"
         label={formatMonth(first.year, first.month)}
-        onMove={(by) => setMoved({ month: first.add({ months: by }).toString(), of: startDate })}
+        onMove={(by) => move(first.add({ months: by }).toString(), startDate)}
         isWide
       />
       <MonthDays
@@ -70,6 +76,7 @@ export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick
   );
 }
 
+const monthAt = (text = '') => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? `${text}-01` : '');
 const dateOf = (target: EventTarget) => (target instanceof HTMLElement ? (target.dataset['date'] ?? null) : null);
 const soonestOf = (noticeDays: number) => Temporal.PlainDate.from(todayIso()).add({ days: noticeDays }).toString();
 

@@ -148,12 +148,11 @@ export function TeamCalendarPage() {
     />
   );
   return (
-    <Page
-      title="Team calendar"
-      purpose="Who is away, and where the team runs thin."
-      {...(isStaff ? { actions: choose } : {})}
-    >
-      <TeamCalendar scope={scope} mayApply />
-    </Page>
+    <TeamCalendar
+      scope={scope}
+      mayApply
+      beside={isStaff && choose}
+      page={(parts) => <Page title="Team calendar" {...parts} />}
+    />
   );
 }

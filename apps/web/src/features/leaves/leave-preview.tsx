@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDate, formatDay } from '../../ui/format-date.ts';
+import { Money } from '../../ui/money.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import { awayWords, LeaveDays, weekdaysOf } from './leave-days.tsx';
 import { lengthOf, PAID_BY, shortRangeOf } from './leave-words.ts';
@@ -15,10 +17,13 @@ type Props = {
   readonly typeName?: string;
   /** Of the reader; else of somebody they apply for. */
   readonly isOwn?: boolean;
+  /** What of it is not paid takes off the pay, where that is another part than these days. */
+  readonly lessPay?: Preview['lessPay'];
 };
 
 /** What a leave would cost, what would be left, how long it is away in all, who else is, and what speaks against it. */
-export function LeavePreview({ preview, days: { startDate, endDate }, typeName, isOwn = false }: Props) {
+export function LeavePreview({ preview, days: { startDate, endDate }, typeName, isOwn = false, ...of }: Props) {
+  const lessPay = of.lessPay ?? preview.lessPay;
   const { balance, unit, awayFrom, awayTo, breakdown, refusals, maternity } = preview;
   const span = { startDate, endDate: endDate || startDate };
   return (
@@ -33,12 +38,22 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
         <p className={styles.sum}>
           <span>{typeName === undefined ? 'Balance' : `${typeName} balance`}</span>
           <span>
-            <s className={styles.was}>{leaveInWords(unit, balance.available)}</s>
+            <s className={styles.was}>{beforeOf(unit, balance.available)}</s>
             <VisuallyHidden>, then</VisuallyHidden>{' '}
             <strong className={balance.after < 0 ? styles.short : styles.then}>
               {leaveInWords(unit, balance.after)}
             </strong>
           </span>
+        </p>
+      )}
+      {lessPay !== null && lessPay !== 0 && (
+        <p className={styles.sum}>
+          <span>
+            Less pay<span className={styles.detail}>gross, by {isOwn ? 'your' : 'the'} salary as it is now</span>
+          </span>
+          <strong className={styles.short}>
+            <Money amount={subtract(ZERO, lessPay)} />
+          </strong>
         </p>
       )}
       <p className={styles.sum}>
@@ -73,6 +88,10 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
     </section>
   );
 }
+
+/** Days as a number alone: what is left names them. */
+const beforeOf = (unit: Preview['unit'], amount: number) =>
+  unit === 'hour' ? leaveInWords(unit, amount) : amount.toLocaleString('en-IN').replace('-', '−');
 
 function daysBetween(from: string, to: string): string {
   const days = Temporal.PlainDate.from(from).until(to).days + 1;

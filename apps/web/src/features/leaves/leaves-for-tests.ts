@@ -92,6 +92,7 @@ export function preview(change: Partial<Preview> = {}): Preview {
     approvers: ['Ravi Kumar'],
     refusals: [],
     maternity: null,
+    lessPay: null,
     ...change,
   };
 }

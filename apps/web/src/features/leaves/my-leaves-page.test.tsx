@@ -4,6 +4,7 @@ import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.t
 import { createLeave, listLeaves, previewLeave, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import { leaveCalendar, listDelegations } from '@muster/contract/features/leaves-calendar.contract.ts';
 import { z } from '@muster/contract/zod.ts';
+import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { homePeopleOf } from '../../testing/dashboard-for-tests.ts';
@@ -89,6 +90,22 @@ describe('balances', () => {
   });
 });
 
+describe('where there are no balances, or they cannot be read', () => {
+  test('the card says so, and tries again', async () => {
+    const server = ownServer();
+    server.refuses(getBalanceReport, 'INTERNAL');
+    const { user } = await renderScreen(Cards, MEMBER);
+    expect(await screen.findByText('We could not load your balances')).toBeTruthy();
+    server.returns(getBalanceReport, {
+      ...{ employeeId: id('e1'), employeeName: 'Arvind Iyer', asOf: '2026-11-27', mayAdjust: false },
+      types: [],
+    });
+    await press(user, 'Try again');
+    expect(await screen.findByText('No leave balance yet')).toBeTruthy();
+    expect(screen.getByText(/Unpaid leave can be applied for without a balance/)).toBeTruthy();
+  });
+});
+
 describe('applying beside the balances', () => {
   test('names the amount on the type, and asks for what is missing at its place', async () => {
     const server = ownServer();
@@ -127,9 +144,16 @@ describe('applying beside the balances', () => {
   test('underlines every day away in a row and draws who of the team is away', async () => {
     const server = ownServer();
     server.returns(previewLeave, preview());
+    const away = [...CALENDAR.away, { date: '2026-12-24', count: 2 }, { date: '2026-12-31', count: 6 }];
+    server.returns(leaveCalendar, { ...CALENDAR, away });
     const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: AT('2026-12-21', '2026-12-24') });
     await user.click(await screen.findByRole('radio', { name: /Earned leave/ }));
     await screen.findByRole('region', { name: 'What this leave costs' });
+    const marksOf = (date: string) => day(date).querySelectorAll('[class*="teamMarks"] > span').length;
+    expect([marksOf('2026-12-24'), marksOf('2026-12-31'), marksOf('2026-12-10')]).toEqual([2, 4, 0]);
+    expect(day('2026-12-24').textContent).toContain('2 of your team away');
+    expect(day('2026-12-31').textContent).toContain('+2');
+    expect(screen.getByText('one of your team away')).toBeTruthy();
     const underlined = [...document.querySelectorAll<HTMLElement>('[data-date][class*="isAway"]')];
     expect(underlined.map(({ dataset }) => dataset['date'])).toEqual([
       ...['2026-12-19', '2026-12-20', '2026-12-25', '2026-12-26', '2026-12-27'],
@@ -142,9 +166,10 @@ describe('applying beside the balances', () => {
   test('arrows move in the calendar, and Shift extends what is chosen, over the end of the month too', async () => {
     const server = ownServer();
     server.returns(previewLeave, preview());
-    const { user } = await renderScreen(MyLeaves, MEMBER);
+    const { user, address } = await renderScreen(MyLeaves, MEMBER);
     await screen.findByRole('radio', { name: /Earned leave/ });
     await press(user, 'Next month');
+    await waitFor(() => expect(address()).toContain('month=2026-12'));
     await user.click(await screen.findByRole('button', { name: /\b30 December 2026/ }));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(await screen.findByText('January 2027')).toBeTruthy();
@@ -171,6 +196,7 @@ describe('applying beside the balances', () => {
       const isShort = leaveTypeId === EARNED.id && own.length > 2;
       return preview({
         ...{ amount: own.length, breakdown: own, refusals: isShort ? [SHORT] : [] },
+        lessPay: leaveTypeId === UNPAID.id ? rupees(8_266.67) : null,
         balance: { available: 2, after: 2 - own.length },
       });
     });
@@ -179,13 +205,30 @@ describe('applying beside the balances', () => {
     await user.click(await screen.findByRole('radio', { name: /Earned leave/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough Earned leave');
     await screen.findAllByRole('button', { name: 'Apply for 2 earned and 2 unpaid' });
+    expect(await screen.findByText(/gross, by your salary as it is now/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'What this leave costs' }).textContent).toContain('₹8,266.67');
     await fill(user, 'Reason', 'Wedding in Madurai');
     await press(user, 'Apply for 2 earned and 2 unpaid');
-    await waitFor(() => expect(server.received(createLeave)).toHaveLength(2));
-    expect(server.received(createLeave).map(({ body }) => body)).toMatchObject([
-      { leaveTypeId: EARNED.id, startDate: '2026-12-21', endDate: '2026-12-22' },
-      { leaveTypeId: UNPAID.id, startDate: '2026-12-23', endDate: '2026-12-24' },
-    ]);
+    await waitFor(() => expect(server.received(createLeave)).toHaveLength(1));
+    expect(server.received(createLeave)[0]?.body).toMatchObject({
+      ...{ leaveTypeId: EARNED.id, startDate: '2026-12-21', endDate: '2026-12-22' },
+      rest: { leaveTypeId: UNPAID.id, startDate: '2026-12-23', endDate: '2026-12-24' },
+    });
+  });
+
+  test('the month that was moved to is in the address, and what was filled in stays where it is refused', async () => {
+    const server = ownServer();
+    server.returns(previewLeave, preview());
+    const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: `${AT('2026-12-21')}&month=2027-03` });
+    expect(await screen.findByText('March 2027')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Earned leave/ }));
+    await screen.findByRole('region', { name: 'What this leave costs' });
+    server.refuses(createLeave, 'CONFLICT', { message: 'Another leave takes these days by now.' });
+    await fill(user, 'Reason', 'Wedding in Madurai');
+    await press(user, 'Apply for 4 days');
+    expect(await screen.findByText('Another leave takes these days by now.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Wedding in Madurai');
+    expect(screen.getByRole('radio', { name: /Earned leave/ })).toHaveProperty('checked', true);
   });
 
   test('leave that is there already and notice that is too short are answered in the calendar', async () => {

@@ -55,7 +55,10 @@ test('a quarter is one row a person, leave as outlines, what waits dashed, holid
   expect(own.className).toContain('pending');
   expect(server.received(leaveCalendar)[0]?.query).toMatchObject({ startDate: '2026-12-01', endDate: '2027-02-28' });
   expect(screen.getByText('Dec 2026 to Feb 2027')).toBeTruthy();
+  expect(screen.getByText('December to February: who is away, and where the team runs thin.')).toBeTruthy();
   expect(screen.getByText('25 Dec Christmas')).toBeTruthy();
+  for (const shape of ['Approved', 'Pending', 'Holiday', 'Optional or by place', 'Week off'])
+    expect(screen.getByText(shape)).toBeTruthy();
   expect(document.querySelectorAll('[class*="columns"] [class*="_holiday"]')).toHaveLength(1);
   expect(document.querySelectorAll('[class*="columns"] [class*="_optional"]')).toHaveLength(1);
   // Two days of a quarter are too narrow for a code: it is told when the run is looked at. A month has room.

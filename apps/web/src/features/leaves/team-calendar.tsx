@@ -4,7 +4,7 @@ import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
@@ -33,14 +33,25 @@ const KEYS = [
   ['Enter', 'apply for them'],
 ] as const;
 
+type CalendarParts = {
+  /** What belongs to the head of a page: how long, and applying. */
+  readonly actions: ReactNode;
+  readonly purpose: string;
+  readonly children: ReactNode;
+};
+
 type Props = {
   readonly scope: Scope | 'team';
   /** Leave is applied for from here: by the button, or by choosing days on the own row. */
   readonly mayApply?: boolean;
+  /** Beside the months that are shown. */
+  readonly beside?: ReactNode;
+  /** A page of its own; else the calendar stands among others. */
+  readonly page?: (parts: CalendarParts) => ReactNode;
 };
 
 /** Who is away on each day of a month, a quarter or a year, and which days run thin; on the phone as grids of months. */
-export function TeamCalendar({ scope, mayApply = false }: Props) {
+export function TeamCalendar({ scope, mayApply = false, beside, page }: Props) {
   const { length, first, last, move, setLength, toToday } = usePeriod();
   const [chosen, setChosen] = useState<ChosenDays | null>(null);
   const navigate = useNavigate();
@@ -50,28 +61,18 @@ export function TeamCalendar({ scope, mayApply = false }: Props) {
   const apply = (days: ChosenDays | null) =>
     void navigate({ to: '/leaves/my-leaves', search: days === null ? {} : { apply: days.from, until: days.to } });
   const isRows = !phone && length !== 'year';
-  return (
+  const actions = (
+    <>
+      <HowLong length={length} onChange={setLength} />
+      {mayApply && <ApplyButton chosen={chosen} onApply={() => apply(chosen)} />}
+    </>
+  );
+  const children = (
     <>
       <div className={styles.tools}>
-        <SegmentedControl
-          aria-label="How long"
-          size="xs"
-          value={length}
-          onChange={setLength}
-          data={[
-            { value: 'month', label: 'Month' },
-            { value: 'quarter', label: 'Quarter' },
-            { value: 'year', label: 'Year' },
-          ]}
-        />
+        {page === undefined && actions}
         <PeriodArrows unit={length} label={labelOf(length, first, last)} onMove={move} />
-        {mayApply && (
-          <Button variant="default" leftSection={<IconBeach size={16} />} onClick={() => apply(chosen)}>
-            {chosen === null
-              ? LEAVE_TEXTS.apply
-              : `Apply for ${shortRangeOf({ startDate: chosen.from, endDate: chosen.to })}`}
-          </Button>
-        )}
+        {beside}
         {isRows && <Legend />}
       </div>
       <Section flush>
@@ -92,6 +93,44 @@ export function TeamCalendar({ scope, mayApply = false }: Props) {
       {isRows && <KeyHelp keys={mayApply ? KEYS : KEYS.slice(0, 3)} />}
     </>
   );
+  return page === undefined ? children : page({ actions, purpose: purposeOf(length, first, last), children });
+}
+
+function HowLong({ length, onChange }: { readonly length: Length; readonly onChange: (length: string) => void }) {
+  return (
+    <SegmentedControl
+      aria-label="How long"
+      size="xs"
+      value={length}
+      onChange={onChange}
+      data={[
+        { value: 'month', label: 'Month' },
+        { value: 'quarter', label: 'Quarter' },
+        { value: 'year', label: 'Year' },
+      ]}
+    />
+  );
+}
+
+/** The button carries the days that are chosen on the own row. */
+function ApplyButton({ chosen, onApply }: { readonly chosen: ChosenDays | null; readonly onApply: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconBeach size={16} />} onClick={onApply}>
+      {chosen === null
+        ? LEAVE_TEXTS.apply
+        : `Apply for ${shortRangeOf({ startDate: chosen.from, endDate: chosen.to })}`}
+    </Button>
+  );
+}
+
+/** "December to February: who is away, and where the team runs thin." */
+function purposeOf(length: Length, first: Temporal.PlainDate, last: Temporal.PlainDate): string {
+  const span = {
+    month: monthName(first.month),
+    quarter: `${monthName(first.month)} to ${monthName(last.month)}`,
+    year: String(first.year),
+  }[length];
+  return `${span}: who is away, and where the team runs thin.`;
 }
 
 /** The months shown are in the address. */

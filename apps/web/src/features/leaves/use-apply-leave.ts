@@ -50,7 +50,6 @@ type ApplyOptions = {
 export function useApplyLeave({ onDone, edited, day = '', until = day, warnUnsaved = true, splits }: ApplyOptions) {
   const options = { refreshes: LEAVE_ENTRIES, toastErrors: false, onDone } as const;
   const create = useAction(createLeave, options);
-  const first = useAction(createLeave, { refreshes: LEAVE_ENTRIES, toastErrors: false, toast: false });
   const change = useAction(updateLeave, options);
   const partsFor = usePartsFor();
   const form = useContractForm({
@@ -62,13 +61,8 @@ export function useApplyLeave({ onDone, edited, day = '', until = day, warnUnsav
       const body = bodyOf(values);
       if (edited) return change.attempt({ body: { ...body, id: edited.id, version: edited.version } });
       const [covered, rest] = splits ? await partsFor(values) : [];
-      if (covered && rest) {
-        await first.attempt({ body: { ...body, ...covered } });
-        // What is applied for already is not asked for again where the rest is refused.
-        form.form.setValues({ ...rest, isFirstDayHalf: false });
-        return create.attempt({ body: { ...body, ...rest } });
-      }
-      return create.attempt({ body: { ...body, ...covered, employeeId: values.employeeId || null } });
+      const employeeId = values.employeeId || null;
+      return create.attempt({ body: { ...body, ...covered, ...(rest ? { rest } : {}), employeeId } });
     },
   });
   return { form, preview: useLivePreview(form.values, edited) };

@@ -33,12 +33,18 @@ export function useOwnApply({ day, until, onDone }: Asked) {
     form.form.clearFieldError('leaveTypeId');
   };
   const label = preview === undefined ? LEAVE_TEXTS.apply : `Apply for ${offer.words ?? lengthOf(preview)}`;
-  return { form, preview, pick, chooseType, label, isBusy: form.submitting || offer.isPending };
+  const { lessPay } = offer;
+  return { form, preview, pick, chooseType, label, lessPay, isBusy: form.submitting || offer.isPending };
 }
 
 export type OwnApply = ReturnType<typeof useOwnApply>;
 
-type Offer = { readonly words: string | null; readonly isPending: boolean };
+type Offer = {
+  readonly words: string | null;
+  /** What of it is not paid takes off the pay. */
+  readonly lessPay: Preview['lessPay'];
+  readonly isPending: boolean;
+};
 
 /** "2 earned and 2 unpaid": what is applied for where the balance does not cover the days; no words where it does. */
 function useOffer(values: ApplyValues, preview: Preview | undefined): Offer {
@@ -49,10 +55,11 @@ function useOffer(values: ApplyValues, preview: Preview | undefined): Offer {
   const isPending = queries.some((query) => query.isPending);
   const previews = queries.flatMap(({ data }) => (data ? [data] : []));
   const isAllowed = parts.length > 0 && previews.filter((one) => one.refusals.length === 0).length === parts.length;
-  if (!isAllowed) return { words: null, isPending };
+  if (!isAllowed) return { words: null, lessPay: null, isPending };
   const nameOf = (id: string | undefined) => shortName(types.data?.find((type) => type.id === id)?.name ?? 'unpaid');
   const words = previews.map((part, at) => `${amountOf(part)} ${nameOf(parts[at]?.leaveTypeId)}`);
-  return { words: words.join(' and '), isPending };
+  const lessPay = previews.find((part) => part.lessPay !== null)?.lessPay ?? null;
+  return { words: words.join(' and '), lessPay, isPending };
 }
 
 const usePart = (values: ApplyValues, part: LeavePart | undefined) =>

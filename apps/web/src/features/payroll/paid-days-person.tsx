@@ -39,7 +39,7 @@ const WAITING_COLUMN: Column<PaidDaysPerson> = {
 const WHO: Column<PaidDaysPerson> = {
   key: 'who',
   title: 'Employee',
-  width: 176,
+  width: 172,
   render: ({ employeeName, employeeNumber }) => <Person name={employeeName} detail={employeeNumber ?? ''} />,
 };
 
@@ -56,7 +56,7 @@ const BASE: readonly Column<PaidDaysPerson>[] = [
     key: 'paid',
     title: 'Paid days',
     align: 'right',
-    width: 96,
+    width: 92,
     render: ({ paidDays: paid, employedDays }) => (
       <span className="tabular">
         {paid} <span className="muted">of {employedDays}</span>
@@ -67,7 +67,7 @@ const BASE: readonly Column<PaidDaysPerson>[] = [
     key: 'lost',
     title: 'Lost',
     align: 'right',
-    width: 56,
+    width: 52,
     render: ({ lostDays }) => <span className="tabular">{lostDays === 0 ? '' : lostDays}</span>,
   },
 ];
@@ -76,9 +76,9 @@ const WHY: Column<PaidDaysPerson> = { key: 'why', title: 'Why', render: (person)
 
 /** What the lost days cost, and whether that may still change. */
 const COST: readonly Column<PaidDaysPerson>[] = [
-  { key: 'taken', title: 'Amount', align: 'right', width: 108, render: ({ taken }) => <Taken taken={taken} /> },
+  { key: 'taken', title: 'Amount', align: 'right', width: 106, render: ({ taken }) => <Taken taken={taken} /> },
   WHY,
-  { key: 'state', title: 'State', width: 132, render: (person) => <LossState person={person} /> },
+  { key: 'state', title: 'State', width: 126, render: (person) => <LossState person={person} /> },
 ];
 
 /** Who loses days is shown with the money; other lists with what waits. */
@@ -91,7 +91,7 @@ export function columnsOf(
   const marks: Column<PaidDaysPerson> = {
     key: 'marks',
     title: period,
-    width: 132,
+    width: 130,
     render: (person) => <MonthMarks person={person} />,
   };
   const columns = show === 'lost' ? [WHO, marks, ...numbers, ...COST] : [...BASE, WHY, WAITING_COLUMN];

@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { OpenItems } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../ui/format-money.ts';
+import { ChangedMoney } from '../../ui/money.tsx';
 import { Person } from '../../ui/person.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon, type StatusTone } from '../../ui/status.tsx';
@@ -86,8 +88,31 @@ export function CanStillChange({ days }: { readonly days: PaidDays }) {
           ))}
         </Rows>
       )}
-      {back !== null && <p className={styles.openNote}>{back}</p>}
+      {back !== null && (
+        <div className={styles.openNote}>
+          {back} <LossThen days={days} />
+        </div>
+      )}
     </Section>
+  );
+}
+
+/** The loss of pay as it is and as it would be then, in days and in rupees. */
+function LossThen({ days: { open, totals } }: { readonly days: PaidDays }) {
+  const { days: backDays, amount } = open.back;
+  const left = Math.round((totals.lostDays - backDays) * 100) / 100;
+  return (
+    <div className={styles.lossThen}>
+      <span>Loss of pay</span>
+      <s>
+        <span className="sr-only">was </span>
+        {totals.lostDays}
+      </s>
+      <ins>{daysOf(left)}</ins>
+      {totals.taken !== null && amount !== null && (
+        <ChangedMoney was={subtract(ZERO, totals.taken)} now={subtract(ZERO, subtract(totals.taken, amount))} />
+      )}
+    </div>
   );
 }
 

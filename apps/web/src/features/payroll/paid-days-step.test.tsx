@@ -128,7 +128,11 @@ describe('the paid days before a payroll is calculated', () => {
     expect(within(open).getByText('4 items')).toBeTruthy();
     expect(within(open).getByText('give back up to 1.5 days')).toBeTruthy();
     expect(within(open).getByText('4 days nobody asked about')).toBeTruthy();
-    expect(within(open).getByText('If all are approved, 1.5 days and ₹2,500.00 come back.')).toBeTruthy();
+    expect(within(open).getByText(/^If all are approved, 1.5 days and ₹2,500.00 come back\./)).toBeTruthy();
+    // What it is, struck through, and what it would be then.
+    const struck = [...open.querySelectorAll('s')].map(({ textContent }) => textContent);
+    expect(struck).toEqual(['was 5.5', 'was (₹9,166.67)']);
+    expect([...open.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['4 days', '(₹6,666.67)']);
     const approvals = within(open).getByRole('link', { name: /^Approve/ });
     expect(approvals.getAttribute('href')).toBe('/my-team/approvals?people=AllEmployees');
   });
@@ -167,7 +171,7 @@ describe('the paid days before a payroll is calculated', () => {
       employeeName: 'Sunil Rao',
       back: null,
     };
-    const { user } = await openStep({ rows: [MEERA, second], totalRows: 2 });
+    const { user, address } = await openStep({ rows: [MEERA, second], totalRows: 2 });
     await screen.findByText('Sunil Rao');
     await user.keyboard('jjk');
     expect(document.activeElement?.textContent).toContain('Meera Rao');
@@ -175,6 +179,9 @@ describe('the paid days before a payroll is calculated', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Lost days' });
     expect(within(drawer).getByText('06 Nov')).toBeTruthy();
     expect(within(drawer).getByText('1.5 days, ₹2,500.00')).toBeTruthy();
+    expect(address()).toContain(`daysOf=${MEERA.employeeId}`);
+    await press(user, 'Close', within(drawer));
+    await waitFor(() => expect(address()).not.toContain('daysOf'));
   });
 
   test('the confirmation of a run names what is not decided', async () => {

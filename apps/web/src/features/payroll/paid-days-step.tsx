@@ -20,7 +20,7 @@ import { cardOf, columnsOf, daysOf } from './paid-days-person.tsx';
 import { CanStillChange, NotWholeMonth } from './paid-days-side.tsx';
 import styles from './payroll.module.css';
 
-const ADDRESS = { daysShow: 'lost', daysSearch: '', daysPage: 1 };
+const ADDRESS = { daysShow: 'lost', daysSearch: '', daysPage: 1, daysOf: '' };
 
 const SHOW: readonly { value: PaidDaysShown; label: string }[] = [
   { value: 'lost', label: 'Loss of pay' },
@@ -69,9 +69,9 @@ const TITLES: Readonly<Record<PaidDaysShown, string>> = {
 };
 
 function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDaysShown }) {
-  const [{ daysSearch, daysPage }, setAddress] = useAddressState(ADDRESS);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const { active, keys } = useRowKeys(days.rows, setOpenId);
+  const [{ daysSearch, daysPage, daysOf: openId }, setAddress] = useAddressState(ADDRESS);
+  const open = (daysOf: string) => setAddress({ daysOf }, { replace: true });
+  const { active, keys } = useRowKeys(days.rows, open);
   useShortcuts(keys);
   const person = days.rows.find(({ employeeId }) => employeeId === openId) ?? null;
   return (
@@ -88,7 +88,7 @@ function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDa
         rowKey={({ employeeId }) => employeeId}
         columns={columnsOf(show === 'lost' ? 'lost' : 'other', periodOf(days), days.countsOvertime)}
         card={cardOf}
-        onRow={({ employeeId }) => setOpenId(employeeId)}
+        onRow={({ employeeId }) => open(employeeId)}
         {...(active === null ? {} : { activeKey: active })}
         empty={<NothingToShow show={show} isSearched={daysSearch !== ''} />}
         toolbar={
@@ -122,7 +122,7 @@ function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDa
           <KeyHelp keys={KEYS} />
         </div>
       )}
-      <PaidDaysDrawer person={person} onClose={() => setOpenId(null)} />
+      <PaidDaysDrawer person={person} onClose={() => open('')} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { DateInput } from '../../ui/date-input.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { choiceField } from './choice-field.ts';
+import { LastName } from './last-name.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './user-dialog.module.css';
 import type { FormMode, UserValues } from './user-form-values.ts';
@@ -36,7 +37,15 @@ export function GeneralFields({ form, mode, person }: Props) {
       <div className={styles.fields}>
         <TextInput {...field('firstName')} label={LABELS.firstName} required autoComplete="off" />
         <TextInput {...field('middleName')} label={LABELS.middleName} autoComplete="off" />
-        <TextInput {...field('lastName')} label={LABELS.lastName} required autoComplete="off" />
+        <LastName
+          field={field('lastName')}
+          hasOneName={values.hasOneName}
+          onOneName={(hasOneName) => {
+            form.form.setFieldValue('hasOneName', hasOneName);
+            if (hasOneName) form.form.setFieldValue('lastName', '');
+            form.form.clearFieldError('lastName');
+          }}
+        />
         <TextInput
           {...field('email')}
           label={LABELS.email}

@@ -83,8 +83,7 @@ export function ImportPeople({ state, check }: Props) {
         columns={COLUMNS}
         card={(comer) => ({
           title: comer.name,
-          tag: comer.employeeNumber,
-          detail: [comer.department, comer.place].filter(Boolean).join(', '),
+          detail: [comer.employeeNumber, comer.department, comer.place].filter(Boolean).join(', '),
           line: <Law {...comer} />,
           aside: comer.annualCTC === null ? MISSING : <Money amount={comer.annualCTC} />,
         })}

@@ -29,6 +29,19 @@ describe('inviting', () => {
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^First name/ }));
   });
 
+  test('one press says that there is one name; without it the last name is asked for', async () => {
+    const view = await openUserDialog('invite');
+    const { user, form } = view;
+    await press(user, 'Save Details', form);
+    expect(await form.findByText('Last name is required')).toBeTruthy();
+    await user.click(form.getByRole('checkbox', { name: 'Has one name' }));
+    expect(form.queryByText('Last name is required')).toBeNull();
+    expect(sections(view)[0]).toBe('General Information, 10 fields to correct');
+    await user.click(form.getByRole('checkbox', { name: 'Has one name' }));
+    await press(user, 'Save Details', form);
+    expect(await form.findByText('Last name is required')).toBeTruthy();
+  });
+
   test('asks the married for the date and the spouse', async () => {
     const { user, form } = await openUserDialog('invite');
     expect(form.queryByRole('textbox', { name: /^Spouse name/ })).toBeNull();
@@ -103,12 +116,12 @@ describe('inviting', () => {
 });
 
 describe('adding somebody with restricted login', () => {
-  test('needs neither an e-mail nor the other ways to reach them', async () => {
+  test('needs neither an e-mail nor the other ways to reach them, nor a second name', async () => {
     const { server, user, form } = await openUserDialog('restricted');
     server.returns(invitePerson, { id: ADITI_ID, version: 1 });
     expect(form.getByText(/^People with restricted login cannot log in/)).toBeTruthy();
-    await fill(user, /^First name/, 'Bhavesh', form);
-    await fill(user, /^Last name/, 'Solanki', form);
+    await fill(user, /^First name/, 'Selvam', form);
+    await user.click(form.getByRole('checkbox', { name: 'Has one name' }));
     await fill(user, /^Date of birth/, '12 Mar 1998', form);
     await press(user, 'Save Details', form);
     await fill(user, /^Employee number/, 'VI-0118', form);
@@ -117,7 +130,11 @@ describe('adding somebody with restricted login', () => {
     await press(user, 'Save Details', form);
     await fill(user, /^Annual CTC/, '300000', form);
     await press(user, 'Add user', form);
-    await waitFor(() => expect(server.received(invitePerson)[0]?.body).toMatchObject({ isRestricted: true }));
+    await waitFor(() =>
+      expect(server.received(invitePerson)[0]?.body).toMatchObject({
+        ...{ isRestricted: true, firstName: 'Selvam', lastName: '' },
+      }),
+    );
     expect(server.received(invitePerson)[0]?.body).not.toHaveProperty('email');
   });
 });

@@ -7,7 +7,8 @@ import styles from './users.module.css';
 import type { PersonRow } from './users.queries.ts';
 import { STATUS_WORDS } from './users.texts.ts';
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
 
 /** Long names and addresses are cut; the whole of it is the tooltip. */
 export function truncate(text: string, maxLength: number): string {

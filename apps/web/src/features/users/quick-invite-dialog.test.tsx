@@ -63,6 +63,21 @@ describe('inviting several people at once', () => {
     });
   });
 
+  test('of whom it is said that there is one name, no last name is asked for', async () => {
+    const { server, user, form, person, enter } = await open();
+    server.returns(quickInvite, { invited: [INVITED], errors: [] });
+    await enter(1, 'Selvam', 'selvam@vistaar.test');
+    await fill(user, /^Last name/, '', person(1));
+    await press(user, 'Invite', form);
+    expect(await person(1).findByText('Last name is required')).toBeTruthy();
+    await user.click(person(1).getByRole('checkbox', { name: 'Has one name' }));
+    await press(user, 'Invite', form);
+    await waitFor(() => expect(closed).toBe(1));
+    expect(server.received(quickInvite)[0]?.body).toMatchObject({
+      people: [{ firstName: 'Selvam', lastName: '', email: 'selvam@vistaar.test', dateOfJoining: '2026-11-16' }],
+    });
+  });
+
   test('an e-mail that is typed twice is said at the second', async () => {
     const { user, form, person, enter } = await open();
     await enter(1, 'Bhavesh', 'bhavesh@vistaar.test');

@@ -1,9 +1,5 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
-import {
-  MAX_QUICK_INVITES,
-  quickInvitation,
-  quickInvite,
-} from '@muster/contract/features/users-quick-invite.contract.ts';
+import { MAX_QUICK_INVITES, quickInvite } from '@muster/contract/features/users-quick-invite.contract.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
@@ -13,13 +9,14 @@ import { ContractForm, type ContractFormState, useContractForm } from '../../ui/
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { STATE_CHOICES } from './choice-field.ts';
+import { LastName } from './last-name.tsx';
 import styles from './quick-invite.module.css';
-import { refusedPeople } from './quick-invite-rules.ts';
+import { quickInvitationForm, refusedPeople } from './quick-invite-rules.ts';
 import { latestNumber, ownOrganisation, PEOPLE_ENTRIES } from './users.queries.ts';
 import { LABELS, TEXTS } from './users.texts.ts';
 
 const WIDTH = 960;
-const EMPTY = { firstName: '', lastName: '', email: '', dateOfJoining: '' };
+const EMPTY = { firstName: '', lastName: '', hasOneName: false, email: '', dateOfJoining: '' };
 type Values = { people: (typeof EMPTY)[]; workState: string };
 
 type QuickInviteProps = { readonly onClose: () => void };
@@ -43,11 +40,11 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
   const send = useAction(quickInvite, { refreshes: PEOPLE_ENTRIES, toast: false, toastErrors: false });
   const initialValues: Values = { people: [{ ...EMPTY }], workState };
   const form: ContractFormState<Values> = useContractForm({
-    schema: quickInvitation,
+    schema: quickInvitationForm,
     initialValues,
     labels: LABELS,
-    submit: async (body, values) => {
-      const { data, message } = await send.attempt({ body });
+    submit: async (filled, values) => {
+      const { data, message } = await send.attempt({ body: quickInvitationForm.parse(filled) });
       if (data.invited.length > 0) toast.success(message);
       if (data.errors.length === 0) return onClose();
       const { people, errors } = refusedPeople(values.people, data.errors);
@@ -102,7 +99,15 @@ function PersonRow({ form, index }: { readonly form: ContractFormState<Values>; 
   return (
     <li className={styles.row} aria-label={`Person ${index + 1}`}>
       <TextInput {...field('firstName')} label={LABELS.firstName} required autoComplete="off" />
-      <TextInput {...field('lastName')} label={LABELS.lastName} required autoComplete="off" />
+      <LastName
+        field={field('lastName')}
+        hasOneName={form.values.people[index]?.hasOneName ?? false}
+        onOneName={(hasOneName) => {
+          form.form.setFieldValue(`people.${index}.hasOneName`, hasOneName);
+          if (hasOneName) form.form.setFieldValue(`people.${index}.lastName`, '');
+          form.form.clearFieldError(`people.${index}.lastName`);
+        }}
+      />
       <TextInput {...field('email')} label={LABELS.email} type="email" required autoComplete="off" />
       <DateInput {...field('dateOfJoining')} label={LABELS.dateOfJoining} required />
       <ActionIcon

@@ -1,3 +1,13 @@
+import { quickInvitation } from '@muster/contract/features/users-quick-invite.contract.ts';
+import { z } from '@muster/contract/zod.ts';
+import { isRecord, withOneName } from './user-form-values.ts';
+
+/** The invitation as the form holds it: of whom it is said that there is one name, none is missing. */
+export const quickInvitationForm = z.preprocess((values) => {
+  if (!isRecord(values) || !Array.isArray(values['people'])) return values;
+  return { ...values, people: values['people'].map((one: unknown) => (isRecord(one) ? withOneName(one) : one)) };
+}, quickInvitation);
+
 type RowError = { readonly row: number; readonly field: string; readonly message: string };
 
 /** The people who were not invited, and the reason of each at the place it has now. */

@@ -19,6 +19,7 @@ import {
   sectionOf,
   type UserValues,
   valuesOf,
+  withOneName,
 } from './user-form-values.ts';
 import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
 import { LABELS, TEXTS } from './users.texts.ts';
@@ -53,7 +54,8 @@ export function useUserForm(
 
   const send = async (values: UserValues) => {
     const parts = { ...withoutUsualStart(partsOf(values), person), ...extra };
-    const body = withoutBlanks(parts);
+    const filled = withoutBlanks(parts);
+    const body = isObject(filled) ? withOneName(filled) : filled;
     if (mode === 'edit') {
       const fullBody = { ...(isObject(body) ? body : {}), ...clearedIn(values) };
       if (!accepts(changedPerson, fullBody)) throw new Error('The form let an unreadable person through');

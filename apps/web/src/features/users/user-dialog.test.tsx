@@ -62,6 +62,18 @@ describe('editing a person', () => {
     });
   });
 
+  test('somebody with one name is shown and saved so', async () => {
+    const { server, user, form } = await openUserDialog('edit', person({ firstName: 'Selvam', lastName: '' }));
+    server.returns(updatePerson, { id: ADITI_ID, version: 6 });
+    expect(form.getByRole('textbox', { name: /^Last name/ })).toHaveProperty('disabled', true);
+    await fill(user, /^Address/, '12 Car Street, Madurai', form);
+    await press(user, 'Update user', form);
+    await waitFor(() =>
+      expect(server.received(updatePerson)[0]?.body).toMatchObject({ firstName: 'Selvam', lastName: '' }),
+    );
+    expect(server.received(updatePerson)[0]?.body).not.toHaveProperty('hasOneName');
+  });
+
   test('says of a field that was emptied that it is empty now', async () => {
     const { server, user, form } = await openUserDialog('edit', person());
     server.returns(updatePerson, { id: ADITI_ID, version: 6 });

@@ -11,6 +11,7 @@ import { BankFields } from './bank-fields.tsx';
 import { EmploymentFields } from './employment-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
+import { nameOf } from './people-columns.tsx';
 import { SalarySection } from './salary-section.tsx';
 import { useUserForm } from './use-user-form.ts';
 import styles from './user-dialog.module.css';
@@ -124,9 +125,7 @@ function UserFormDialog({
       onClose={() => void leave()}
       confirmsClose
       size={WIDTH}
-      purpose={
-        phone && person ? `${person.firstName} ${person.lastName}, ${person.employeeNumber ?? ''}` : PURPOSES[section]
-      }
+      purpose={phone && person ? `${nameOf(person)}, ${person.employeeNumber ?? ''}` : PURPOSES[section]}
       {...(phone ? {} : { side: <UserSide {...tabs} mode={mode} /> })}
     >
       {phone && <SectionTabs {...tabs} />}

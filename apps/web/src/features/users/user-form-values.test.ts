@@ -77,21 +77,22 @@ test('the state of the organisation is proposed as the work state of somebody ne
   expect(valuesOf(null).workState).toBe('');
 });
 
-test('the form holds every field of a person in the contract but the role', () => {
-  const fields = Object.keys(personFields).filter((name) => name !== 'roleId');
+test('the form holds every field of a person in the contract but the role, and whether there is one name', () => {
+  const fields = [...Object.keys(personFields).filter((name) => name !== 'roleId'), 'hasOneName'];
   expect(Object.keys(valuesOf(null)).sort()).toEqual(fields.sort());
 });
 
 test('each field is in exactly one section', () => {
   const fields = SECTION_NAMES.flatMap((section) => Object.keys(PERSON_SECTIONS[section]));
   expect(new Set(fields).size).toBe(fields.length);
-  expect(fields.sort()).toEqual(Object.keys(valuesOf(null)).sort());
+  expect([...fields, 'hasOneName'].sort()).toEqual(Object.keys(valuesOf(null)).sort());
 });
 
 test('somebody new begins as a worker in the provident fund, in the new regime, and otherwise empty', () => {
   const { openingBalances, earningAssociations, deductionAssociations, ...values } = valuesOf(null);
   const filledValues = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   expect(filledValues).toEqual({
+    hasOneName: false,
     gender: 'NotAvailable',
     maritalStatus: 'NotAvailable',
     pfMember: true,
@@ -112,6 +113,7 @@ test('somebody new begins as a worker in the provident fund, in the new regime, 
 
 test('a stored person is held in rupees, by names and by the ids of choices', () => {
   expect(valuesOf(person())).toEqual({
+    hasOneName: false,
     firstName: 'Aditi',
     middleName: 'Shrikant',
     lastName: 'Deshpande',

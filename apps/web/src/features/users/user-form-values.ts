@@ -33,10 +33,14 @@ type Reshaped = {
 /** A figure or a text is '' while it is empty; a choice is one of its names. */
 type FormValue<T> = [T] extends [number] ? number | '' : string extends T ? string : T;
 
+/** Of the form alone: a last name is asked for unless it is said that there is none. */
+type SaidInForm = { hasOneName: boolean };
+
 /** The form as it is held: '' means empty. */
 export type UserValues = {
   [K in Exclude<Field, keyof Reshaped>]: FormValue<NonNullable<z.output<(typeof FIELDS)[K]>>>;
-} & Reshaped;
+} & Reshaped &
+  SaidInForm;
 
 /** Fields that cannot be empty; one that is added does not compile until it is said here how it begins. */
 type NeverEmpty = { [K in Field]: '' extends UserValues[K] ? never : K }[Field];
@@ -69,6 +73,7 @@ export function valuesOf(person: PersonDetails | null, defaults: { readonly work
   const initial: object = {
     ...empty,
     ...USUAL,
+    hasOneName: person?.lastName === '',
     workState: defaults.workState ?? '',
     ...(person ? storedValues(person) : {}),
   };
@@ -100,14 +105,16 @@ function storedValues(person: PersonDetails): Partial<UserValues> {
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
 /** The held values as the wire has them, for the schema to check. */
 function wireOf(values: unknown): unknown {
   if (!isRecord(values)) return values;
-  const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, vpfPercent, ...rest } = values;
+  const { employmentType, openingBalances, earningAssociations, pfBasis, pfBasisAmount, vpfPercent, ...others } =
+    values;
+  const rest = withOneName(others);
   const hasNothingEarlier = rest['nothingEarlierThisYear'] === true;
   const hasBalances = isRecord(openingBalances) && Object.keys(openingBalances).length > 0;
   const balances = hasBalances && !hasNothingEarlier ? openingBalances : undefined;
@@ -123,6 +130,12 @@ function wireOf(values: unknown): unknown {
     openingBalances: balances,
     earningAssociations: earnings,
   };
+}
+
+/** The last name is empty where it is said that there is one name; else an empty one is missing. */
+export function withOneName(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { hasOneName, ...others } = values;
+  return hasOneName === true ? { ...others, lastName: '' } : others;
 }
 
 export const inviteSchema = z.preprocess(wireOf, newPerson);
@@ -165,7 +178,8 @@ export function isFilled(section: SectionName, values: UserValues): boolean {
 /** Inviting asks for every general field but the middle name and the photo, and what only the married have. */
 export function emptyGeneralFields(values: UserValues): string[] {
   const ofMarried = values.maritalStatus === 'Married' ? [] : ['marriageDate', 'spouseName'];
-  const optional = ['middleName', 'imageBytes', 'fatherName', 'motherName', ...ofMarried];
+  const ofOneName = values.hasOneName ? ['lastName'] : [];
+  const optional = ['middleName', 'imageBytes', 'fatherName', 'motherName', ...ofMarried, ...ofOneName];
   return Object.keys(PERSON_SECTIONS.general).filter((name) => {
     const value = valueAt(values, name);
     return !optional.includes(name) && (value === '' || value === 'NotAvailable');

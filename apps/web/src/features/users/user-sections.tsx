@@ -83,9 +83,9 @@ export function UserSide(props: SectionTabsProps & { readonly mode: FormMode }) 
     <div className={styles.side}>
       {person && (
         <div className={styles.who}>
-          <PersonAvatar name={`${person.firstName} ${person.lastName}`} imageUrl={person.imageUrl} size={40} />
+          <PersonAvatar name={`${person.firstName} ${person.lastName}`.trim()} imageUrl={person.imageUrl} size={40} />
           <div>
-            <div className={styles.name}>{`${person.firstName} ${person.lastName}`}</div>
+            <div className={styles.name}>{`${person.firstName} ${person.lastName}`.trim()}</div>
             <div className={styles.detail}>
               {[person.employeeNumber, person.departmentName].filter(Boolean).join(', ')}
             </div>

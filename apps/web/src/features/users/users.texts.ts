@@ -14,6 +14,7 @@ export const STATUS_WORDS = {
 export const TEXTS = {
   search: 'Search users',
   fetchFailed: 'Failed to fetch users',
+  hasOneName: 'Has one name',
   mandatory: 'Fields marked with ( * ) are mandatory',
   excludedEmployee:
     'Only an employee who was above the PF wage limit on joining, and was never a PF member, may stay out.',

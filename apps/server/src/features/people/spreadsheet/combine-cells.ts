@@ -46,7 +46,8 @@ export function combineCells(draft: DraftRow, words: Words): Combined {
   const name = draft.taken.get('fullName');
   if (name !== undefined) {
     Object.assign(cells, cells.lastName ? nameBeside(name.read.text, cells.lastName) : splitName(name.read.text));
-    if (isOddName(name.read.text)) note('fullName', name.read.shown, `${cells.firstName} ${cells.lastName}`, 'name');
+    if (isOddName(name.read.text))
+      note('fullName', name.read.shown, `${cells.firstName} ${cells.lastName}`.trim(), 'name');
   }
   const { place } = takePlace(draft, cells, fault);
   if (place !== null) note('place', place.from, place.to, place.from.toLowerCase());

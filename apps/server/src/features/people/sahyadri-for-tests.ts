@@ -23,8 +23,8 @@ export type SheetPerson = {
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 const SALARIES = [228_000, 264_000, 600_000, 312_000, 420_000, 600_000, 960_000, 744_000, 1_440_000, 2_760_000];
 
-/** The 40 of the sheet: of two states, from wages under ESI to a head of works, seven of whom joined this month. */
-export const FIRST_HOUR_PEOPLE: readonly SheetPerson[] = Array.from({ length: 40 }, (_, at) => {
+/** The 40 of Sahyadri: of two states, from wages under ESI to a head of works, seven of whom joined this month. */
+export const SAHYADRI_PEOPLE: readonly SheetPerson[] = Array.from({ length: 40 }, (_, at) => {
   const isNew = at >= 33;
   const state = at % 4 === 3 ? 'TN' : 'MH';
   const annual = (SALARIES[at % 10] ?? 0) + ([2, 5].includes(at % 10) ? 0 : 6_000 * Math.floor(at / 10));
@@ -55,11 +55,12 @@ function written(day: string): string {
 }
 
 /**
- * A staff list as an organisation has it, with all that the first payroll and its files need, and with cells that are
- * wrong or odd: a day that is none, a city misspelt, a type nobody has, pay in lakh, a total, columns of no use.
+ * Sahyadri, of picture 40: 40 people of Pune and Chennai with all that the first payroll and its files need, and with
+ * cells that are wrong or odd: a day that is none, a city misspelt, a type nobody has, pay in lakh, a total, columns of
+ * no use, and two more sheets.
  */
-export function firstHourSheet(): Spreadsheet {
-  const rows = FIRST_HOUR_PEOPLE.map((person, at): RawCell[] => {
+export function sahyadri(): Spreadsheet {
+  const rows = SAHYADRI_PEOPLE.map((person, at): RawCell[] => {
     const { number, name, state, gender, born, joined, annual, regime, since } = person;
     const pay = annual === 600_000 ? (at % 10 === 2 ? '6 Lakh' : '6,00,000') : annual;
     const place = at === 19 ? 'Chenai' : state === 'TN' ? 'Chennai' : 'Pune';
@@ -89,6 +90,7 @@ export function firstHourSheet(): Spreadsheet {
   const sheets = [
     { name: 'Notes', rows: [['Prepared by HR'], ['Do not share']] },
     { name: 'Staff list', rows: [HEADINGS, ...rows, total] },
+    { name: 'Left', rows: [HEADINGS, ...rows.slice(0, 3)], isHidden: true },
   ];
   return { name: 'sahyadri-staff.xlsx', content: rawWorkbook(sheets) };
 }
