@@ -12,6 +12,7 @@ import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { type Day, daysOf } from './attendance.queries.ts';
 import { markOf, shortHours, statusLabel } from './day-words.ts';
 import styles from './home-cards.module.css';
+import { useKeptWeek } from './kept-week.ts';
 import { rangeOf } from './range.ts';
 
 /** The own week, a mark a day, and the shift that comes next; nothing where the plan has no attendance. */
@@ -19,6 +20,7 @@ export function MyWeekCard() {
   const isInPlan = isOpenTo(useSignedIn(), listAttendance.access);
   const today = todayIso();
   const week = useQuery({ ...daysOf(rangeOf('This Week', today)), enabled: isInPlan });
+  useKeptWeek(week.data);
   if (!isInPlan) return null;
   return (
     <Section
@@ -36,7 +38,8 @@ export function MyWeekCard() {
   );
 }
 
-function Week({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
+/** A mark a day, with its hours. */
+export function Week({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
   const next = days.find(({ date, isWeekend, isHoliday, leave }) => date > today && !isWeekend && !isHoliday && !leave);
   return (
     <>

@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance-settings.contract.ts';
 import { startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { IconLogin2, IconLogout2, IconWifiOff } from '@tabler/icons-react';
+import { IconCurrentLocation, IconLogin2, IconLogout2, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatTime } from '../../ui/format-date.ts';
-import { Row, Rows, Section } from '../../ui/section.tsx';
+import { formatInstant, formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
+import { Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
+import { sumWords } from './attendance-weeks.ts';
 import { secondsOf } from './day-bars.ts';
 import { formatTimer } from './day-words.ts';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
 import { KeptTrack } from './kept-track.tsx';
+import { keptWeek } from './kept-week.ts';
 import { isOfToday, type LastKnown, lastKnown } from './last-known.ts';
+import { SentLogs } from './late-logs.tsx';
 import { timeAt } from './log-words.ts';
+import { Week } from './my-week-card.tsx';
+import { PunchBand } from './punch-band.tsx';
+import { PunchBands } from './punch-bands.tsx';
 import styles from './punch-card.module.css';
 import { usePunch } from './use-punch.ts';
 
@@ -22,15 +29,14 @@ export function OfflinePunchCard() {
   const user = useSignedIn();
   const [known] = useState(() => lastKnown(user.id));
   if (!isOpenTo(user, startTimer.access)) return null;
+  const days = known?.maxOfflineDays ?? USUAL_OFFLINE_DAYS;
   return (
     <section className={styles.offline} aria-label="No network">
-      <div className={styles.band}>
-        <IconWifiOff size={18} stroke={1.75} aria-hidden />
-        <div>
-          <h2>No network</h2>
-          <p>Punches are kept on this device and sent by themselves.</p>
-        </div>
-      </div>
+      <div className={styles.day}>{formatLongDate(todayIso())}</div>
+      <PunchBand tone="wait" icon={IconWifiOff} title="No network">
+        <p>Punches are kept on this device and sent by themselves.</p>
+      </PunchBand>
+      <PunchBands />
       <Section>
         <KeptPunchCard known={known} />
       </Section>
@@ -38,11 +44,27 @@ export function OfflinePunchCard() {
       <p className={styles.told}>
         <StatusIcon tone="note" size={16} />
         <span>
-          You may close the app. A punch stays on this device and goes out when it is online again; its time is checked
-          against the server’s clock.
+          {`You may close the app. The punch stays for ${days} days and goes out when this device is online. Its time is checked against the server’s clock.`}
         </span>
       </p>
+      <LastWeek userId={user.id} />
     </section>
+  );
+}
+
+/** Until the server has said how many there are. */
+const USUAL_OFFLINE_DAYS = DEFAULT_ATTENDANCE_SETTINGS.maxOfflineDays;
+
+/** This week as it was seen last. */
+function LastWeek({ userId }: { readonly userId: string }) {
+  const [days] = useState(() => keptWeek(userId));
+  const today = todayIso();
+  if (days === null) return null;
+  const past = days.filter(({ date }) => date <= today).map((day) => ({ day, folded: [] }));
+  return (
+    <Section title="This week" aside={sumWords(past)}>
+      <Week days={days} today={today} />
+    </Section>
   );
 }
 
@@ -54,6 +76,7 @@ function KeptPunchCard({ known }: Known) {
   const { pending, press } = usePunch({ asksForPlace: known?.asksForPlace ?? false, runningId: null });
   const clock = useClock();
   const pressedAt = last?.pressedAt ?? null;
+  const accuracy = last?.place?.accuracy;
   const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
   return (
     <div className={styles.punch}>
@@ -62,6 +85,11 @@ function KeptPunchCard({ known }: Known) {
           <span className={styles.line}>{wordsOf(known)}</span>
         ) : (
           <Status tone="wait" label={`Saved on this device, ${timeAt(pressedAt)}`} />
+        )}
+        {typeof accuracy === 'number' && (
+          <span className={styles.place}>
+            <IconCurrentLocation size={14} stroke={1.75} aria-hidden /> {`within ${Math.round(accuracy)} m`}
+          </span>
         )}
         {isIn === true && <Timer since={sinceOf(pressedAt, known)} />}
       </div>
@@ -94,20 +122,13 @@ function KeptPunchCard({ known }: Known) {
 function TodaysLog({ known }: Known) {
   const { own, others } = useKeptPunches();
   const logs = known && isOfToday(known) ? known.logs : [];
-  if (logs.length === 0 && own.length === 0 && others === 0) return null;
+  if (logs.length === 0 && !own.some(isWaiting) && others === 0) return null;
+  const heardAt = known && formatInstant(Temporal.Instant.fromEpochMilliseconds(known.readAt).toString()).time;
   return (
     <Section title="Today’s log" flush>
-      <Rows>
-        {logs.map(({ id, startTime, endTime }) => (
-          <Row
-            key={id}
-            title={endTime === null ? formatTime(startTime) : `${formatTime(startTime)} to ${formatTime(endTime)}`}
-            aside={<Status tone="good" label="Sent" />}
-          />
-        ))}
-      </Rows>
+      {logs.length > 0 && <SentLogs logs={logs} />}
       <div className={styles.keptLog}>
-        <KeptPunchList />
+        <KeptPunchList heardAt={heardAt} />
       </div>
     </Section>
   );

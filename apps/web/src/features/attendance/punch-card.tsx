@@ -19,7 +19,9 @@ import { KeptPunchList } from './kept-punch-list.tsx';
 import type { KeptPunch } from './kept-punches.store.ts';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
 import { rememberToday } from './last-known.ts';
+import { arrivalWords } from './log-words.ts';
 import { OfflinePunchCard } from './offline-punch-card.tsx';
+import { PunchBands } from './punch-bands.tsx';
 import styles from './punch-card.module.css';
 import { PunchTrack } from './punch-track.tsx';
 import { UnpairedReminder } from './unpaired-reminder.tsx';
@@ -38,6 +40,15 @@ export function PunchCard() {
     );
   }
   return (
+    <>
+      <PunchBands />
+      <TodaySection now={now.data} />
+    </>
+  );
+}
+
+function TodaySection({ now }: { readonly now: Today | undefined }) {
+  return (
     <Section
       title="Attendance today"
       aside={
@@ -46,10 +57,10 @@ export function PunchCard() {
         </Anchor>
       }
     >
-      {now.data ? (
+      {now ? (
         <>
-          <Punch today={now.data} />
-          <Logs logs={now.data.day.timelogs} />
+          <Punch today={now} />
+          <Logs logs={now.day.timelogs} />
         </>
       ) : (
         <RowsSkeleton />
@@ -165,7 +176,14 @@ function Logs({ logs }: { readonly logs: readonly Log[] }) {
                 ? clockWords(log.startTime)
                 : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`
             }
-            detail={log.closedAs === null ? whereOf(log) : TEXTS.unpaired}
+            detail={
+              <>
+                {log.closedAs === null ? whereOf(log) : TEXTS.unpaired}
+                {log.arrivals.map((arrival) => (
+                  <div key={`${arrival.kind} ${arrival.at}`}>{arrivalWords(arrival)}</div>
+                ))}
+              </>
+            }
             aside={log.isRunning ? 'Running' : lengthOf(log)}
           />
         ))}

@@ -1,0 +1,83 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { sendPunch } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { formatInstant, formatLongDate } from '../../ui/format-date.ts';
+import { Section } from '../../ui/section.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { ShownDay } from './attendance.queries.ts';
+import { APPROVAL_TEXTS } from './attendance.texts.ts';
+import { DayBar } from './day-bar.tsx';
+import { axisOfBars, barOf } from './day-bars.ts';
+import { flagWords, shortHours, statusLabel } from './day-words.ts';
+import type { SentPunch } from './kept-punches.ts';
+import { clockWordsOf } from './log-words.ts';
+import styles from './punch-bands.module.css';
+import { RegularizeButton } from './regularize-link.tsx';
+
+export type LateArrival = { readonly change: NonNullable<ResponseOf<typeof sendPunch>['change']> };
+
+/** A day that was over when a punch of it arrived: what it was, what it is now, and both times of the punch. */
+export function LateDayCard({ punch }: { readonly punch: SentPunch & LateArrival }) {
+  const { before, after } = punch.change;
+  const axis = axisOfBars([barOf(before, null), barOf(after, null)]);
+  const { approvalStatus } = after;
+  return (
+    <Section
+      title={formatLongDate(after.date).replace(/ \d{4}$/, '')}
+      aside={approvalStatus !== null && <Status {...APPROVAL_TEXTS[approvalStatus]} pill />}
+    >
+      <div className={styles.compared}>
+        <div>
+          <h3>Before it arrived</h3>
+          <DayBar day={before} axis={axis} now={null} />
+          <del>{dayWords(before)}</del>
+        </div>
+        <div>
+          <h3>With it</h3>
+          <DayBar day={after} axis={axis} now={null} />
+          <ins>{dayWords(after)}</ins>
+        </div>
+      </div>
+      <Arrival punch={punch} />
+      <div className={styles.buttons}>
+        <RegularizeButton day={after} label="It is wrong" />
+      </div>
+    </Section>
+  );
+}
+
+/** Present, 9:20 */
+function dayWords(day: ShownDay): string {
+  const hours = shortHours(day.totalHours);
+  if (day.hasOpenPair && hours === '') return 'Open pair, counts nothing';
+  return [statusLabel(day), hours].filter(Boolean).join(', ');
+}
+
+function Arrival({ punch: { kind, at, timelog, flags } }: { readonly punch: SentPunch }) {
+  const arrival = timelog?.arrivals.findLast((one) => one.kind === kind);
+  const told = (instant: string) => {
+    const { date, time } = formatInstant(instant);
+    return `${time}, ${date}`;
+  };
+  const place =
+    timelog?.siteName ?? (flagWords({ flags }).find((words) => /site|place/.test(words)) || 'not asked for');
+  const facts = [
+    ['Pressed at', told(at)],
+    ...(arrival
+      ? [
+          ['Arrived at', told(arrival.receivedAt)],
+          ['Clock of the device', clockWordsOf(arrival.driftSeconds)],
+        ]
+      : []),
+    ['Place', place],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
