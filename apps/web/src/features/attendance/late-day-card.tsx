@@ -16,8 +16,9 @@ import { RegularizeButton } from './regularize-link.tsx';
 export type LateArrival = { readonly change: NonNullable<ResponseOf<typeof sendPunch>['change']> };
 
 /** A day that was over when a punch of it arrived: what it was, what it is now, and both times of the punch. */
-export function LateDayCard({ punch }: { readonly punch: SentPunch & LateArrival }) {
-  const { before, after } = punch.change;
+export function LateDayCard({ punches }: { readonly punches: readonly (SentPunch & LateArrival)[] }) {
+  const [before, after] = [punches[0]?.change.before, punches.at(-1)?.change.after];
+  if (!before || !after) return null;
   const axis = axisOfBars([barOf(before, null), barOf(after, null)]);
   const { approvalStatus } = after;
   return (
@@ -37,7 +38,9 @@ export function LateDayCard({ punch }: { readonly punch: SentPunch & LateArrival
           <ins>{dayWords(after)}</ins>
         </div>
       </div>
-      <Arrival punch={punch} />
+      {punches.map((punch) => (
+        <Arrival key={punch.id} punch={punch} />
+      ))}
       <div className={styles.buttons}>
         <RegularizeButton day={after} label="It is wrong" />
       </div>

@@ -25,14 +25,14 @@ import styles from './punch-card.module.css';
 import { usePunch } from './use-punch.ts';
 
 /** The punch card without a network: from what was known last and what has been pressed since. */
-export function OfflinePunchCard() {
+export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean }) {
   const user = useSignedIn();
   const [known] = useState(() => lastKnown(user.id));
   if (!isOpenTo(user, startTimer.access)) return null;
   const days = known?.maxOfflineDays ?? USUAL_OFFLINE_DAYS;
   return (
     <section className={styles.offline} aria-label="No network">
-      <div className={styles.day}>{formatLongDate(todayIso())}</div>
+      {hasDay && <div className={styles.day}>{formatLongDate(todayIso())}</div>}
       <PunchBand tone="wait" icon={IconWifiOff} title="No network">
         <p>Punches are kept on this device and sent by themselves.</p>
       </PunchBand>

@@ -23,8 +23,8 @@ export function PunchBands() {
   return (
     <div className={styles.bands} role="status">
       {inTime.length > 0 && <SentBand punches={inTime} />}
-      {sent.filter(isLate).map((punch) => (
-        <LateBand key={punch.id} punch={punch} />
+      {[...Map.groupBy(sent.filter(isLate), ({ change }) => change.after.date)].map(([date, punches]) => (
+        <LateBand key={date} date={date} punches={punches} />
       ))}
       {sent.filter(isMarked).map((punch) => (
         <MarkedBand key={punch.id} punch={punch} />
@@ -61,22 +61,32 @@ function countedWords(punches: readonly SentPunch[]): string {
   return `Counted as ${times}, ${punches.length === 1 ? 'the time' : 'the times'} you pressed.`;
 }
 
-function LateBand({ punch }: { readonly punch: SentPunch & LateArrival }) {
-  const { date, day } = punch.change.after;
+type LateProps = { readonly date: string; readonly punches: readonly (SentPunch & LateArrival)[] };
+
+function LateBand({ date, punches }: LateProps) {
   const yesterday = Temporal.PlainDate.from(todayIso()).subtract({ days: 1 }).toString();
   const when = date === yesterday ? 'yesterday' : formatDate(date);
-  const pressed = formatInstant(punch.at);
+  const title =
+    punches.length === 1 ? `A punch of ${when} arrived today` : `${punches.length} punches of ${when} arrived today`;
+  const waits = punches.at(-1)?.change.after.approvalStatus === 1;
   return (
     <>
-      <PunchBand tone="note" icon={IconHistory} title={`A punch of ${when} arrived today`}>
-        <p>
-          {`${kindWords[punch.kind]}, ${day.slice(0, 3)} ${pressed.date.slice(0, 6)}, ${pressed.time}.`}
-          {punch.change.after.approvalStatus === 1 && ' It waits for approval.'}
-        </p>
+      <PunchBand tone="note" icon={IconHistory} title={title}>
+        {punches.map((punch) => (
+          <p key={punch.id}>{pressedWords(punch)}</p>
+        ))}
+        {waits && <p>{punches.length === 1 ? 'It waits for approval.' : 'The day waits for approval.'}</p>}
       </PunchBand>
-      <LateDayCard punch={punch} />
+      <LateDayCard punches={punches} />
     </>
   );
+}
+
+/** Check out, Thu 26 Nov, 7:06 PM. */
+function pressedWords(punch: SentPunch): string {
+  const { date, time } = formatInstant(punch.at);
+  const day = localOf({ kind: punch.kind, pressedAt: punch.at }).toLocaleString('en-IN', { weekday: 'short' });
+  return `${kindWords[punch.kind]}, ${day} ${date.slice(0, 6)}, ${time}.`;
 }
 
 function MarkedBand({ punch }: { readonly punch: SentPunch }) {

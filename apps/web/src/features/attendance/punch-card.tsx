@@ -3,11 +3,12 @@ import { getAttendanceToday } from '@muster/contract/features/attendance.contrac
 import { IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatTime } from '../../ui/format-date.ts';
+import { formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
+import { Page } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -31,7 +32,8 @@ import { usePunch } from './use-punch.ts';
 export function PunchCard() {
   const isInPlan = isOpenTo(useSignedIn(), getAttendanceToday.access);
   const now = useQuery({ ...today(), enabled: isInPlan });
-  if (!isInPlan || isUnreachable(now)) return null;
+  if (!isInPlan) return null;
+  if (isUnreachable(now)) return <OfflinePunchCard hasDay={false} />;
   if (now.isError && !now.data) {
     return (
       <Section title="Attendance today">
@@ -69,11 +71,16 @@ function TodaySection({ now }: { readonly now: Today | undefined }) {
   );
 }
 
-/** The punch card where the server cannot be reached and nothing of today is known; the page itself may not be there then. */
-export function PunchWithoutNetwork() {
+/** The punch card as a page where the server cannot be reached and nothing of today is known; else what is given. */
+export function PunchWithoutNetwork({ instead }: { readonly instead: ReactNode }) {
   const isInPlan = isOpenTo(useSignedIn(), getAttendanceToday.access);
   const now = useQuery({ ...today(), enabled: isInPlan });
-  return isInPlan && isUnreachable(now) ? <OfflinePunchCard /> : null;
+  if (!isInPlan || !isUnreachable(now)) return instead;
+  return (
+    <Page title="Punch" purpose={formatLongDate(todayIso())}>
+      <OfflinePunchCard hasDay={false} />
+    </Page>
+  );
 }
 
 const isUnreachable = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
