@@ -210,3 +210,36 @@ test('a moderator may approve a day and not reject it', async ({ page }) => {
   await expect(reason(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(reason(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
 });
+
+test('while days are on their way the list has its heads and rows of their height', async ({ page }) => {
+  await signInAs(page, 'member', '/leaves/my-leaves');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/Attendances?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/attendance/my-attendance');
+  const waiting = list(page).getByRole('status', { name: 'Loading' });
+  await expect(waiting.getByText('First IN')).toBeVisible();
+  await expect(waiting.getByText('12 PM')).toBeVisible();
+  const heights = await waiting
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights)).toEqual(new Set([34]));
+  resolve();
+  await expect(list(page).getByRole('row', { name: /26 Nov 2026/ })).toBeVisible();
+});
+
+test('a day that somebody should look at keeps its row in one line, and the list its width', async ({ page }) => {
+  await page.route('**/api/Attendances?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const day = body.data.find(({ date }: { date: string }) => date === '2026-11-26');
+    day?.timelogs[0]?.flags.push('ARRIVED_LATE', 'RESTARTED', 'OUT_OUTSIDE_SITE');
+    await route.fulfill({ response, json: body });
+  });
+  await signInAs(page, 'member', '/attendance/my-attendance');
+  const row = list(page).getByRole('row', { name: /26 Nov 2026.*Arrived late.*checked out outside the site/ });
+  expect(Math.round((await boxOf(row)).height)).toBe(34);
+  expect((await boxOf(list(page).getByRole('table'))).width).toBeLessThanOrEqual((await boxOf(list(page))).width);
+});

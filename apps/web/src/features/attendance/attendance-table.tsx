@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import type { Day, ShownDay } from './attendance.queries.ts';
@@ -162,8 +162,8 @@ function columnsOf({ axis, bar, onDay, start, isNarrow }: ListProps): readonly C
       ...status,
       render: ({ day, folded }) => {
         if (folded.length > 0) return <Folded days={folded} onDay={onDay} />;
-        // Its name stands where the bar would be.
-        return isFreeHoliday(day) ? <StatusCell day={{ ...day, holidayName: null }} /> : <StatusCell day={day} />;
+        // The name of a holiday stands where the bar would be, and what somebody should look at is said in the day.
+        return <StatusCell day={isFreeHoliday(day) ? { ...day, holidayName: null } : day} isShort />;
       },
     },
     {
@@ -179,13 +179,24 @@ function columnsOf({ axis, bar, onDay, start, isNarrow }: ListProps): readonly C
   return columns.flatMap((column) => (column && !(isNarrow && LAST_TO_SHOW.has(column.key)) ? [column] : []));
 }
 
-function StatusCell({ day }: { readonly day: ShownDay }) {
+function StatusCell({ day, isShort = false }: { readonly day: ShownDay; readonly isShort?: boolean }) {
   const looks = [...new Set(day.timelogs.flatMap(flagWords))];
   return (
     <span className={styles.status}>
       <Mark {...markOf(day)} height={16} />
       <span>{day.holidayName === null ? statusLabel(day) : `${statusLabel(day)}: ${day.holidayName}`}</span>
-      {looks.length > 0 && <Status tone="wait" label={capitalised(looks.join(', '))} />}
+      {looks.length > 0 && <Looks words={capitalised(looks.join(', '))} isShort={isShort} />}
+    </span>
+  );
+}
+
+/** What somebody should look at; the sign alone where a row has one line. */
+function Looks({ words, isShort }: { readonly words: string; readonly isShort: boolean }) {
+  if (!isShort) return <Status tone="wait" label={words} />;
+  return (
+    <span title={words} className={styles.look}>
+      <StatusIcon tone="attention" size={15} />
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

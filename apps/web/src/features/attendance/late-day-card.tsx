@@ -39,7 +39,7 @@ export function LateDayCard({ punches }: { readonly punches: readonly (SentPunch
         </div>
       </div>
       {punches.map((punch) => (
-        <Arrival key={punch.id} punch={punch} />
+        <Arrival key={punch.id} punch={punch} isOne={punches.length === 1} />
       ))}
       <div className={styles.buttons}>
         <RegularizeButton day={after} label="It is wrong" />
@@ -55,7 +55,9 @@ function dayWords(day: ShownDay): string {
   return [statusLabel(day), hours].filter(Boolean).join(', ');
 }
 
-function Arrival({ punch: { kind, at, timelog, flags } }: { readonly punch: SentPunch }) {
+type ArrivalProps = { readonly punch: SentPunch; readonly isOne: boolean };
+
+function Arrival({ punch: { kind, at, timelog, flags }, isOne }: ArrivalProps) {
   const arrival = timelog?.arrivals.findLast((one) => one.kind === kind);
   const told = (instant: string) => {
     const { date, time } = formatInstant(instant);
@@ -64,7 +66,7 @@ function Arrival({ punch: { kind, at, timelog, flags } }: { readonly punch: Sent
   const place =
     timelog?.siteName ?? (flagWords({ flags }).find((words) => /site|place/.test(words)) || 'not asked for');
   const facts = [
-    ['Pressed at', told(at)],
+    [isOne ? 'Pressed at' : `Check ${kind} pressed at`, told(at)],
     ...(arrival
       ? [
           ['Arrived at', told(arrival.receivedAt)],
