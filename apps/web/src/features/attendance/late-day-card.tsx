@@ -31,11 +31,13 @@ export function LateDayCard({ punches }: { readonly punches: readonly (SentPunch
           <h3>Before it arrived</h3>
           <DayBar day={before} axis={axis} now={null} />
           <del>{dayWords(before)}</del>
+          <p className={styles.lost}>{LOST[before.uncoveredHalves]}</p>
         </div>
         <div>
           <h3>With it</h3>
           <DayBar day={after} axis={axis} now={null} />
           <ins>{dayWords(after)}</ins>
+          <p className={styles.lost}>{LOST[after.uncoveredHalves]}</p>
         </div>
       </div>
       {punches.map((punch) => (
@@ -54,6 +56,8 @@ function dayWords(day: ShownDay): string {
   if (day.hasOpenPair && hours === '') return 'Open pair, counts nothing';
   return [statusLabel(day), hours].filter(Boolean).join(', ');
 }
+
+const LOST = { 0: 'No day is lost', 1: 'Half a day is lost', 2: '1 day is lost' } as const;
 
 type ArrivalProps = { readonly punch: SentPunch; readonly isOne: boolean };
 

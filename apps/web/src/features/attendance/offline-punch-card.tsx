@@ -102,17 +102,16 @@ function KeptPunchCard({ known }: Known) {
             Check In
           </Button>
         )}
-        {isIn !== false && (
-          <Button
-            size="md"
-            variant={isIn === null ? 'default' : 'filled'}
-            leftSection={<IconLogout2 size={18} />}
-            loading={pending}
-            onClick={() => press('out')}
-          >
-            Check Out
-          </Button>
-        )}
+        {/* Somebody may have checked in elsewhere since: this device does not know. */}
+        <Button
+          size="md"
+          variant={isIn === true ? 'filled' : 'default'}
+          leftSection={<IconLogout2 size={18} />}
+          loading={pending}
+          onClick={() => press('out')}
+        >
+          Check Out
+        </Button>
       </div>
     </div>
   );

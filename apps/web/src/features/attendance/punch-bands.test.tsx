@@ -124,7 +124,14 @@ test('one of a day that was over says what the day was and is, and both its time
     totalHours: '09:20:00',
     timelogs: [timelog],
   });
-  const before = { ...after, attendanceStatus: 3 as const, totalHours: '00:00:00', endTime: null, hasOpenPair: true };
+  const before = {
+    ...after,
+    attendanceStatus: 3 as const,
+    totalHours: '00:00:00',
+    endTime: null,
+    hasOpenPair: true,
+    uncoveredHalves: 2 as const,
+  };
   server.refuses(startTimer, 'DATABASE_AWAY');
   server.refuses(sendPunch, 'DATABASE_AWAY');
   await press(user, 'Check In');
@@ -142,6 +149,10 @@ test('one of a day that was over says what the day was and is, and both its time
   const card = within(screen.getByRole('region', { name: 'Thursday, 26 November' }));
   expect(card.getByText('Open pair, counts nothing').tagName).toBe('DEL');
   expect(card.getByText('Present, 9:20').tagName).toBe('INS');
+  expect(card.getAllByText(/is lost$/).map(({ textContent }) => textContent)).toEqual([
+    '1 day is lost',
+    'No day is lost',
+  ]);
   expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '7:06 PM, 26 Nov 2026',
     '9:31 AM, 27 Nov 2026',
@@ -227,3 +238,14 @@ function weekOfToday() {
     return dayOf({ date: date.toString(), day: WEEKDAYS[date.dayOfWeek % 7] ?? 'Sunday', timelogs: [], ...worked });
   });
 }
+
+test('without a network checking out is there also where nobody is known to be checked in', async () => {
+  localStorage.clear();
+  const { server } = await openCard();
+  cleanup();
+  server.refuses(stopTimer, 'DATABASE_AWAY');
+  const { user } = await renderScreen(OfflinePunchCard, { path: '/' });
+  expect(await screen.findByText('Not checked in yet.')).toBeTruthy();
+  await press(user, 'Check Out');
+  await waitFor(async () => expect(await loadPunches()).toMatchObject([{ kind: 'out' }]));
+});

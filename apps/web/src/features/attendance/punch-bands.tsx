@@ -98,7 +98,7 @@ function MarkedBand({ punch }: { readonly punch: SentPunch }) {
       icon={IconAlertCircle}
       title={`${kindWords[punch.kind]} of ${timeAt(punch.at)} is marked: ${what}`}
     >
-      <p>It was taken, and whoever approves the day looks at it. Where it is wrong, ask for a regularization.</p>
+      <p>It was taken, and the person who approves the day looks at it. Where it is wrong, ask for a regularization.</p>
       <div className={styles.buttons}>
         <RegularizePunches {...timesOf([{ kind: punch.kind, pressedAt: punch.at }])} why={why} />
       </div>
