@@ -129,6 +129,11 @@ for (const scheme of ['light', 'dark'] as const) {
       expect.arrayContaining([late, worked, after]),
     );
     await expect(bar(/25 Nov 2026/)).toHaveAccessibleName(/48 min after the shift began/);
+    // A day that waits is dashed, leave is hollow.
+    const frame = (name: RegExp) => bar(name).locator('span').first();
+    await expect(frame(/25 Nov 2026.*Pending/)).toHaveCSS('border-top-style', 'dashed');
+    await expect(frame(/20 Nov 2026.*Approved/)).toHaveCSS('border-top-style', 'solid');
+    await expect(frame(/06 Nov 2026.*Present on leave/)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const today = bar(/27 Nov 2026/);
     const now = today.locator('span').last();
     expect((await boxOf(now)).width).toBe(2);

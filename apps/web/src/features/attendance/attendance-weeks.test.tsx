@@ -255,3 +255,16 @@ test('a holiday nobody worked on has its name where the bar would be', async () 
   expect(within(row).getAllByRole('cell')[2]?.textContent).toBe('Holiday');
   expect(within(row).getByText('Guru Nanak Jayanti')).toBeTruthy();
 });
+
+test('a day of today that cannot be read leaves its card, and the days are there', async () => {
+  const server = fakeServer();
+  server.refuses(getAttendanceToday, 'INTERNAL');
+  server.returns(listAttendance, DAYS);
+  server.returns(getAttendanceTotals, TOTALS);
+  const { user } = await renderScreen(MyAttendancePage, { path: PATH, as: { fixedToday: '2026-11-27' } });
+  expect(await screen.findByText('We could not load your day.')).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /26 Nov 2026/ })).toBeTruthy();
+  server.returns(getAttendanceToday, todayOf());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Check In' })).toBeTruthy();
+});

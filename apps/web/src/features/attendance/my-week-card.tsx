@@ -38,8 +38,15 @@ export function MyWeekCard() {
   );
 }
 
+type WeekProps = {
+  readonly days: readonly Day[];
+  readonly today: string;
+  /** The hours so far of today, where somebody is at work and only this device knows. */
+  readonly running?: string | null;
+};
+
 /** A mark a day, with its hours. */
-export function Week({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
+export function Week({ days, today, running = null }: WeekProps) {
   const next = days.find(({ date, isWeekend, isHoliday, leave }) => date > today && !isWeekend && !isHoliday && !leave);
   return (
     <>
@@ -47,10 +54,10 @@ export function Week({ days, today }: { readonly days: readonly Day[]; readonly 
         {days.map((day) => (
           <li key={day.date} className={clsx(day.date === today && styles.isToday)} title={titleOf(day, today)}>
             <span className={styles.mark} aria-hidden>
-              <Mark {...markOf(day)} height={28} />
+              <Mark {...(running !== null && day.date === today ? AT_WORK : markOf(day))} height={28} />
             </span>
             <span className={styles.hours} aria-hidden>
-              {shortHours(day.totalHours) || (day.isHoliday ? 'Holiday' : day.isWeekend ? 'Off' : '–')}
+              {(day.date === today && running) || hoursOf(day)}
             </span>
             <span aria-hidden>{day.day.slice(0, 3)}</span>
             <span className="sr-only">{titleOf(day, today)}</span>
@@ -65,6 +72,10 @@ export function Week({ days, today }: { readonly days: readonly Day[]; readonly 
     </>
   );
 }
+
+const AT_WORK = { kind: 'present', part: 0.5 } as const;
+
+const hoursOf = (day: Day) => shortHours(day.totalHours) || (day.isHoliday ? 'Holiday' : day.isWeekend ? 'Off' : '–');
 
 /** "Mon 23 Nov: Present, 9:12" or, of a day to come, its shift. */
 function titleOf(day: Day, today: string): string {

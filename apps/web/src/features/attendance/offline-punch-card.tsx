@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import { sumWords } from './attendance-weeks.ts';
 import { secondsOf } from './day-bars.ts';
-import { formatTimer } from './day-words.ts';
+import { formatTimer, shortHours } from './day-words.ts';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
 import { KeptTrack } from './kept-track.tsx';
@@ -47,7 +47,7 @@ export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean 
           {`You may close the app. The punch stays for ${days} days and goes out when this device is online. Its time is checked against the server’s clock.`}
         </span>
       </p>
-      <LastWeek userId={user.id} />
+      <LastWeek userId={user.id} known={known} />
     </section>
   );
 }
@@ -56,28 +56,39 @@ export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean 
 const USUAL_OFFLINE_DAYS = DEFAULT_ATTENDANCE_SETTINGS.maxOfflineDays;
 
 /** This week as it was seen last. */
-function LastWeek({ userId }: { readonly userId: string }) {
+function LastWeek({ userId, known }: Known & { readonly userId: string }) {
   const [days] = useState(() => keptWeek(userId));
+  const { pressedAt, isIn } = useKeptState(known);
+  const clock = useClock();
   const today = todayIso();
   if (days === null) return null;
+  const begun = isIn === true && known !== null && isOfToday(known) ? startOf(pressedAt, known) : null;
+  const running = begun === null ? null : shortHours(formatTimer((clock - begun + DAY) % DAY));
   const past = days.filter(({ date }) => date <= today).map((day) => ({ day, folded: [] }));
   return (
     <Section title="This week" aside={sumWords(past)}>
-      <Week days={days} today={today} />
+      <Week days={days} today={today} running={running} />
     </Section>
   );
 }
 
+const DAY = 86_400;
+
 type Known = { readonly known: LastKnown | null };
+
+/** Whether somebody is at work, by what was pressed here last or else seen last; null where nobody knows. */
+function useKeptState(known: LastKnown | null) {
+  const last = useKeptPunches().own.findLast(isWaiting) ?? null;
+  const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
+  return { last, pressedAt: last?.pressedAt ?? null, isIn };
+}
 
 /** The state, the timer, the track and the button; checking out is always possible. */
 function KeptPunchCard({ known }: Known) {
-  const last = useKeptPunches().own.findLast(isWaiting) ?? null;
+  const { last, pressedAt, isIn } = useKeptState(known);
   const { pending, press } = usePunch({ asksForPlace: known?.asksForPlace ?? false, runningId: null });
   const clock = useClock();
-  const pressedAt = last?.pressedAt ?? null;
   const accuracy = last?.place?.accuracy;
-  const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
   return (
     <div className={styles.punch}>
       <div className={styles.words}>

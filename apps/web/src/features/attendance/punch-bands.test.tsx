@@ -6,14 +6,15 @@ import {
 import { WEEKDAYS } from '@muster/contract/features/attendance-day.ts';
 import { sendPunch, startTimer, stopTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { dayOf, LOG, RUNNING, TOTALS, todayOf } from './attendance-for-tests.ts';
-import { loadPunches } from './kept-punches.store.ts';
-import { discardPunch, sendKeptPunches } from './kept-punches.ts';
+import { loadPunches, savePunch } from './kept-punches.store.ts';
+import { discardPunch, readKeptPunches, sendKeptPunches } from './kept-punches.ts';
 import { MyAttendancePage } from './my-attendance-page.tsx';
 import { MyWeekCard } from './my-week-card.tsx';
 import { OfflinePunchCard } from './offline-punch-card.tsx';
@@ -214,6 +215,8 @@ test('the week is there without a network as it was seen last, and how long a pu
   expect(card.getAllByRole('listitem')).toHaveLength(7);
   expect(card.getByText(/: Present, 9:12$/)).toBeTruthy();
   expect(card.getByText(/ of \d+ h$/)).toBeTruthy();
+  await keepFrom72MinutesAgo();
+  expect(await card.findByText('1:12')).toBeTruthy();
   expect(
     screen.getByText(/^You may close the app\. The punch stays for 21 days and goes out when this device is online\./),
   ).toBeTruthy();
@@ -226,6 +229,14 @@ function CardAndWeek() {
       <MyWeekCard />
     </>
   );
+}
+
+async function keepFrom72MinutesAgo() {
+  const me = currentUser();
+  const pressedAt = Temporal.Now.instant().subtract({ minutes: 72, seconds: 30 }).toString();
+  const kept = { id: LOG.id, kind: 'in', place: null, device: null, serial: 1, pressedAt, rejection: null } as const;
+  await savePunch({ ...kept, page: 'closed', tick: 0, userId: me?.id ?? '', tenantId: me?.tenantId ?? '' });
+  await act(() => readKeptPunches());
 }
 
 /** Monday to Sunday of now; Monday was worked. */
@@ -248,4 +259,13 @@ test('without a network checking out is there also where nobody is known to be c
   expect(await screen.findByText('Not checked in yet.')).toBeTruthy();
   await press(user, 'Check Out');
   await waitFor(async () => expect(await loadPunches()).toMatchObject([{ kind: 'out' }]));
+});
+
+test('where no server answers My attendance is the punch card, and no page that says that something went wrong', async () => {
+  fakeServer();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await renderScreen(MyAttendancePage, { path: '/attendance/my-attendance' });
+  const card = await screen.findByRole('region', { name: 'No network' }, { timeout: 10_000 });
+  expect(within(card).getByRole('button', { name: 'Check Out' })).toBeTruthy();
+  expect(screen.queryByText(/Something Went Wrong/)).toBeNull();
 });
