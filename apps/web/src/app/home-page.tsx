@@ -16,19 +16,17 @@ import { WaitingCard } from '../ui/waiting-list.tsx';
 
 export function HomePage() {
   return (
-    <>
-      <PunchWithoutNetwork />
-      <DashboardPage
-        parts={{
-          punch: <PunchCard />,
-          week: <MyWeekCard />,
-          attendance: <AttendanceTodayCard />,
-          approvals: <Approvals />,
-          leave: <LeaveBalanceCard />,
-          announcements: <AnnouncementsCard />,
-        }}
-      />
-    </>
+    <DashboardPage
+      withoutNetwork={(instead) => <PunchWithoutNetwork instead={instead} />}
+      parts={{
+        punch: <PunchCard />,
+        week: <MyWeekCard />,
+        attendance: <AttendanceTodayCard />,
+        approvals: <Approvals />,
+        leave: <LeaveBalanceCard />,
+        announcements: <AnnouncementsCard />,
+      }}
+    />
   );
 }
 

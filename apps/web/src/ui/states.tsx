@@ -78,6 +78,18 @@ export function LoadFailed({
   );
 }
 
+/** The same in one line, where the card around it stays. */
+export function FailedLine({ onRetry, subject }: { readonly onRetry: () => unknown; readonly subject: string }) {
+  return (
+    <p role="alert" className={styles.failed}>
+      We could not load {subject}.
+      <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
 export function NoPermission({ subject }: { readonly subject: string }) {
   return (
     <EmptyState icon={IconLock} title={`You cannot see ${subject}`}>

@@ -33,7 +33,7 @@ export function Table<R>(props: TableProps<R>) {
           {phone && <TableSort {...props} />}
         </div>
       )}
-      {!isLoaded && <TableSkeleton />}
+      {!isLoaded && (phone ? <CardsSkeleton /> : <TableSkeleton {...props} />)}
       {isLoaded && rows.length === 0 && props.empty}
       {isLoaded && rows.length > 0 && (phone ? <TableCards {...props} rows={rows} /> : <Grid {...props} rows={rows} />)}
       {paging !== undefined && paging.total > 0 && <Pager {...paging} />}
@@ -162,7 +162,37 @@ function selection<R>(selected: readonly R[] | undefined, onSelect: (rows: R[]) 
   };
 }
 
-function TableSkeleton() {
+/** The heads, which are known already, and rows as high as those that come. */
+function TableSkeleton<R>({ columns, isTight = false }: TableProps<R>) {
+  return (
+    <div role="status" aria-label="Loading">
+      <table className={clsx(styles.grid, styles.waiting, isTight && styles.tight)} aria-hidden>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} style={{ width: column.width, textAlign: column.align }}>
+                {column.heading ?? column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SKELETON_ROWS.map((row) => (
+            <tr key={row}>
+              {columns.map(({ key }) => (
+                <td key={key}>
+                  <Skeleton height={12} width="60%" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CardsSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label="Loading">
       {SKELETON_ROWS.map((row) => (

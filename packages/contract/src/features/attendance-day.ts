@@ -109,6 +109,8 @@ export const explainedDay = attendanceDay.extend({
   lateness: z.object({ drivesPay: z.boolean(), latesForHalfDay: z.int().nullable() }).exactOptional(),
   /** The month whose approved payroll the day belongs to, where attendance drives pay; absent while it is open. */
   paidMonth: z.object({ month: z.int(), year: z.int() }).exactOptional(),
+  /** Of a day before somebody joined: the day they did. */
+  joinedOn: day.exactOptional(),
 });
 
 export const attendanceTotals = z.object({

@@ -4,7 +4,7 @@ import { blankIsNull } from '../india-ids.ts';
 import { timeOfDay } from '../time-of-day.ts';
 import { day, id, idParams, instant } from '../wire.ts';
 import { z } from '../zod.ts';
-import { PUNCH_KINDS, runningTimelog, timelog } from './attendance-day.ts';
+import { attendanceDay, PUNCH_KINDS, runningTimelog, timelog } from './attendance-day.ts';
 
 const FEATURE = { feature: 'Attendance' } as const;
 const PUNCHES = 'Check in and check out; staff also for others';
@@ -92,6 +92,8 @@ export const sendPunch = endpoint({
       flags: z.array(z.string()),
       /** The log it belongs to; null where that was deleted since. */
       timelog: timelog.nullable(),
+      /** Of a day that had passed when it arrived: what that was without it, and is with it. */
+      change: z.object({ before: attendanceDay, after: attendanceDay }).exactOptional(),
     }),
   ),
   message: 'Punch received',

@@ -64,6 +64,8 @@ export const getAttendanceToday = endpoint({
       unpairedDays: z.array(day),
       /** Whether the organisation wants to know where a punch is made. */
       asksForPlace: z.boolean(),
+      /** So many days a punch may wait on a device. */
+      maxOfflineDays: z.int(),
     }),
   ),
 });

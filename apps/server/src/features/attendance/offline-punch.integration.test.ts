@@ -133,6 +133,42 @@ test('a punch that waited too long, or a check-out where nobody was checked in, 
   expect(lone.body.message).toBe('Nobody was checked in at 11:50 AM on 27 Nov 2026. Ask for a regularization.');
 });
 
+test('a punch is refused where the clock was set back after it and the app was closed: nobody knows when it was made', async () => {
+  const person = await office.person();
+  const punch = kept(person, { kind: 'in', minutesAgo: 30, elapsed: false });
+  const sentAt = Temporal.Instant.from(punch.pressedAt).subtract({ minutes: 5 }).toString();
+  const { status, body } = await post(person, { ...punch, sentAt });
+  expect([status, body.errorCode, body.data.rule]).toEqual([422, 'ATTENDANCE_RULE', 'OFFLINE_CLOCK_WRONG']);
+  expect(body.message).toMatch(/^The clock of this device was set back after this punch/);
+  expect(await timesOf(person)).toEqual([]);
+  // An app that stayed open counted the time itself.
+  const open = await post(person, { ...punch, sentAt, elapsedSeconds: 1800 });
+  expect(open.body.data.timelog).toMatchObject({ startTime: '11:50:00', flags: ['ARRIVED_LATE'] });
+});
+
+test('a punch of a day that is over comes with what that day was before it and is with it; one of today does not', async () => {
+  const person = await office.person();
+  office.at('09:46');
+  await start(person);
+  office.at('09:31', '2026-11-28');
+  await keepAttendance(office.muster.services, office.tenantId);
+  const { body } = await send(person, { kind: 'out', minutesAgo: 14 * 60 + 25 });
+  const { before, after } = body.data.change;
+  expect(before).toMatchObject({ date: FRIDAY, totalHours: '00:00:00', hasOpenPair: true });
+  expect(after).toMatchObject({ date: FRIDAY, totalHours: '09:20:00', hasOpenPair: false, approvalStatus: 1 });
+  expect(after.timelogs).toMatchObject([{ endTime: '19:06:00', arrivals: [{ kind: 'out' }] }]);
+  office.at('12:20');
+  expect((await send(await office.person(), { kind: 'in', minutesAgo: 20 })).body.data).not.toHaveProperty('change');
+});
+
+test('what somebody sees of today says how long a punch may wait, and days before they joined say when they did', async () => {
+  const person = await office.person({ dateOfJoining: '2026-11-16' });
+  const { data } = (await office.call('GET', '/Attendances/today', undefined, person.token)).body;
+  expect(data.maxOfflineDays).toBe(14);
+  expect(await dayOf(person, '2026-11-13')).toMatchObject({ joinedOn: '2026-11-16' });
+  expect(await dayOf(person, '2026-11-16')).not.toHaveProperty('joinedOn');
+});
+
 test('nobody’s punch is stored under another’s name', async () => {
   const [one, other] = [await office.person(), await office.person()];
   const punch = kept(one, { kind: 'in', minutesAgo: 10 });

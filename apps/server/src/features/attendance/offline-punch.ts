@@ -8,18 +8,20 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { checkedIn, checkedOut } from './attendance.events.ts';
-import { recomputeKeys } from './attendance.facts.ts';
+import { daysIn, recomputeKeys } from './attendance.facts.ts';
 import { unpairedAt } from './attendance.rules.ts';
 import type { Arrival } from './attendance.tables.ts';
+import type { DayKey } from './attendance-days.store.ts';
 import { closeLogs } from './close-logs.ts';
 import { readSources, type Sources, secondsInto, settingsOn, shiftOn } from './compute-days.ts';
 import { aboutDay } from './device-flags.ts';
 import { type Effect, effectOfCheckIn, effectOfCheckOut, type KnownLog, reckon } from './offline-punch.rules.ts';
 import { beginLog, endLog, insertOfflinePunch, offlinePunch } from './offline-punches.store.ts';
 import { checkOutPlace, punchedPlace } from './punched-place.ts';
+import { viewOf } from './read-attendance.ts';
 import { flagsOfAddress } from './refused-log.ts';
 import { isUnpaired } from './running-log.ts';
-import { canEdit } from './shown-day.ts';
+import { canEdit, shownDay } from './shown-day.ts';
 import { shownLog } from './shown-logs.ts';
 import { isRunning, type LogRow, logsIn } from './time-logs.store.ts';
 
@@ -39,7 +41,7 @@ type Timed = {
 /**
  * Receives a punch that was kept on a device, once. What it was meant for is found by its time, so that the order in which
  * punches arrive does not matter; a setting that would refuse it by hand only flags it.
- * Errors: FORBIDDEN where somebody else made it, ATTENDANCE_RULE where it waited too long, NO_TIMER for a check-out where
+ * Errors: FORBIDDEN where somebody else made it, ATTENDANCE_RULE where it waited too long or nobody knows since when, NO_TIMER for a check-out where
  * nobody was checked in, CONFLICT.
  */
 export function receivePunch(caller: Caller, sent: Sent): Promise<Receipt> {
@@ -55,21 +57,27 @@ export function receivePunch(caller: Caller, sent: Sent): Promise<Receipt> {
     const longest = { people: [principal.userId], from: addDays(today, -days).toString(), to };
     const sources = await readSources(tx, services, longest, 'person');
     const logs = (await logsIn(tx, longest, sources.zone)).filter(({ isMoment }) => !isMoment);
-    const before = await offlinePunch(tx, sent.id);
-    if (before) {
-      if (before.userId !== principal.userId) throw problem('CONFLICT', { message: 'This punch is another person’s.' });
-      return receipt(caller, sources, before, logs);
+    const known = await offlinePunch(tx, sent.id);
+    if (known) {
+      if (known.userId !== principal.userId) throw problem('CONFLICT', { message: 'This punch is another person’s.' });
+      return receipt(caller, sources, known, logs);
     }
+    refuseUnknownTime(sent);
     refuseTooOld(sources, clock.secondsAgo);
     // Nobody knows on which network it was pressed: where it comes from now is only flagged.
     const ofAddress = flagsOfAddress(caller.address, { ...sources.settings, punchElsewhere: 'Flag' });
     const punch = timed(sources, principal.userId, sent, { ...clock, flags: [...clock.flags, ...ofAddress] });
-    const logId = await carryOut(tx, caller, { sources, logs, punch });
+    const work = { sources, logs, punch };
+    const past = pastDayOf(work);
+    const before = past === null ? null : await readDay(tx, caller, past);
+    const logId = await carryOut(tx, caller, work);
+    const change = past && before && { before, after: await readDay(tx, caller, past) };
     const { kind, at, pressedAt, receivedAt, driftSeconds } = punch.arrival;
     const row = { id: sent.id, userId: principal.userId, kind, at, pressedAt, receivedAt, driftSeconds };
     const stored = { ...row, flags: [...punch.flags], timeLogId: logId };
     await insertOfflinePunch(tx, stored);
-    return receipt(caller, sources, stored, await logsIn(tx, longest, sources.zone));
+    const told = receipt(caller, sources, stored, await logsIn(tx, longest, sources.zone));
+    return change === null ? told : { ...told, change };
   });
 }
 
@@ -91,6 +99,14 @@ function refuseTooOld({ settings: { maxOfflineDays } }: Sources, secondsAgo: num
   if (secondsAgo <= maxOfflineDays * 86_400) return;
   const message = `This punch waited longer than ${maxOfflineDays} days (setting "Days an offline punch may wait"). Ask for a regularization.`;
   throw problem('ATTENDANCE_RULE', { message, data: { setting: 'maxOfflineDays', rule: 'OFFLINE_TOO_OLD' } });
+}
+
+/** Where the app was closed in between, only the device's clock says when it was pressed: set back since, it does not. */
+function refuseUnknownTime({ pressedAt, sentAt, elapsedSeconds }: Sent): void {
+  if (elapsedSeconds !== null || Date.parse(sentAt) >= Date.parse(pressedAt)) return;
+  const message =
+    'The clock of this device was set back after this punch, so nobody knows when it was made. Ask for a regularization.';
+  throw problem('ATTENDANCE_RULE', { message, data: { rule: 'OFFLINE_CLOCK_WRONG' } });
 }
 
 function timed(sources: Sources, userId: string, sent: Sent, { at, flags, driftSeconds }: Clock): Timed {
@@ -125,6 +141,23 @@ async function carryOut(tx: TenantTx, caller: Caller, work: Work): Promise<strin
   const forgotten = logs.filter((log) => isRunning(log) && isUnpaired(sources, log));
   await closeLogs(tx, caller, forgotten);
   return begin(tx, caller, work, effect.runs);
+}
+
+/** The day that a punch changes, where that is over already. */
+function pastDayOf(work: Work): DayKey | null {
+  const { logs, punch, sources } = work;
+  const effect = effectOf(work);
+  const log = effect.kind === 'end' ? logs.find(({ id }) => id === effect.logId) : undefined;
+  const date = log?.day ?? punch.day;
+  const isPast = date < sources.now.date && (effect.kind === 'end' || effect.kind === 'begin');
+  return isPast ? { userId: punch.sent.employeeId, date } : null;
+}
+
+async function readDay(tx: TenantTx, caller: Caller, { userId, date }: DayKey) {
+  const { days, sources } = await daysIn(tx, caller.services, { people: [userId], from: date, to: date });
+  const [day] = days;
+  if (!day) throw new Error('A day that was not read');
+  return shownDay(await viewOf(tx, caller, sources, days), day);
 }
 
 function effectOf({ sources, logs, punch }: Work): Effect {

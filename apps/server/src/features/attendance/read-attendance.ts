@@ -40,7 +40,7 @@ export function readAttendance(
     const closed = paidFrom === null ? [] : await closedPeriodsIn(tx, laterOf(startDate, paidFrom), endDate);
     return days.map((day) => {
       const period = closed.find(({ firstDay, lastDay }) => firstDay <= day.date && day.date <= lastDay);
-      const shown = { ...explained(view, day), ...latenessOf(day, paidFrom) };
+      const shown = { ...explained(view, day), ...latenessOf(day, paidFrom), ...joiningOf(day) };
       return period === undefined ? shown : { ...shown, paidMonth: { month: period.month, year: period.year } };
     });
   });
@@ -51,6 +51,12 @@ function latenessOf({ day, date, facts }: DayOfPerson, paidFrom: string | null) 
   if (!day.isLate) return {};
   const drivesPay = paidFrom !== null && date >= paidFrom;
   return { lateness: { drivesPay, latesForHalfDay: facts.rules.latesForHalfDay } };
+}
+
+/** The day somebody joined, of a day before it. */
+function joiningOf({ facts: { facts } }: DayOfPerson) {
+  const { employment } = facts;
+  return employment.kind === 'before-joining' ? { joinedOn: employment.joiningDay } : {};
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
@@ -75,6 +81,7 @@ export function readToday(caller: Caller): Promise<ResponseOf<typeof getAttendan
       running: running && shownRunning(running, sources, mayDelete),
       unpairedDays: days.filter(({ logs }) => logs.some(({ closedAs }) => closedAs === 'unpaired')).map(dateOf),
       asksForPlace: sources.settings.asksForPlace,
+      maxOfflineDays: sources.settings.maxOfflineDays,
     };
   });
 }

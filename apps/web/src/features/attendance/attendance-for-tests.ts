@@ -95,6 +95,7 @@ export function todayOf(change: Partial<Today> = {}): Today {
     running: null,
     unpairedDays: [],
     asksForPlace: false,
+    maxOfflineDays: 14,
     ...change,
   };
 }

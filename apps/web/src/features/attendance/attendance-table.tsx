@@ -2,15 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import type { Day, ShownDay } from './attendance.queries.ts';
 import { APPROVAL_TEXTS } from './attendance.texts.ts';
 import { foldedDay, type Line, linesOf, sumWords, weekWords } from './attendance-weeks.ts';
-import { BarHours, DayBar } from './day-bar.tsx';
-import { axisOfBars, barOf } from './day-bars.ts';
+import { BarHours, DayBar, HolidayBar, isFreeHoliday } from './day-bar.tsx';
+import { axisOfBars, barOf, hourOfShifts } from './day-bars.ts';
 import { clockWords, flagWords, markOf, shortHours, statusLabel } from './day-words.ts';
 import styles from './my-attendance.module.css';
 import type { Axis } from './team-lanes.ts';
@@ -18,6 +17,8 @@ import type { Axis } from './team-lanes.ts';
 type Props = {
   readonly days: readonly Day[] | undefined;
   readonly isLoading: boolean;
+  /** Shown where there are no rows: why, and what one may do. */
+  readonly empty: ReactNode;
   readonly today: string;
   /** The time it is for the organisation, where it is known. */
   readonly now: string | null;
@@ -27,16 +28,22 @@ type Props = {
 };
 
 /** Every day opens its reason and its logs; the bar helps to read the times. */
-export function AttendanceTable({ days, isLoading, today, now, opened, onDay }: Props) {
+export function AttendanceTable({ days, isLoading, empty, today, now, opened, onDay }: Props) {
   const lines = days && linesOf(days);
-  const axis = axisOfBars((lines ?? []).filter(({ folded }) => folded.length === 0).map(({ day }) => barOf(day, now)));
-  const bar = (day: Day) => <DayBar day={day} axis={axis} now={day.date === today || !day.isOver ? now : null} />;
+  const bars = (lines ?? []).filter(({ folded }) => folded.length === 0).map(({ day }) => barOf(day, now));
+  const axis = axisOfBars(bars);
+  const bar = (day: Day) =>
+    isFreeHoliday(day) ? (
+      <HolidayBar day={day} axis={axis} />
+    ) : (
+      <DayBar day={day} axis={axis} now={day.date === today || !day.isOver ? now : null} />
+    );
   return (
     <Table
       label="Attendance"
       rows={lines}
       rowKey={({ day }) => day.date}
-      columns={columnsOf({ axis, bar, onDay, isNarrow: opened !== null })}
+      columns={columnsOf({ axis, bar, onDay, start: hourOfShifts(bars), isNarrow: opened !== null })}
       loading={isLoading}
       groupOf={({ day }) => weekWords(day.date, today)}
       groupAside={sumWords}
@@ -59,8 +66,20 @@ export function AttendanceTable({ days, isLoading, today, now, opened, onDay }: 
               aside: <Approval day={day} />,
             }
       }
-      empty={<EmptyState title="No days yet">Days show here from the day you joined.</EmptyState>}
+      empty={empty}
     />
+  );
+}
+
+/** A mark for each of the days. */
+function FoldedMarks({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.status} aria-hidden>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the line
+        <Mark key={place} kind="off" height={16} />
+      ))}
+    </span>
   );
 }
 
@@ -111,6 +130,8 @@ export const DAY_COLUMNS: readonly Column<ShownDay>[] = [
 type ListProps = Pick<Props, 'onDay'> & {
   readonly axis: Axis;
   readonly bar: (day: Day) => ReactNode;
+  /** The hour of the shift, from which the hours are counted. */
+  readonly start: number | null;
   readonly isNarrow: boolean;
 };
 
@@ -121,7 +142,7 @@ const NARROW_BAR = 120;
 /** What a list without room goes without. */
 const LAST_TO_SHOW: ReadonlySet<string> = new Set(['day', 'over', 'approval']);
 
-function columnsOf({ axis, bar, onDay, isNarrow }: ListProps): readonly Column<Line>[] {
+function columnsOf({ axis, bar, onDay, start, isNarrow }: ListProps): readonly Column<Line>[] {
   const [status, ...rest] = DAY_COLUMNS.map(
     (column): Column<Line> => ({
       ...column,
@@ -135,18 +156,21 @@ function columnsOf({ axis, bar, onDay, isNarrow }: ListProps): readonly Column<L
       title: 'Date',
       width: 112,
       noWrap: true,
-      render: ({ day, folded }) =>
-        folded.length > 0 ? <span aria-hidden>{'• '.repeat(folded.length)}</span> : formatDate(day.date),
+      render: ({ day, folded }) => (folded.length > 0 ? <FoldedMarks count={folded.length} /> : formatDate(day.date)),
     },
     status && {
       ...status,
-      render: (line) => (line.folded.length > 0 ? <Folded days={line.folded} onDay={onDay} /> : status.render(line)),
+      render: ({ day, folded }) => {
+        if (folded.length > 0) return <Folded days={folded} onDay={onDay} />;
+        // The name of a holiday stands where the bar would be, and what somebody should look at is said in the day.
+        return <StatusCell day={isFreeHoliday(day) ? { ...day, holidayName: null } : day} isShort />;
+      },
     },
     {
       // The library keeps a column's width by its key.
       key: isNarrow ? 'narrow-bar' : 'bar',
       title: 'Hours on the shift',
-      heading: <BarHours axis={axis} width={(isNarrow ? NARROW_BAR : BAR) - 24} />,
+      heading: <BarHours axis={axis} width={(isNarrow ? NARROW_BAR : BAR) - 24} start={start} />,
       width: isNarrow ? NARROW_BAR : BAR,
       render: ({ day, folded }) => (folded.length > 0 ? null : bar(day)),
     },
@@ -155,13 +179,24 @@ function columnsOf({ axis, bar, onDay, isNarrow }: ListProps): readonly Column<L
   return columns.flatMap((column) => (column && !(isNarrow && LAST_TO_SHOW.has(column.key)) ? [column] : []));
 }
 
-function StatusCell({ day }: { readonly day: ShownDay }) {
+function StatusCell({ day, isShort = false }: { readonly day: ShownDay; readonly isShort?: boolean }) {
   const looks = [...new Set(day.timelogs.flatMap(flagWords))];
   return (
     <span className={styles.status}>
       <Mark {...markOf(day)} height={16} />
       <span>{day.holidayName === null ? statusLabel(day) : `${statusLabel(day)}: ${day.holidayName}`}</span>
-      {looks.length > 0 && <Status tone="wait" label={capitalised(looks.join(', '))} />}
+      {looks.length > 0 && <Looks words={capitalised(looks.join(', '))} isShort={isShort} />}
+    </span>
+  );
+}
+
+/** What somebody should look at; the sign alone where a row has one line. */
+function Looks({ words, isShort }: { readonly words: string; readonly isShort: boolean }) {
+  if (!isShort) return <Status tone="wait" label={words} />;
+  return (
+    <span title={words} className={styles.look}>
+      <StatusIcon tone="attention" size={15} />
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

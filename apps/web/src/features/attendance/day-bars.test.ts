@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, RUNNING } from './attendance-for-tests.ts';
-import { axisOfBars, barOf, barWords, hoursWithRoom } from './day-bars.ts';
+import { dayOf, LOG, RUNNING } from './attendance-for-tests.ts';
+import { axisOfBars, barOf, barWords, hourOfShifts, hoursOfShift, hoursWithRoom } from './day-bars.ts';
 
 const HOUR = 3600;
 const GENERAL = dayOf().shiftInfo;
@@ -62,4 +62,24 @@ test('hours are named as far as they have room, and none is written over another
   expect(hoursWithRoom(axis, 196).map((tick) => tick / HOUR)).toEqual([12, 15, 18]);
   expect(hoursWithRoom(axis, 96).map((tick) => tick / HOUR)).toEqual([12]);
   expect(hoursWithRoom(axis, 60).map((tick) => tick / HOUR)).toEqual([15]);
+});
+
+test('hours are counted from the shift, which stands at the edge where the axis begins with it', () => {
+  const inHours = (ticks: readonly number[]) => ticks.map((tick) => tick / HOUR);
+  expect(inHours(hoursOfShift(10 * HOUR, { from: 9 * HOUR, to: 20 * HOUR }, 196))).toEqual([10, 13, 16, 19]);
+  expect(inHours(hoursOfShift(22 * HOUR, { from: 22 * HOUR, to: 30 * HOUR }, 196))).toEqual([22, 25, 28]);
+  const early = dayOf({ shiftInfo: { ...GENERAL, shiftStart: '09:30:00' } });
+  expect(hourOfShifts([barOf(early, null)])).toBe(9 * HOUR);
+  expect(hourOfShifts([barOf(early, null), barOf(dayOf(), null)])).toBeNull();
+});
+
+test('where the breaks are left out, each log is a part of its own', () => {
+  const noon = { ...LOG, endTime: '13:00:00', endAt: '2026-11-26T07:30:00Z' };
+  const rest = { ...LOG, startTime: '14:00:00', startAt: '2026-11-26T08:30:00Z' };
+  const day = dayOf({ timelogs: [noon, rest] });
+  expect(barOf(day, null, true).parts.filter(({ kind }) => kind === 'worked')).toEqual([
+    { kind: 'worked', from: 10.35 * HOUR, to: 13 * HOUR },
+    { kind: 'worked', from: 14 * HOUR, to: 19 * HOUR },
+  ]);
+  expect(barOf(day, null).parts.filter(({ kind }) => kind === 'worked')).toHaveLength(1);
 });

@@ -29,27 +29,45 @@ export const secondsOf = (time: string) => {
 const isRunning = ({ timelogs }: Pick<Drawn, 'timelogs'>) => timelogs.some((log) => log.isRunning);
 
 /** From first in to last out on the shift; a day that goes on ends at `now`, a time of that day. */
-export function barOf(day: Drawn, now: string | null): DayBar {
+export function barOf(day: Drawn, now: string | null, hasBreaks = false): DayBar {
   const shift = shiftOf(day);
   const first = day.startTime === null ? null : secondsOf(day.startTime);
   const moment = isRunning(day) && now !== null ? behind(secondsOf(now), first ?? 0) : null;
+  const worked = hasBreaks && first !== null ? stretchesOf(day, first, moment) : null;
   const last = day.endTime === null ? null : secondsOf(day.endTime) + day.endDayOffset * DAY;
   return {
     shift,
     frame: day.leave !== null ? 'leave' : day.isWeekend || day.isHoliday ? 'off' : 'working',
     isPending: day.approvalStatus === 1,
-    parts: first === null ? [] : partsOf({ from: first, to: moment ?? last ?? first }, shift, day.isLate),
+    parts: first === null ? [] : partsOf(worked ?? [{ from: first, to: moment ?? last ?? first }], shift, day.isLate),
     now: moment,
   };
 }
 
-function partsOf(worked: Axis, shift: Axis, isLate: boolean): readonly BarPart[] {
+function partsOf(worked: readonly Axis[], shift: Axis, isLate: boolean): readonly BarPart[] {
   const parts: readonly BarPart[] = [
-    { kind: 'late', from: shift.from, to: isLate ? worked.from : shift.from },
-    { kind: 'worked', from: worked.from, to: Math.min(worked.to, shift.to) },
-    { kind: 'after', from: Math.max(worked.from, shift.to), to: worked.to },
+    { kind: 'late', from: shift.from, to: isLate ? (worked[0]?.from ?? shift.from) : shift.from },
+    ...worked.flatMap(({ from, to }): BarPart[] => [
+      { kind: 'worked', from, to: Math.min(to, shift.to) },
+      { kind: 'after', from: Math.max(from, shift.to), to },
+    ]),
   ];
   return parts.filter(({ from, to }) => to > from);
+}
+
+const secondsBetween = (from: string, to: string) =>
+  Temporal.Instant.from(to).since(Temporal.Instant.from(from)).total('seconds');
+
+/** Each log that counts, from the first in on. */
+function stretchesOf({ timelogs }: Pick<Drawn, 'timelogs'>, first: number, moment: number | null): readonly Axis[] {
+  const begun = timelogs[0]?.startAt;
+  if (begun === undefined) return [];
+  return timelogs
+    .filter(({ closedAs }) => closedAs === null)
+    .map(({ startAt, endAt }) => {
+      const from = first + secondsBetween(begun, startAt);
+      return { from, to: endAt === null ? (moment ?? from) : first + secondsBetween(begun, endAt) };
+    });
 }
 
 const behind = (seconds: number, first: number) => (seconds < first ? seconds + DAY : seconds);
@@ -72,6 +90,13 @@ export function axisOfBars(bars: readonly DayBar[]): Axis {
 /** What "10 AM" and the gap to the next one take. */
 const HOUR_WIDTH = 42;
 
+/** The hour in which all shifts begin; null where they differ, or there are none. */
+export function hourOfShifts(bars: readonly DayBar[]): number | null {
+  const hours = new Set(bars.map(({ shift }) => Math.floor(shift.from / HOUR) * HOUR));
+  const [first = null] = hours;
+  return hours.size === 1 ? first : null;
+}
+
 /** The hours that can be written above bars of so many pixels, the first first. */
 export function hoursWithRoom(axis: Axis, width: number): readonly number[] {
   const half = HOUR_WIDTH / 2;
@@ -79,6 +104,19 @@ export function hoursWithRoom(axis: Axis, width: number): readonly number[] {
   return ticksOf(axis).filter((tick) => {
     const at = (placeOf(tick, axis) / 100) * width;
     if (at < free || at > width - half) return false;
+    free = at + HOUR_WIDTH;
+    return true;
+  });
+}
+
+/** The same counted from the shift's hour, which stands at the edge where the axis begins with it. */
+export function hoursOfShift(start: number, axis: Axis, width: number): readonly number[] {
+  const half = HOUR_WIDTH / 2;
+  let free = half;
+  const ticks = ticksOf({ from: 0, to: axis.to - start }).map((tick) => tick + start);
+  return ticks.filter((tick) => {
+    const at = Math.min(width - half, Math.max(half, (placeOf(tick, axis) / 100) * width));
+    if (at < free) return false;
     free = at + HOUR_WIDTH;
     return true;
   });

@@ -1,23 +1,19 @@
-import { ActionIcon, Button, Drawer, Group } from '@mantine/core';
+import { Button, Drawer, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { deleteTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
 import blocks from '../../ui/drawer-blocks.module.css';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
-import { Row, Rows } from '../../ui/section.tsx';
-import { Status, StatusIcon } from '../../ui/status.tsx';
+import { Status, StatusIcon, type StatusTone } from '../../ui/status.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { AddLogForm } from './add-log-form.tsx';
-import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
+import { ATTENDANCE_ENTRIES, type Day } from './attendance.queries.ts';
 import { APPROVAL_TEXTS, TEXTS } from './attendance.texts.ts';
+import { barOf } from './day-bars.ts';
 import styles from './day-drawer.module.css';
-import { clockWords, statusLabel } from './day-words.ts';
-import { arrivalWords, logWords } from './log-words.ts';
-import { lengthOf } from './punch-card.tsx';
+import { DayLogs } from './day-logs.tsx';
+import { formatHours, statusLabel } from './day-words.ts';
 import { RegularizeButton } from './regularize-link.tsx';
 
 export type DayDrawerProps = {
@@ -28,13 +24,16 @@ export type DayDrawerProps = {
   readonly instead?: ReactNode;
   /** What lateness costs, of a late day. */
   readonly lateness?: string | null;
+  /** The time it is for the organisation, of the day that is today. */
+  readonly now?: string | null;
   /** Where there is room the page goes aside, so that another day can be picked. */
   readonly pushes?: boolean;
   readonly onClose: () => void;
 };
 
 /** Why a day is what it is, its time logs, and what its reader may do to it. */
-export function DayDrawer({ day, name, instead = null, lateness = null, pushes = false, onClose }: DayDrawerProps) {
+export function DayDrawer(props: DayDrawerProps) {
+  const { day, name, instead = null, lateness = null, now = null, pushes = false, onClose } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const isOpen = day !== null || instead !== null;
@@ -58,7 +57,7 @@ export function DayDrawer({ day, name, instead = null, lateness = null, pushes =
               <Drawer.CloseButton aria-label="Close" size="md" />
             </div>
             {day ? (
-              <WholeDay day={day} name={name} lateness={lateness} />
+              <WholeDay day={day} name={name} lateness={lateness} now={now} />
             ) : (
               <div className={blocks.block}>{instead}</div>
             )}
@@ -77,13 +76,18 @@ function usePushedPage(isPushed: boolean): void {
   }, [isPushed]);
 }
 
-type WholeProps = { readonly day: Day; readonly name: string | undefined; readonly lateness: string | null };
+type WholeProps = {
+  readonly day: Day;
+  readonly name: string | undefined;
+  readonly lateness: string | null;
+  readonly now: string | null;
+};
 
-function WholeDay({ day, name, lateness }: WholeProps) {
+function WholeDay({ day, name, lateness, now }: WholeProps) {
   return (
     <>
       <Reason day={day} name={name} />
-      <Logs key={day.date} day={day} />
+      <DayLogs key={day.date} day={day} now={now} />
       <WorkedOutFrom day={day} />
       {lateness !== null && (
         <div className={blocks.block}>
@@ -107,7 +111,7 @@ function Reason({ day, name }: { readonly day: Day; readonly name: string | unde
     <div className={blocks.block}>
       <div className={blocks.kicker}>{name ?? 'Why this status'}</div>
       <h2 className={blocks.title}>{formatLongDate(day.date)}</h2>
-      <strong>{statusLabel(day)}</strong>
+      <Status tone={toneOf(day)} label={stateWords(day)} pill />
       {day.reasons.map(({ id, label, rule, note }) => (
         <div key={id}>
           {id !== 'attendance-status' && <div className={blocks.kicker}>{label}</div>}
@@ -125,69 +129,17 @@ function Reason({ day, name }: { readonly day: Day; readonly name: string | unde
   );
 }
 
-function Logs({ day }: { readonly day: Day }) {
-  const [isAdding, setAdding] = useState(false);
-  const mayAdd = day.actions.includes('add log');
-  if (day.timelogs.length === 0 && !mayAdd) return null;
-  return (
-    <section className={blocks.block} aria-label="Time logs">
-      <div className={blocks.kicker}>Time logs</div>
-      <Rows>
-        {day.timelogs.map((log) => (
-          <LogRow key={log.id} log={log} />
-        ))}
-      </Rows>
-      {mayAdd && !isAdding && (
-        <Button variant="default" mt="sm" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-          Add time log
-        </Button>
-      )}
-      {isAdding && <AddLogForm day={day} onClose={() => setAdding(false)} />}
-    </section>
-  );
+/** Present but late, 42 min after the shift began */
+function stateWords(day: Day): string {
+  const late = barOf(day, null).parts.find(({ kind }) => kind === 'late');
+  if (!day.isLate || late === undefined) return statusLabel(day);
+  return `${statusLabel(day)}, ${formatHours(late.to - late.from)} after the shift began`;
 }
 
-function LogRow({ log }: { readonly log: Log }) {
-  const remove = useAction(deleteTimelog, { refreshes: ATTENDANCE_ENTRIES });
-  const times =
-    log.endTime === null ? clockWords(log.startTime) : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`;
-  const ask = async () => {
-    const agreed = await confirmAction({
-      title: 'Delete time log',
-      body: `The log of ${times} will be gone, and the day is worked out again.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    if (agreed) await remove.run({ params: { id: log.id } });
-  };
-  return (
-    <Row
-      title={times}
-      detail={
-        <>
-          {log.closedAs === null ? logWords(log) : TEXTS.unpaired}
-          {log.arrivals.map((arrival) => (
-            <div key={`${arrival.kind} ${arrival.at}`}>{arrivalWords(arrival)}</div>
-          ))}
-        </>
-      }
-      aside={
-        <Group gap={8} wrap="nowrap">
-          {log.isRunning ? 'Running' : lengthOf(log)}
-          {log.actions.includes('delete') && (
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={`Delete the log of ${times}`}
-              onClick={() => void ask()}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          )}
-        </Group>
-      }
-    />
-  );
+function toneOf({ attendanceStatus, isLate, hasOpenPair }: Day): StatusTone {
+  if (isLate || hasOpenPair) return 'attention';
+  if (attendanceStatus === 3) return 'wrong';
+  return attendanceStatus === 0 ? 'note' : 'good';
 }
 
 function WorkedOutFrom({ day }: { readonly day: Day }) {

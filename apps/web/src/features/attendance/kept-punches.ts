@@ -1,12 +1,12 @@
 // Punches that were made without an answer of the server wait here and are sent one after the other, by one tab at a time
 // and only as the person who pressed.
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { sendPunch } from '@muster/contract/features/attendance-timelogs.contract.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { currentUser, useSession } from '../../platform/session.ts';
 import { type KeptPunch, loadPunches, removePunch, savePunch } from './kept-punches.store.ts';
-import { timeAt } from './log-words.ts';
 
 const PAGE = newPunchId();
 const LOCK = 'muster.punches';
@@ -16,13 +16,17 @@ const pageLock = (page: string) => `muster.page.${page}`;
 /** For so long a page that is still open elsewhere has the first word about its own punches: it knows when they were pressed. */
 const OWN_PAGE_FIRST_MS = 300_000;
 
+/** A punch that has arrived, with what the server made of it. */
+export type SentPunch = Pick<KeptPunch, 'id' | 'kind' | 'pressedAt'> & ResponseOf<typeof sendPunch>;
+
 type State = {
   readonly punches: readonly KeptPunch[];
-  /** What was sent since the page was opened, in words; null for nothing. */
-  readonly sent: string | null;
+  /** What was sent since the page was opened, until it has been seen. */
+  readonly sent: readonly SentPunch[];
+  readonly isSeen: boolean;
 };
 
-let state: State = { punches: [], sent: null };
+let state: State = { punches: [], sent: [], isSeen: false };
 const listeners = new Set<() => void>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null;
 let onlineSince = performance.now();
@@ -55,6 +59,16 @@ export function useKeptPunches() {
   return { own, others: punches.length - own.length, sent };
 }
 
+/** What was sent is on the screen: on the next page it is told no more. */
+export function noteSentSeen(): void {
+  if (state.sent.length > 0 && !state.isSeen) change({ isSeen: true });
+}
+
+/** Somebody went to another page. */
+export function forgetSeen(): void {
+  if (state.isSeen) change({ sent: [], isSeen: false });
+}
+
 type Owner = { readonly id: string; readonly tenantId: string } | null;
 const isOf = ({ userId, tenantId }: KeptPunch, user: Owner) => userId === user?.id && tenantId === user.tenantId;
 
@@ -75,7 +89,7 @@ export async function keepPunch(press: Press): Promise<void> {
   holdPage();
   const serial = Math.max(0, ...state.punches.map((punch) => punch.serial)) + 1;
   await savePunch({ ...press, serial, page: PAGE, userId: user.id, tenantId: user.tenantId, rejection: null });
-  change({ sent: null });
+  change({ sent: [], isSeen: false });
   await changed();
 }
 
@@ -108,26 +122,22 @@ export async function sendKeptPunches(): Promise<number> {
 
 async function sendAll(): Promise<number> {
   const punches = (await loadPunches()).filter((punch) => isWaiting(punch) && isOf(punch, currentUser()));
-  const sent: string[] = [];
+  const sent: SentPunch[] = [];
   for (const punch of punches) {
     // Who is signed in may have changed since: the punch waits for its own person.
     if (!isOf(punch, currentUser()) || (await isOfAnotherPage(punch))) break;
     const outcome = await send(punch);
     if (outcome === 'later') break;
-    if ('recordedAt' in outcome) {
-      sent.push(outcome.recordedAt);
+    if ('receipt' in outcome) {
+      const { id, kind, pressedAt } = punch;
+      sent.push({ ...outcome.receipt, id, kind, pressedAt });
       await removePunch(punch.id);
     } else await savePunch({ ...punch, rejection: outcome.rejection });
   }
   if (punches.length > 0) await changed();
-  const last = sent.at(-1);
-  if (last) change({ sent: wordsOf(sent.length, last) });
+  if (sent.length > 0) change({ sent, isSeen: false });
   return sent.length;
 }
-
-/** The time is the one recorded: the device's clock may stand apart from it. */
-const wordsOf = (sent: number, lastRecordedAt: string) =>
-  sent === 1 ? `1 punch sent. It counts as ${timeAt(lastRecordedAt)}.` : `${sent} punches sent.`;
 
 async function isOfAnotherPage({ page }: KeptPunch): Promise<boolean> {
   if (page === PAGE || !locks) return false;
@@ -136,7 +146,7 @@ async function isOfAnotherPage({ page }: KeptPunch): Promise<boolean> {
   return held.some(({ name }) => name === pageLock(page));
 }
 
-type Outcome = 'later' | { readonly recordedAt: string } | { readonly rejection: string };
+type Outcome = 'later' | { readonly receipt: ResponseOf<typeof sendPunch> } | { readonly rejection: string };
 
 async function send(punch: KeptPunch): Promise<Outcome> {
   const { id, kind, pressedAt, place, device, userId, page, tick } = punch;
@@ -144,8 +154,7 @@ async function send(punch: KeptPunch): Promise<Outcome> {
   const sentAt = Temporal.Now.instant().toString();
   const body = { id, employeeId: userId, kind, pressedAt, sentAt, elapsedSeconds, place, device };
   try {
-    const { at } = await call(sendPunch, { body });
-    return { recordedAt: at };
+    return { receipt: await call(sendPunch, { body }) };
   } catch (error) {
     return isForLater(error) ? 'later' : { rejection: messageOf(error) };
   }

@@ -10,24 +10,26 @@ export type LastKnown = {
   /** HH:mm:ss of the last check-out of the day; null where there is none. */
   readonly checkedOutAt: string | null;
   readonly asksForPlace: boolean;
+  readonly maxOfflineDays: number;
   /** The shift of the day, and what the server had of it. */
   readonly shift: Today['day']['shiftInfo'];
-  readonly logs: readonly Pick<Log, 'id' | 'startTime' | 'endTime'>[];
+  readonly logs: readonly Pick<Log, 'id' | 'startTime' | 'endTime' | 'arrivals'>[];
 };
 
 const STORED_AT = 'muster.last-punch';
 /** Yesterday's says nothing about today. */
 const MAX_AGE_MS = 20 * 3_600_000;
 
-export function rememberToday(userId: string, { running, day, asksForPlace }: Today): void {
+export function rememberToday(userId: string, { running, day, asksForPlace, maxOfflineDays }: Today): void {
   const known: LastKnown = {
     userId,
     readAt: Date.now(),
     running: running && { id: running.id, startTime: running.startTime, elapsedSeconds: running.elapsedSeconds },
     checkedOutAt: day.timelogs.findLast(({ endTime }) => endTime !== null)?.endTime ?? null,
     asksForPlace,
+    maxOfflineDays,
     shift: day.shiftInfo,
-    logs: day.timelogs.map(({ id, startTime, endTime }) => ({ id, startTime, endTime })),
+    logs: day.timelogs.map(({ id, startTime, endTime, arrivals }) => ({ id, startTime, endTime, arrivals })),
   };
   writeStored(STORED_AT, JSON.stringify(known));
 }
@@ -51,5 +53,5 @@ export function isOfToday({ readAt }: LastKnown): boolean {
 
 function isKnown(value: unknown): value is LastKnown {
   const has = (name: string) => typeof value === 'object' && value !== null && name in value;
-  return ['userId', 'readAt', 'running', 'shift', 'logs'].every(has);
+  return ['userId', 'readAt', 'running', 'shift', 'logs', 'maxOfflineDays'].every(has);
 }

@@ -1,3 +1,4 @@
+import { MAX_DRIFT_SECONDS } from '@muster/contract/features/attendance-day.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import type { Log } from './attendance.queries.ts';
 import { SOURCE_TEXTS } from './attendance.texts.ts';
@@ -17,6 +18,21 @@ export function logWords({ source, device, siteName, note, flags }: Told): strin
 export function arrivalWords({ kind, at, receivedAt, driftSeconds }: Arrival): string {
   const what = kind === 'in' ? 'Check in' : 'Check out';
   return `${what} pressed at ${timeAt(at)}, arrived at ${timeAt(receivedAt)}; ${driftWords(driftSeconds)}.`;
+}
+
+/** Of a log in one line: sent 12:20 PM, 2 h 30 min later. */
+export function sentWords({ at, receivedAt }: Pick<Arrival, 'at' | 'receivedAt'>): string {
+  const seconds = Temporal.Instant.from(receivedAt).since(Temporal.Instant.from(at)).total('seconds');
+  const later = seconds < 60 ? 'at once' : `${formatHours(Math.round(seconds))} later`;
+  return `sent ${timeAt(receivedAt)}, ${later}`;
+}
+
+/** 4 s behind, accepted */
+export function clockWordsOf(driftSeconds: number): string {
+  const size = Math.abs(driftSeconds);
+  if (size === 0) return 'right';
+  const length = size < 60 ? `${size} s` : formatHours(size);
+  return `${length} ${driftSeconds > 0 ? 'ahead' : 'behind'}, ${size > MAX_DRIFT_SECONDS ? 'marked' : 'accepted'}`;
 }
 
 function driftWords(seconds: number): string {

@@ -77,7 +77,12 @@ describe('my attendance', () => {
 
   test('asks for the month of the organisation’s own day, and for the dates that are chosen', async () => {
     const { server, user, address } = await openPage();
-    expect(server.received(listAttendance)[0]?.query).toMatchObject({ startDate: '2026-11-01', endDate: '2026-11-30' });
+    await waitFor(() =>
+      expect(server.received(listAttendance)[0]?.query).toMatchObject({
+        startDate: '2026-11-01',
+        endDate: '2026-11-30',
+      }),
+    );
     await press(user, 'Previous month');
     expect(address()).toContain('from=2026-10-01');
     await waitFor(() =>

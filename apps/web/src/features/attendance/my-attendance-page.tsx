@@ -7,13 +7,17 @@ import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { FailedLine, RowsSkeleton } from '../../ui/states.tsx';
 import { today } from './attendance.queries.ts';
 import { TEXTS } from './attendance.texts.ts';
+import { AttendanceTable } from './attendance-table.tsx';
+import { LateLogs } from './late-logs.tsx';
 import { OfflinePunchCard } from './offline-punch-card.tsx';
 import { PersonDays } from './person-days.tsx';
+import { PunchBands } from './punch-bands.tsx';
 import { Punch } from './punch-card.tsx';
 import { RegularizeButton } from './regularize-link.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -36,22 +40,13 @@ function WithToday({ isOpen, onSettings, onClose }: Settings) {
   const now = useQuery(today());
   const maySet = isOpenTo(useSignedIn(), getAttendanceSettings.access);
   const dialog = isOpen && maySet && <SettingsDialog onClose={onClose} />;
-  if (now.isPending) return <PageSkeleton />;
-  if (!now.data) {
-    return (
-      <>
-        <LoadFailed error={now.error} onRetry={now.refetch} subject="your attendance" />
-        {isOffline(now.error) && <OfflinePunchCard />}
-      </>
-    );
-  }
   return (
     <Page
       title="My attendance"
       purpose="Each day from first in to last out, against your shift."
       actions={
         <>
-          <RegularizeButton day={now.data.day} />
+          {now.data && <RegularizeButton day={now.data.day} />}
           {maySet && (
             <Button variant="default" leftSection={<IconSettings size={16} />} onClick={onSettings}>
               {TEXTS.settings}
@@ -60,11 +55,34 @@ function WithToday({ isOpen, onSettings, onClose }: Settings) {
         </>
       }
     >
-      <Section>
-        <Punch today={now.data} />
-      </Section>
-      <PersonDays today={now.data.today} now={now.data.now} />
+      <PunchSection />
+      {now.data && <PersonDays today={now.data.today} now={now.data.now} />}
+      {now.isPending && <DaysSkeleton />}
+      {/* The days of the device's own date, where the server's is not known. */}
+      {now.isError && !now.data && !isOffline(now.error) && <PersonDays today={todayIso()} />}
       {dialog}
     </Page>
   );
+}
+
+/** The punch card with what is told above it; it stays where it cannot be loaded. */
+function PunchSection() {
+  const now = useQuery(today());
+  if (!now.data && isOffline(now.error)) return <OfflinePunchCard />;
+  return (
+    <>
+      <PunchBands />
+      <Section>
+        {now.data && <Punch today={now.data} />}
+        {now.isPending && <RowsSkeleton rows={2} />}
+        {!now.data && now.isError && <FailedLine onRetry={now.refetch} subject="your day" />}
+      </Section>
+      {now.data && <LateLogs today={now.data} />}
+    </>
+  );
+}
+
+/** The list as it will be. */
+function DaysSkeleton() {
+  return <AttendanceTable days={undefined} isLoading empty={null} today="" now={null} opened={null} onDay={() => {}} />;
 }

@@ -12,6 +12,7 @@ import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { type Day, daysOf } from './attendance.queries.ts';
 import { markOf, shortHours, statusLabel } from './day-words.ts';
 import styles from './home-cards.module.css';
+import { useKeptWeek } from './kept-week.ts';
 import { rangeOf } from './range.ts';
 
 /** The own week, a mark a day, and the shift that comes next; nothing where the plan has no attendance. */
@@ -19,6 +20,7 @@ export function MyWeekCard() {
   const isInPlan = isOpenTo(useSignedIn(), listAttendance.access);
   const today = todayIso();
   const week = useQuery({ ...daysOf(rangeOf('This Week', today)), enabled: isInPlan });
+  useKeptWeek(week.data);
   if (!isInPlan) return null;
   return (
     <Section
@@ -36,7 +38,15 @@ export function MyWeekCard() {
   );
 }
 
-function Week({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
+type WeekProps = {
+  readonly days: readonly Day[];
+  readonly today: string;
+  /** The hours so far of today, where somebody is at work and only this device knows. */
+  readonly running?: string | null;
+};
+
+/** A mark a day, with its hours. */
+export function Week({ days, today, running = null }: WeekProps) {
   const next = days.find(({ date, isWeekend, isHoliday, leave }) => date > today && !isWeekend && !isHoliday && !leave);
   return (
     <>
@@ -44,10 +54,10 @@ function Week({ days, today }: { readonly days: readonly Day[]; readonly today: 
         {days.map((day) => (
           <li key={day.date} className={clsx(day.date === today && styles.isToday)} title={titleOf(day, today)}>
             <span className={styles.mark} aria-hidden>
-              <Mark {...markOf(day)} height={28} />
+              <Mark {...(running !== null && day.date === today ? AT_WORK : markOf(day))} height={28} />
             </span>
             <span className={styles.hours} aria-hidden>
-              {shortHours(day.totalHours) || (day.isHoliday ? 'Holiday' : day.isWeekend ? 'Off' : '–')}
+              {(day.date === today && running) || hoursOf(day)}
             </span>
             <span aria-hidden>{day.day.slice(0, 3)}</span>
             <span className="sr-only">{titleOf(day, today)}</span>
@@ -62,6 +72,10 @@ function Week({ days, today }: { readonly days: readonly Day[]; readonly today: 
     </>
   );
 }
+
+const AT_WORK = { kind: 'present', part: 0.5 } as const;
+
+const hoursOf = (day: Day) => shortHours(day.totalHours) || (day.isHoliday ? 'Holiday' : day.isWeekend ? 'Off' : '–');
 
 /** "Mon 23 Nov: Present, 9:12" or, of a day to come, its shift. */
 function titleOf(day: Day, today: string): string {

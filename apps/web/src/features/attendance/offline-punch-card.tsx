@@ -1,36 +1,42 @@
 import { Button } from '@mantine/core';
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance-settings.contract.ts';
 import { startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { IconLogin2, IconLogout2, IconWifiOff } from '@tabler/icons-react';
+import { IconCurrentLocation, IconLogin2, IconLogout2, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatTime } from '../../ui/format-date.ts';
-import { Row, Rows, Section } from '../../ui/section.tsx';
+import { formatInstant, formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
+import { Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
+import { sumWords } from './attendance-weeks.ts';
 import { secondsOf } from './day-bars.ts';
-import { formatTimer } from './day-words.ts';
+import { formatTimer, shortHours } from './day-words.ts';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
 import { KeptTrack } from './kept-track.tsx';
+import { keptWeek } from './kept-week.ts';
 import { isOfToday, type LastKnown, lastKnown } from './last-known.ts';
+import { SentLogs } from './late-logs.tsx';
 import { timeAt } from './log-words.ts';
+import { Week } from './my-week-card.tsx';
+import { PunchBand } from './punch-band.tsx';
+import { PunchBands } from './punch-bands.tsx';
 import styles from './punch-card.module.css';
 import { usePunch } from './use-punch.ts';
 
 /** The punch card without a network: from what was known last and what has been pressed since. */
-export function OfflinePunchCard() {
+export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean }) {
   const user = useSignedIn();
   const [known] = useState(() => lastKnown(user.id));
   if (!isOpenTo(user, startTimer.access)) return null;
+  const days = known?.maxOfflineDays ?? USUAL_OFFLINE_DAYS;
   return (
     <section className={styles.offline} aria-label="No network">
-      <div className={styles.band}>
-        <IconWifiOff size={18} stroke={1.75} aria-hidden />
-        <div>
-          <h2>No network</h2>
-          <p>Punches are kept on this device and sent by themselves.</p>
-        </div>
-      </div>
+      {hasDay && <div className={styles.day}>{formatLongDate(todayIso())}</div>}
+      <PunchBand tone="wait" icon={IconWifiOff} title="No network">
+        <p>Punches are kept on this device and sent by themselves.</p>
+      </PunchBand>
+      <PunchBands />
       <Section>
         <KeptPunchCard known={known} />
       </Section>
@@ -38,23 +44,51 @@ export function OfflinePunchCard() {
       <p className={styles.told}>
         <StatusIcon tone="note" size={16} />
         <span>
-          You may close the app. A punch stays on this device and goes out when it is online again; its time is checked
-          against the server’s clock.
+          {`You may close the app. The punch stays for ${days} days and goes out when this device is online. Its time is checked against the server’s clock.`}
         </span>
       </p>
+      <LastWeek userId={user.id} known={known} />
     </section>
   );
 }
 
+/** Until the server has said how many there are. */
+const USUAL_OFFLINE_DAYS = DEFAULT_ATTENDANCE_SETTINGS.maxOfflineDays;
+
+/** This week as it was seen last. */
+function LastWeek({ userId, known }: Known & { readonly userId: string }) {
+  const [days] = useState(() => keptWeek(userId));
+  const { pressedAt, isIn } = useKeptState(known);
+  const clock = useClock();
+  const today = todayIso();
+  if (days === null) return null;
+  const begun = isIn === true && known !== null && isOfToday(known) ? startOf(pressedAt, known) : null;
+  const running = begun === null ? null : shortHours(formatTimer((clock - begun + DAY) % DAY));
+  const past = days.filter(({ date }) => date <= today).map((day) => ({ day, folded: [] }));
+  return (
+    <Section title="This week" aside={sumWords(past)}>
+      <Week days={days} today={today} running={running} />
+    </Section>
+  );
+}
+
+const DAY = 86_400;
+
 type Known = { readonly known: LastKnown | null };
+
+/** Whether somebody is at work, by what was pressed here last or else seen last; null where nobody knows. */
+function useKeptState(known: LastKnown | null) {
+  const last = useKeptPunches().own.findLast(isWaiting) ?? null;
+  const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
+  return { last, pressedAt: last?.pressedAt ?? null, isIn };
+}
 
 /** The state, the timer, the track and the button; checking out is always possible. */
 function KeptPunchCard({ known }: Known) {
-  const last = useKeptPunches().own.findLast(isWaiting) ?? null;
+  const { last, pressedAt, isIn } = useKeptState(known);
   const { pending, press } = usePunch({ asksForPlace: known?.asksForPlace ?? false, runningId: null });
   const clock = useClock();
-  const pressedAt = last?.pressedAt ?? null;
-  const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
+  const accuracy = last?.place?.accuracy;
   return (
     <div className={styles.punch}>
       <div className={styles.words}>
@@ -62,6 +96,11 @@ function KeptPunchCard({ known }: Known) {
           <span className={styles.line}>{wordsOf(known)}</span>
         ) : (
           <Status tone="wait" label={`Saved on this device, ${timeAt(pressedAt)}`} />
+        )}
+        {typeof accuracy === 'number' && (
+          <span className={styles.place}>
+            <IconCurrentLocation size={14} stroke={1.75} aria-hidden /> {`within ${Math.round(accuracy)} m`}
+          </span>
         )}
         {isIn === true && <Timer since={sinceOf(pressedAt, known)} />}
       </div>
@@ -74,17 +113,16 @@ function KeptPunchCard({ known }: Known) {
             Check In
           </Button>
         )}
-        {isIn !== false && (
-          <Button
-            size="md"
-            variant={isIn === null ? 'default' : 'filled'}
-            leftSection={<IconLogout2 size={18} />}
-            loading={pending}
-            onClick={() => press('out')}
-          >
-            Check Out
-          </Button>
-        )}
+        {/* Somebody may have checked in elsewhere since: this device does not know. */}
+        <Button
+          size="md"
+          variant={isIn === true ? 'filled' : 'default'}
+          leftSection={<IconLogout2 size={18} />}
+          loading={pending}
+          onClick={() => press('out')}
+        >
+          Check Out
+        </Button>
       </div>
     </div>
   );
@@ -94,20 +132,13 @@ function KeptPunchCard({ known }: Known) {
 function TodaysLog({ known }: Known) {
   const { own, others } = useKeptPunches();
   const logs = known && isOfToday(known) ? known.logs : [];
-  if (logs.length === 0 && own.length === 0 && others === 0) return null;
+  if (logs.length === 0 && !own.some(isWaiting) && others === 0) return null;
+  const heardAt = known && formatInstant(Temporal.Instant.fromEpochMilliseconds(known.readAt).toString()).time;
   return (
     <Section title="Today’s log" flush>
-      <Rows>
-        {logs.map(({ id, startTime, endTime }) => (
-          <Row
-            key={id}
-            title={endTime === null ? formatTime(startTime) : `${formatTime(startTime)} to ${formatTime(endTime)}`}
-            aside={<Status tone="good" label="Sent" />}
-          />
-        ))}
-      </Rows>
+      {logs.length > 0 && <SentLogs logs={logs} />}
       <div className={styles.keptLog}>
-        <KeptPunchList />
+        <KeptPunchList heardAt={heardAt} />
       </div>
     </Section>
   );

@@ -1,24 +1,27 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate } from '../../ui/format-date.ts';
-import { LoadFailed } from '../../ui/states.tsx';
-import { TotalsStrip } from '../../ui/totals-strip.tsx';
-import { type Day, daysOf, type Totals, totalsOf } from './attendance.queries.ts';
+import { formatDate, formatDay } from '../../ui/format-date.ts';
+import { KeyHelp, type KeyOf } from '../../ui/key-help.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, FailedLine, RowsSkeleton } from '../../ui/states.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { type Day, daysOf, totalsOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
 import { AttendanceTable } from './attendance-table.tsx';
 import { MarkLegend } from './day-bar.tsx';
 import { DayDrawer } from './day-drawer.tsx';
-import { formatHours } from './day-words.ts';
+import { DaysStrip } from './days-strip.tsx';
+import { useKeptWeek } from './kept-week.ts';
 import { latenessWords } from './lateness-words.ts';
 import { MonthArrows } from './month-arrows.tsx';
 import styles from './my-attendance.module.css';
-import { isWholeMonth, monthOf, monthWords, PRESETS, type Range, rangeOf } from './range.ts';
+import { isWholeMonth, monthFrom, monthOf, PRESETS, type Range, rangeOf } from './range.ts';
 import { ReportExport } from './report-export.tsx';
 
 type Props = {
@@ -33,27 +36,32 @@ type Props = {
 export function PersonDays({ today: day, now, person }: Props) {
   const { id: own } = useSignedIn();
   const month = monthOf(day);
-  const [{ from, to, view }, setAddress] = useAddressState({ from: '', to: '', view: 'table' });
+  const [{ from, to, view, day: open }, setAddress] = useAddressState({ from: '', to: '', view: 'table', day: '' });
   const range: Range = isRange(from, to) ? { startDate: from, endDate: to } : month;
-  const [open, setOpen] = useState<string | null>(null);
   const of = person ? { ...range, employeeId: person.employeeId } : range;
   const days = useQuery(daysOf(of));
-  const totals = useQuery(totalsOf(of));
+  useKeptWeek(person ? undefined : days.data);
+  const isThisMonth = range.startDate === month.startDate && range.endDate === month.endDate;
   const onRange = ({ startDate, endDate }: Range) =>
     setAddress(
       startDate === month.startDate && endDate === month.endDate
-        ? { from: '', to: '' }
-        : { from: startDate, to: endDate },
+        ? { from: '', to: '', day: '' }
+        : { from: startDate, to: endDate, day: '' },
     );
+  const onDay = (date: string) => setAddress({ day: date });
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // There is no room for a choice on a phone: the month stands above the list.
   const isCalendar = view === 'calendar' && isWholeMonth(range) && !isPhone;
+  const isFailed = days.isError && days.data === undefined;
   const opened = days.data?.find(({ date }) => date === open) ?? null;
-  if (days.isError)
-    return <LoadFailed error={days.error} onRetry={days.refetch} subject={person ? 'these days' : 'your days'} />;
+  useShortcuts({
+    '[': () => onRange(monthFrom(range.startDate, -1)),
+    ']': () => onRange(monthFrom(range.startDate, 1)),
+    t: () => onRange(month),
+  });
   return (
     <>
-      {totals.data && <Strip totals={totals.data} range={range} isNarrow={opened !== null} />}
+      <RangeTotals of={of} range={range} isNarrow={opened !== null} />
       <div className={styles.controls}>
         <MonthArrows range={range} onRange={onRange} />
         <Presets today={day} range={range} onRange={onRange} />
@@ -78,33 +86,103 @@ export function PersonDays({ today: day, now, person }: Props) {
         />
         <MarkLegend />
       </div>
-      {(isCalendar || (isPhone && isWholeMonth(range))) && (
-        <AttendanceCalendar days={days.data} today={day} opened={open} onDay={setOpen} />
+      {(isCalendar || (isPhone && isWholeMonth(range))) && !isFailed && (
+        <AttendanceCalendar days={days.data} today={day} opened={opened?.date ?? null} onDay={onDay} />
       )}
-      {!isCalendar && (
+      {(!isCalendar || isFailed) && (
         <AttendanceTable
-          days={days.data && shownDays(days.data, day)}
+          days={isFailed ? [] : days.data && shownDays(days.data, day)}
           isLoading={days.isPending}
           today={day}
           now={now ?? null}
-          opened={open}
-          onDay={setOpen}
+          opened={opened?.date ?? null}
+          onDay={onDay}
+          empty={
+            isFailed ? (
+              <FailedLine onRetry={days.refetch} subject={person ? 'these days' : 'your days'} />
+            ) : (
+              <NoDays
+                joinedOn={joiningIn(days.data)}
+                action={
+                  !isThisMonth && (
+                    <Button variant="default" onClick={() => onRange(month)}>
+                      This month
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
         />
       )}
+      {days.data && <Foot days={days.data} today={day} />}
       <DayDrawer
         day={opened}
         lateness={opened && latenessWords(opened, range.startDate.endsWith('-01') ? (days.data ?? null) : null)}
+        now={opened?.isOver === false ? (now ?? null) : null}
         pushes
-        onClose={() => setOpen(null)}
+        onClose={() => setAddress({ day: '' })}
         {...(person ? { name: person.employeeName } : {})}
       />
     </>
   );
 }
 
-/** The latest first, without days to come. */
+const KEYS: readonly KeyOf[] = [
+  ['Enter', 'why'],
+  ['[ ]', 'month'],
+  ['T', 'this month'],
+];
+
+/** Where the days begin, if somebody joined among them, and the keys. */
+function Foot({ days, today: day }: { readonly days: readonly Day[]; readonly today: string }) {
+  const joinedOn = joiningIn(days);
+  return (
+    <>
+      {joinedOn !== null && shownDays(days, day).length > 0 && (
+        <p className={styles.edge}>No days before {formatDay(joinedOn)}</p>
+      )}
+      <KeyHelp keys={KEYS} />
+    </>
+  );
+}
+
+/** Why no day is listed. */
+function NoDays({ joinedOn, action }: { readonly joinedOn: string | null; readonly action: ReactNode }) {
+  if (joinedOn === null)
+    return (
+      <EmptyState title="No days yet" action={action}>
+        Days to come are not listed.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={`No days before ${formatDay(joinedOn)}`} action={action}>
+      {`The first day at work was ${formatDate(joinedOn)}.`}
+    </EmptyState>
+  );
+}
+
+/** What was added up before stays until it is added up anew. */
+function RangeTotals(props: {
+  readonly of: Parameters<typeof totalsOf>[0];
+  readonly range: Range;
+  readonly isNarrow: boolean;
+}) {
+  const totals = useQuery(totalsOf(props.of));
+  if (totals.data) return <DaysStrip totals={totals.data} range={props.range} isNarrow={props.isNarrow} />;
+  return (
+    <Section flush>
+      {totals.isError ? <FailedLine onRetry={totals.refetch} subject="the totals" /> : <RowsSkeleton rows={2} />}
+    </Section>
+  );
+}
+
+/** The day somebody joined, where days before it are among these. */
+const joiningIn = (days: readonly Day[] = []) => days.find(({ joinedOn }) => joinedOn !== undefined)?.joinedOn ?? null;
+
+/** The latest first, without days to come and those before somebody joined. */
 function shownDays(days: readonly Day[], today: string): readonly Day[] {
-  return days.filter(({ date }) => date <= today).toReversed();
+  return days.filter(({ date, joinedOn }) => date <= today && joinedOn === undefined).toReversed();
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -128,58 +206,6 @@ function Presets(props: { readonly today: string; readonly range: Range; readonl
         const preset = PRESETS.find((one) => one === wanted);
         if (preset) onRange(rangeOf(preset, day));
       }}
-    />
-  );
-}
-
-type StripProps = { readonly totals: Totals; readonly range: Range; readonly isNarrow: boolean };
-
-/** Beside an open day there is room for four of them. */
-function Strip({ totals, range, isNarrow }: StripProps) {
-  const { startDate, endDate } = range;
-  const where = isWholeMonth(range)
-    ? `in ${monthWords(startDate)}`
-    : `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
-  const {
-    workedSeconds,
-    averageSeconds,
-    presentDays,
-    lateDays,
-    leaveDays,
-    overtimeSeconds,
-    overtimeDays,
-    pendingDays,
-  } = totals;
-  return (
-    <TotalsStrip
-      totals={[
-        {
-          label: `Worked ${where}`,
-          text: formatHours(workedSeconds),
-          // Of a first day nothing is over yet.
-          ...(averageSeconds === 0 ? {} : { note: `${formatHours(averageSeconds)} a day on average` }),
-        },
-        { label: 'Days present', text: String(presentDays) },
-        {
-          label: 'Late',
-          text: String(lateDays.length),
-          note: lateDays
-            .slice(0, 3)
-            .map((date) => formatDate(date).slice(0, 6))
-            .join(', '),
-        },
-        { label: 'On leave', text: String(leaveDays) },
-        ...(isNarrow
-          ? []
-          : [
-              {
-                label: 'Over time',
-                text: formatHours(overtimeSeconds),
-                note: overtimeDays === 1 ? '1 day' : `${overtimeDays} days`,
-              },
-              { label: 'Pending', text: String(pendingDays), note: 'waiting for approval' },
-            ]),
-      ]}
     />
   );
 }

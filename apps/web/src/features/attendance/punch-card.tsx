@@ -3,11 +3,12 @@ import { getAttendanceToday } from '@muster/contract/features/attendance.contrac
 import { IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatTime } from '../../ui/format-date.ts';
+import { formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
+import { Page } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -19,7 +20,9 @@ import { KeptPunchList } from './kept-punch-list.tsx';
 import type { KeptPunch } from './kept-punches.store.ts';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
 import { rememberToday } from './last-known.ts';
+import { arrivalWords } from './log-words.ts';
 import { OfflinePunchCard } from './offline-punch-card.tsx';
+import { PunchBands } from './punch-bands.tsx';
 import styles from './punch-card.module.css';
 import { PunchTrack } from './punch-track.tsx';
 import { UnpairedReminder } from './unpaired-reminder.tsx';
@@ -29,7 +32,8 @@ import { usePunch } from './use-punch.ts';
 export function PunchCard() {
   const isInPlan = isOpenTo(useSignedIn(), getAttendanceToday.access);
   const now = useQuery({ ...today(), enabled: isInPlan });
-  if (!isInPlan || isUnreachable(now)) return null;
+  if (!isInPlan) return null;
+  if (isUnreachable(now)) return <OfflinePunchCard hasDay={false} />;
   if (now.isError && !now.data) {
     return (
       <Section title="Attendance today">
@@ -37,6 +41,15 @@ export function PunchCard() {
       </Section>
     );
   }
+  return (
+    <>
+      <PunchBands />
+      <TodaySection now={now.data} />
+    </>
+  );
+}
+
+function TodaySection({ now }: { readonly now: Today | undefined }) {
   return (
     <Section
       title="Attendance today"
@@ -46,10 +59,10 @@ export function PunchCard() {
         </Anchor>
       }
     >
-      {now.data ? (
+      {now ? (
         <>
-          <Punch today={now.data} />
-          <Logs logs={now.data.day.timelogs} />
+          <Punch today={now} />
+          <Logs logs={now.day.timelogs} />
         </>
       ) : (
         <RowsSkeleton />
@@ -58,11 +71,16 @@ export function PunchCard() {
   );
 }
 
-/** The punch card where the server cannot be reached and nothing of today is known; the page itself may not be there then. */
-export function PunchWithoutNetwork() {
+/** The punch card as a page where the server cannot be reached and nothing of today is known; else what is given. */
+export function PunchWithoutNetwork({ instead }: { readonly instead: ReactNode }) {
   const isInPlan = isOpenTo(useSignedIn(), getAttendanceToday.access);
   const now = useQuery({ ...today(), enabled: isInPlan });
-  return isInPlan && isUnreachable(now) ? <OfflinePunchCard /> : null;
+  if (!isInPlan || !isUnreachable(now)) return instead;
+  return (
+    <Page title="Punch" purpose={formatLongDate(todayIso())}>
+      <OfflinePunchCard hasDay={false} />
+    </Page>
+  );
 }
 
 const isUnreachable = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
@@ -165,7 +183,14 @@ function Logs({ logs }: { readonly logs: readonly Log[] }) {
                 ? clockWords(log.startTime)
                 : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`
             }
-            detail={log.closedAs === null ? whereOf(log) : TEXTS.unpaired}
+            detail={
+              <>
+                {log.closedAs === null ? whereOf(log) : TEXTS.unpaired}
+                {log.arrivals.map((arrival) => (
+                  <div key={`${arrival.kind} ${arrival.at}`}>{arrivalWords(arrival)}</div>
+                ))}
+              </>
+            }
             aside={log.isRunning ? 'Running' : lengthOf(log)}
           />
         ))}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keyOf } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ATTENDANCE_ENTRIES } from './attendance.queries.ts';
-import { hasWaiting, readKeptPunches, sendKeptPunches } from './kept-punches.ts';
+import { forgetSeen, hasWaiting, readKeptPunches, sendKeptPunches } from './kept-punches.ts';
 
 const EVERY_MS = 10_000;
 
@@ -31,5 +32,8 @@ export function PunchSender() {
       document.removeEventListener('visibilitychange', ask);
     };
   }, [queryClient, id]);
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins
+  useEffect(() => forgetSeen, [page]);
   return null;
 }

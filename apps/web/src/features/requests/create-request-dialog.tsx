@@ -55,8 +55,8 @@ type CreateRequestProps = {
   readonly isStaff: boolean;
   /** The day it is about, where that is known already. */
   readonly day?: string;
-  /** Its first in and last out, HH:mm. */
-  readonly times?: { readonly startTime: string; readonly endTime: string };
+  /** Its first in and last out, HH:mm, and why it is asked for, as far as they are known. */
+  readonly filled?: { readonly startTime: string; readonly endTime: string; readonly reason: string };
   readonly onClose: () => void;
 };
 
@@ -78,11 +78,11 @@ export function CreateRequestDialog({ onClose, ...asked }: CreateRequestProps) {
 
 type RequestDialogProps = CreateRequestProps & { readonly entryType: Values['regularizationEntryType'] };
 
-function RequestDialog({ isStaff, day = '', times, onClose, entryType }: RequestDialogProps) {
+function RequestDialog({ isStaff, day = '', filled, onClose, entryType }: RequestDialogProps) {
   const create = useAction(createRequest, { refreshes: REQUEST_ENTRIES, toastErrors: false, onDone: onClose });
   const form = useContractForm({
     schema: requestForm,
-    initialValues: { ...EMPTY, ...times, startDate: day, endDate: day, regularizationEntryType: entryType },
+    initialValues: { ...EMPTY, ...filled, startDate: day, endDate: day, regularizationEntryType: entryType },
     alsoValidate: refusedDays,
     submit: (_, values) => create.attempt({ body: bodyOf(values) }),
   });

@@ -77,10 +77,11 @@ type RequestsScreenProps = {
 function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false, filter }: RequestsScreenProps) {
   const isStaff = useIsStaff();
   const [address, setAddress] = useAddressState({ status: firstStatus, page: 1 });
-  const [{ regularize, firstIn, lastOut }, setRegularize] = useAddressState({
+  const [{ regularize, firstIn, lastOut, why }, setRegularize] = useAddressState({
     regularize: '',
     firstIn: '',
     lastOut: '',
+    why: '',
   });
   const [isCreating, setCreating] = useState(regularize !== '');
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
@@ -121,10 +122,11 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
         <CreateRequestDialog
           isStaff={isStaff}
           day={regularize}
-          times={{ startTime: firstIn, endTime: lastOut }}
+          filled={{ startTime: firstIn, endTime: lastOut, reason: why }}
           onClose={() => {
             setCreating(false);
-            if (regularize !== '') setRegularize({ regularize: '', firstIn: '', lastOut: '' }, { replace: true });
+            if (regularize !== '')
+              setRegularize({ regularize: '', firstIn: '', lastOut: '', why: '' }, { replace: true });
           }}
         />
       )}
