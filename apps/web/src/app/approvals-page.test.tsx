@@ -6,46 +6,16 @@ import {
   getEncashable,
   listEncashments,
 } from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { getLeave, listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
+import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import { listRequests, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { approvalRow } from '../features/attendance/attendance-for-tests.ts';
-import { waitingLeave, whole } from '../features/leaves/leaves-for-tests.ts';
-import { effectOf, rejected, request } from '../features/requests/requests-for-tests.ts';
-import { fakeServer } from '../testing/fake-server-for-tests.ts';
+import { rejected } from '../features/requests/requests-for-tests.ts';
 import { renderScreen } from '../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../testing/user-actions-for-tests.ts';
+import { ADMINISTRATOR, idOf, LEAVE, MANAGER, path, REGULARIZATION, serving } from './approvals-for-tests.ts';
 import { ApprovalsPage } from './approvals-page.tsx';
-
-const path = '/my-team/approvals';
-const ADMINISTRATOR = { path, as: { fixedToday: '2026-11-27' } } as const;
-const MANAGER = { path, as: { roleId: 'Member', isManager: true, fixedToday: '2026-11-27' } } as const;
-const idOf = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
-const REGULARIZATION = request({ effect: effectOf() });
-const LEAVE = waitingLeave({ id: idOf('a1'), amount: 3 });
-
-/** A server on which nothing waits but what is said. */
-function serving({
-  requests = [],
-  leaves = [],
-}: {
-  readonly requests?: Parameters<typeof request>[0][];
-  readonly leaves?: Parameters<typeof waitingLeave>[0][];
-}) {
-  const server = fakeServer();
-  const rows = requests.map((one) => request(one));
-  server.returns(listRequests, { rows, totalRecords: rows.length });
-  server.returns(listLeaveApprovals, { rows: leaves.map((one) => waitingLeave(one)), totalRecords: leaves.length });
-  server.returns(listEncashments, { rows: [], totalRecords: 0 });
-  const counts = { Pending: 0, Approved: 0, Rejected: 0 };
-  server.returns(listApprovals, { rows: [], totalRecords: 0, counts, departments: [] });
-  server.returns(listPoiReviews, { rows: [], totalRecords: 0 });
-  server.returns(getLeave, whole());
-  server.returns(setRequestStatus, { changed: 1 });
-  server.returns(setLeaveStatus, { changed: 1 });
-  return server;
-}
 
 /** The next decision, or leaving the page, sends what is held; here its seconds run out. */
 const afterTenSeconds = () => act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -71,7 +41,7 @@ describe('one list of what waits', () => {
       totalRecords: 1,
     });
     await renderScreen(ApprovalsPage, ADMINISTRATOR);
-    await screen.findByText('4 items wait for you, 1 of them changes November pay.');
+    await screen.findByText('4 items wait for you, 1 of them changes November pay. The run is on 30 Nov.');
     const arvind = within(screen.getByRole('region', { name: 'Arvind Iyer' }));
     expect(arvind.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Arvind Iyer, 25 NovWedReader at gate 2 was off9:30 AM to 6:30 PM, absent becomes present+1 paid days',
@@ -103,7 +73,7 @@ describe('one list of what waits', () => {
       '2 selected 2 days become present+2 paid daysReject 2RApprove 2A',
     );
     await user.keyboard('a');
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     expect(server.received(setRequestStatus)).toEqual([]);
     server.returns(listRequests, { rows: [], totalRecords: 0 });
     await afterTenSeconds();
@@ -117,14 +87,14 @@ describe('one list of what waits', () => {
   test('takes a decision back with Z, and nothing is sent', async () => {
     const server = serving({ leaves: [LEAVE] });
     const { user } = await renderScreen(ApprovalsPage, ADMINISTRATOR);
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     await user.keyboard('ja');
     await screen.findByText('Nothing waits for you');
     const last = within(screen.getByRole('region', { name: 'Last decision' }));
     expect(last.getByText('Arvind Iyer, 21 Dec').parentElement?.textContent).toBe('Arvind Iyer, 21 Dec approved');
     expect(last.getByRole('button', { name: /^Undo, \d+ s$/ })).toBeTruthy();
     await user.keyboard('z');
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     expect(server.received(setLeaveStatus)).toEqual([]);
   });
 
@@ -198,7 +168,7 @@ describe('one list of what waits', () => {
     await screen.findByText('Nothing waits for you');
     expect(screen.getByRole('radio', { name: 'Waiting 0' })).toBeTruthy();
     await press(user, /^Undo/);
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
   });
 
   test('says what could not be loaded and shows the rest; days and encashments are for staff', async () => {
@@ -206,7 +176,7 @@ describe('one list of what waits', () => {
     server.refuses(listRequests, 'INTERNAL');
     await renderScreen(ApprovalsPage, MANAGER);
     await screen.findByText('We could not load the pending requests');
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     expect(server.received(listApprovals)).toEqual([]);
     expect(server.received(listEncashments)).toEqual([]);
   });
@@ -263,7 +233,7 @@ test('leave to be paid out is approved with the next payroll, and days of a pers
   server.returns(decideAttendance, { decided: 2 });
   server.refuses(decideEncashment, 'CONFLICT', { message: 'The payroll of November is approved' });
   const { user } = await renderScreen(ApprovalsPage, ADMINISTRATOR);
-  await screen.findByText('2 items wait for you.');
+  await screen.findByText(/^2 items wait for you\./);
   expect(screen.getByText('2 days, 2 with a remark')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Select all without a warning' }));
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

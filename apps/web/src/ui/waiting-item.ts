@@ -92,3 +92,6 @@ export type DecidedItem = {
 };
 
 export type DecidedSource = Pick<WaitingSource, 'subject' | 'query'> & { readonly items: readonly DecidedItem[] };
+
+/** What deciding these does to pay; `otherwise` is what the items say of it themselves. */
+export type PayOfItems = (items: readonly WaitingItem[], otherwise: ReactNode) => ReactNode;

@@ -7,6 +7,8 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { decideApart } from '../../ui/decide-apart.ts';
+import { todayIso } from '../../ui/format-date.ts';
+import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -14,7 +16,6 @@ import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/waiti
 import { LeaveDays } from './leave-days.tsx';
 import { LeaveDocument } from './leave-drawer.tsx';
 import { lengthOf, partOf } from './leave-words.ts';
-import styles from './leaves.module.css';
 import { LEAVE_ENTRIES, leavesToDecide, type WaitingLeave, wholeLeave } from './leaves.queries.ts';
 import { isDecidable } from './use-leave-work.ts';
 
@@ -64,7 +65,8 @@ function itemOf(leave: WaitingLeave): WaitingItem {
       ', ',
     ),
     sentAt: leave.appliedOn,
-    marks: null,
+    // A day to come is taken as worked; what a past one is, only its own page knows.
+    marks: leave.startDate > todayIso() ? { before: { kind: 'present' }, after: { kind: 'leave' } } : null,
     effect: unit === 'hour' ? `−${lengthOf(leave)}` : `−${amount} ${leaveTypeCode ?? ''}`.trim(),
     paidHalves: 0,
     outcome: { mark: { kind: 'leave' }, count: days, one: `day of ${type}`, many: `days of ${type}` },
@@ -87,13 +89,11 @@ function Pane({ id }: { readonly id: string }) {
         <Status key={warning} tone="attention" label={warning} />
       ))}
       {balance && (
-        <p className={styles.sum}>
-          <span>{leaveTypeName} balance</span>
-          <span>
-            <s className={styles.before}>{leaveInWords(unit, balance.before)}</s>{' '}
-            <ins className={styles.after}>{leaveInWords(unit, balance.after)}</ins>
-          </span>
-        </p>
+        <OldAndNew
+          label={`${leaveTypeName} balance`}
+          old={leaveInWords(unit, balance.before)}
+          now={leaveInWords(unit, balance.after)}
+        />
       )}
       <LeaveDays days={breakdown} unit={unit} />
       {documentName !== null && <LeaveDocument leave={leave.data} name={documentName} />}

@@ -12,9 +12,9 @@ import { paidDaysWords } from '../../ui/inbox-words.ts';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { WaitingDecision, WaitingItem, WaitingOutcome, WaitingSource } from '../../ui/waiting-item.ts';
+import { EffectInPane } from './effect-in-pane.tsx';
 import { changeWords, markOfState } from './effect-words.ts';
 import { kindOf } from './request-columns.tsx';
-import { EffectDays, EffectFacts } from './request-effect.tsx';
 import { openRequests, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 import { isDecidable } from './use-request-work.ts';
 
@@ -129,8 +129,7 @@ function Pane({ request }: { readonly request: Request }) {
       {effect?.warnings.map((warning) => (
         <Status key={warning} tone="attention" label={warning} />
       ))}
-      {effect && effect.days.length > 0 && <EffectDays effect={effect} />}
-      {effect && <EffectFacts effect={effect} />}
+      {effect && <EffectInPane effect={effect} />}
     </>
   );
 }
