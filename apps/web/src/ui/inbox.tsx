@@ -4,6 +4,7 @@
 //   <Inbox inbox={inbox} order={order} kind={kind} openKey={item} onChange={setAddress} />
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { formatDay } from './format-date.ts';
 import { formatCount } from './format-money.ts';
@@ -51,31 +52,33 @@ export function Inbox({ inbox, order, kind, openKey, onChange, payOfSelected, on
     !isLoading && shown.length === 0 && sources.every(({ query, more }) => !query.isError && more === null);
   return (
     <>
-      <Columns side="388px">
-        <Section flush>
-          {(isLoading || waiting.length > 0 || kind !== '') && (
-            <Head inbox={inbox} shown={shown} work={work} order={order} kind={kind} onChange={onChange} />
-          )}
-          {groups.map((group) => (
-            <InboxGroupRows key={group.key} group={group} order={order} work={work} refusals={hold.refusals} />
-          ))}
-          {isLoading && <RowsSkeleton rows={6} />}
-          {isEmpty && <Nothing onDecided={onDecided} />}
-          {sources.map((source) => (
-            <SourceFoot key={source.subject} source={source} />
-          ))}
-        </Section>
-        <Stacked>
-          <InboxPane
-            work={work}
-            openKey={openKey}
-            onClose={() => onOpen('')}
-            paneOf={({ key }) => sources.find(({ items }) => items.some((item) => item.key === key))?.pane(key)}
-          />
-          <LastDecision hold={hold} />
-          {waiting.length > 0 && <InboxKeys />}
-        </Stacked>
-      </Columns>
+      <div className={clsx(work.selected.length > 0 && styles.aboveBar)}>
+        <Columns side="388px">
+          <Section flush>
+            {(isLoading || waiting.length > 0 || kind !== '') && (
+              <Head inbox={inbox} shown={shown} work={work} order={order} kind={kind} onChange={onChange} />
+            )}
+            {groups.map((group) => (
+              <InboxGroupRows key={group.key} group={group} order={order} work={work} refusals={hold.refusals} />
+            ))}
+            {isLoading && <RowsSkeleton rows={6} />}
+            {isEmpty && <Nothing onDecided={onDecided} />}
+            {sources.map((source) => (
+              <SourceFoot key={source.subject} source={source} />
+            ))}
+          </Section>
+          <Stacked>
+            <InboxPane
+              work={work}
+              openKey={openKey}
+              onClose={() => onOpen('')}
+              paneOf={({ key }) => sources.find(({ items }) => items.some((item) => item.key === key))?.pane(key)}
+            />
+            <LastDecision hold={hold} />
+            {waiting.length > 0 && <InboxKeys />}
+          </Stacked>
+        </Columns>
+      </div>
       <InboxBar work={work} {...(payOfSelected ? { payOfSelected } : {})} />
       {work.rejected.length > 0 && <RejectDialog work={work} />}
     </>

@@ -3,6 +3,7 @@ import { MAX_ANNOUNCEMENT_TEXT } from '@muster/contract/features/announcements.c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DateInput } from '../../ui/date-input.tsx';
 import { formatCount } from '../../ui/format-money.ts';
+import styles from './announcements.module.css';
 import { peopleOf } from './announcements.queries.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { type Compose, useSendsMail } from './use-compose.ts';
@@ -16,8 +17,14 @@ export function ComposeFields({ form, isTold }: Props) {
       <TextInput {...field('title')} label="Title" required autoComplete="off" />
       <Textarea
         {...field('description')}
-        label="Text"
-        description={`${formatCount(values.description.length)} of ${formatCount(MAX_ANNOUNCEMENT_TEXT)}`}
+        label={
+          <>
+            Text{' '}
+            <span className={styles.count}>
+              {formatCount(values.description.length)} of {formatCount(MAX_ANNOUNCEMENT_TEXT)}
+            </span>
+          </>
+        }
         required
         autosize
         minRows={5}
@@ -38,11 +45,25 @@ export function ComposeFields({ form, isTold }: Props) {
           {!isTold && <Telling form={form} />}
           <Checkbox {...field('isPinned', 'checkbox')} label="Pin it above the others" />
         </Group>
-        {!isTold && (
-          <Input.Description mt={6}>People who switched off mail or bell still see it on Home</Input.Description>
-        )}
+        {!isTold && <WhoIsTold />}
       </Input.Wrapper>
     </Stack>
+  );
+}
+
+const NO_MAIL = 'no-mail-server';
+
+function WhoIsTold() {
+  const sendsMail = useSendsMail();
+  return (
+    <>
+      {!sendsMail && (
+        <Input.Description mt={6} id={NO_MAIL}>
+          No mail server is set up, so no mail goes out.
+        </Input.Description>
+      )}
+      <Input.Description mt={6}>People who switched off mail or bell still see it on Home</Input.Description>
+    </>
   );
 }
 
@@ -60,7 +81,7 @@ function Telling({ form: { field, values } }: Pick<Props, 'form'>) {
         {...field('tellsByMail', 'checkbox')}
         label={`E-mail${sendsMail ? count : ''}`}
         disabled={!sendsMail}
-        {...(sendsMail ? {} : { checked: false, description: 'No mail server is set up, so no mail goes out.' })}
+        {...(sendsMail ? {} : { checked: false, 'aria-describedby': NO_MAIL })}
       />
     </>
   );

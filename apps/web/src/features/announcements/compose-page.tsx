@@ -13,8 +13,6 @@ import { SendButtons } from './send-buttons.tsx';
 import { SentBefore } from './sent-before.tsx';
 import { useCompose } from './use-compose.ts';
 
-const LIST = [{ label: 'Announcements', to: '/announcements' }];
-
 /** Writes an announcement, or edits the one that the address names. */
 export function ComposePage() {
   const [{ id }] = useAddressState({ id: '' });
@@ -38,7 +36,6 @@ function Writing({ announcement: now }: { readonly announcement: Announcement | 
   return (
     <Page
       title={title}
-      crumbs={[...LIST, { label: title }]}
       purpose={isTold ? 'Nobody is told again of what you change.' : 'One message, in the bell, on Home and by mail.'}
     >
       <Columns side="420px">

@@ -16,7 +16,8 @@ const STATUS = { approve: 'Approved', reject: 'Rejected' } as const;
 
 /** IT declarations that were submitted and nobody has decided; only for who decides them. */
 export function useDeclarationsToReview(): WaitingSource {
-  const isShown = isOpenTo(useSignedIn(), listDeclarations.access);
+  const user = useSignedIn();
+  const isShown = isOpenTo(user, listDeclarations.access);
   const list = useQuery({ ...submittedDeclarations(), enabled: isShown });
   const change = useAction(setDeclarationStatus, { refreshes: DECLARATION_ENTRIES, toast: false, toastErrors: false });
   const rows = list.data?.rows ?? [];
@@ -33,7 +34,7 @@ export function useDeclarationsToReview(): WaitingSource {
     kind: 'Declarations',
     subject: 'the pending declarations',
     query: { ...list, isPending: isShown && list.isPending },
-    items: rows.map(itemOf),
+    items: rows.map((row) => itemOf(row, row.employeeId === user.id)),
     more: unread > 0 ? { label: `${unread} more declarations`, to: '/payroll/taxes/declarations' } : null,
     decide,
     pane: (key) => rows.filter(({ id }) => id === idOf(key)).map((row) => <Facts key={row.id} facts={factsOf(row)} />),
@@ -49,7 +50,8 @@ const factsOf = (row: DeclarationRow): readonly Fact[] => [
   ['Declared', formatMoney(row.declaredAmount)],
 ];
 
-function itemOf(row: DeclarationRow): WaitingItem {
+/** One's own is for somebody else to decide, or for its own page where there is nobody. */
+function itemOf(row: DeclarationRow, isOwn: boolean): WaitingItem {
   const { id, employeeId, employeeName, employeeNumber, submissionDate, lastUpdated, financialYearStart } = row;
   // The day it was sent, as its reader sees it.
   const sentAt = submissionDate ?? lastUpdated;
@@ -68,8 +70,9 @@ function itemOf(row: DeclarationRow): WaitingItem {
     effect: 'tax',
     paidHalves: 0,
     outcome: { mark: { kind: 'present' }, count: 1, one: 'declaration approved', many: 'declarations approved' },
+    isRoutine: true,
     warnings: [],
-    may: ['approve', 'reject'],
+    may: isOwn ? [] : ['approve', 'reject'],
     elsewhere: {
       to: SUMMARY_PATH,
       search: { employeeId, fyStart: String(financialYearStart) },

@@ -1,7 +1,6 @@
 import { formatDay } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
 import { OldAndNew } from '../../ui/old-and-new.tsx';
-import { Facts } from '../../ui/section.tsx';
 import { ShiftBar } from '../../ui/shift-bar.tsx';
 import { type DayState, earlierWords, labelOfState, markOfState, timesOfState } from './effect-words.ts';
 import { EffectDays } from './request-effect.tsx';
@@ -31,7 +30,9 @@ export function EffectInPane({ effect }: { readonly effect: Effect }) {
           now={daysWords(lost - paidHalves / 2)}
         />
       )}
-      <Facts facts={[['Same kind in the 90 days before', earlierWords(earlier)]]} />
+      <p className={styles.sameKind}>
+        <span>Same kind in the 90 days before</span> <strong>{earlierWords(earlier)}</strong>
+      </p>
     </>
   );
 }
