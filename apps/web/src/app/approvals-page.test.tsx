@@ -12,6 +12,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { approvalRow } from '../features/attendance/attendance-for-tests.ts';
 import { rejected } from '../features/requests/requests-for-tests.ts';
+import { onDesk } from '../testing/phone-for-tests.ts';
 import { renderScreen } from '../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../testing/user-actions-for-tests.ts';
 import { ADMINISTRATOR, idOf, LEAVE, MANAGER, path, REGULARIZATION, serving } from './approvals-for-tests.ts';
@@ -242,6 +243,62 @@ test('leave to be paid out is approved with the next payroll, and days of a pers
   await screen.findByText('The payroll of November is approved');
   expect(server.received(decideAttendance)[0]?.body).toEqual({ status: 'Approved', attendanceIds: [one.id, other.id] });
   expect(server.received(decideEncashment)[0]?.body).toMatchObject({ payMonth: '2026-11' });
+});
+
+test('days of a person are rejected together, with the reason that is given', async () => {
+  const server = serving({});
+  const day = approvalRow({ actions: ['approve', 'reject'] });
+  const counts = { Pending: 1, Approved: 0, Rejected: 0 };
+  server.returns(listApprovals, { rows: [day], totalRecords: 1, counts, departments: [] });
+  server.returns(decideAttendance, { decided: 1 });
+  const { user } = await renderScreen(ApprovalsPage, ADMINISTRATOR);
+  await screen.findByText(/^1 item waits/);
+  await user.keyboard('jr');
+  const why = await dialog('Reject');
+  await fill(user, 'Comments', 'Nobody was at the gate', why);
+  await press(user, 'Reject', why);
+  cleanup();
+  await waitFor(() => expect(server.received(decideAttendance)).toHaveLength(1));
+  expect(server.received(decideAttendance)[0]?.body).toEqual({
+    ...{ status: 'Rejected', attendanceIds: [day.id], comments: 'Nobody was at the gate' },
+  });
+});
+
+test('while it loads the head is there; what is ticked stays when a part of it could not be loaded', async () => {
+  const server = serving({ leaves: [LEAVE] });
+  const load = server.delays(listRequests, { rows: [], totalRecords: 0 });
+  const { user } = await renderScreen(ApprovalsPage, MANAGER);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all without a warning' }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.getByText('paid days')).toBeTruthy();
+  await screen.findByText('1 selected');
+  server.refuses(listRequests, 'INTERNAL');
+  load();
+  await user.click(await screen.findByRole('radio', { name: 'By day' }));
+  expect(screen.getByText('1 selected')).toBeTruthy();
+});
+
+test('K goes back, Enter opens and Esc closes; where nothing waits there is the way to what was decided', async () => {
+  onDesk();
+  const second = { ...LEAVE, id: idOf('a3'), employeeName: 'Anna Rao', employeeId: idOf('e3') };
+  const server = serving({ leaves: [LEAVE, second] });
+  server.returns(listLeaves, { rows: [], totalRecords: 0 });
+  const { user, address } = await renderScreen(ApprovalsPage, MANAGER);
+  await screen.findByText(/^2 items wait/);
+  await user.keyboard('jjk{Enter}');
+  await waitFor(() => expect(address()).toContain(`item=${second.id}`));
+  expect(screen.getByRole('article').getAttribute('aria-label')).toContain('of Anna Rao');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(path));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all without a warning' }));
+  await user.keyboard('a');
+  await screen.findByText('Nothing waits for you');
+  expect(screen.getByRole('region', { name: 'Last decision' }).textContent).toContain('2 items approved');
+  await press(user, 'See what was decided');
+  await waitFor(() => expect(address()).toContain('view=decided'));
+  // Leaving the page sends what is held.
+  cleanup();
+  await waitFor(() => expect(server.received(setLeaveStatus)).toHaveLength(1));
 });
 
 test('what a plan without leave and requests has is asked for alone', async () => {

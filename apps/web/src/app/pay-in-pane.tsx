@@ -13,15 +13,10 @@ export const decidedOf = (items: readonly Pick<WaitingItem, 'key'>[], { requests
   leaveIds: keysIn(leaves, items),
 });
 
-/** The same, with what deciding one of it does to pay under what it is. */
+/** The same, with what deciding one of it does to pay. */
 export function withPayInPane(source: WaitingSource, paid: PaidSources): WaitingSource {
   return {
     ...source,
-    pane: (key) => (
-      <>
-        {source.pane(key)}
-        <PayOfOne key={`pay of ${key}`} decided={decidedOf([{ key }], paid)} />
-      </>
-    ),
+    pane: (key) => source.pane(key, <PayOfOne decided={decidedOf([{ key }], paid)} />),
   };
 }

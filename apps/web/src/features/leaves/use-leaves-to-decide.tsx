@@ -3,6 +3,7 @@ import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/le
 import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -44,7 +45,7 @@ export function useLeavesToDecide(): WaitingSource {
     items: leaves.map(itemOf),
     more: unread > 0 ? { label: `${unread} more leaves`, to: '/leaves/my-approvals' } : null,
     decide,
-    pane: (key) => <Pane key={key} id={key} />,
+    pane: (key, pay) => <Pane key={key} id={key} pay={pay} />,
   };
 }
 
@@ -77,7 +78,7 @@ function itemOf(leave: WaitingLeave): WaitingItem {
 }
 
 /** What the leave costs day by day, what is left of the balance, and who else is away. */
-function Pane({ id }: { readonly id: string }) {
+function Pane({ id, pay }: { readonly id: string; readonly pay: ReactNode }) {
   const leave = useQuery(wholeLeave(id));
   if (leave.isError) return <LoadFailed error={leave.error} onRetry={leave.refetch} subject="the leave" />;
   if (!leave.data) return <RowsSkeleton />;
@@ -95,6 +96,7 @@ function Pane({ id }: { readonly id: string }) {
           now={leaveInWords(unit, balance.after)}
         />
       )}
+      {pay}
       <LeaveDays days={breakdown} unit={unit} />
       {documentName !== null && <LeaveDocument leave={leave.data} name={documentName} />}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
 import { OldAndNew } from '../../ui/old-and-new.tsx';
@@ -8,7 +9,7 @@ import styles from './requests.module.css';
 import type { Effect } from './requests.queries.ts';
 
 /** What approving does, beside the list: a day as it is and as it would be, and the days that are lost before and after. */
-export function EffectInPane({ effect }: { readonly effect: Effect }) {
+export function EffectInPane({ effect, pay }: { readonly effect: Effect; readonly pay: ReactNode }) {
   const { days, paidHalves, earlier } = effect;
   const [only] = days;
   const isOneDay = days.length === 1 && only?.after != null;
@@ -30,6 +31,7 @@ export function EffectInPane({ effect }: { readonly effect: Effect }) {
           now={daysWords(lost - paidHalves / 2)}
         />
       )}
+      {pay}
       <p className={styles.sameKind}>
         <span>Same kind in the 90 days before</span> <strong>{earlierWords(earlier)}</strong>
       </p>

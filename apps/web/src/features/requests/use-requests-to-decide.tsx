@@ -3,6 +3,7 @@ import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { IconArrowsExchange, IconBriefcase, IconCalendarPlus, IconClockEdit, IconHome2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -58,8 +59,8 @@ export function useRequestsToDecide(scope: 'DirectReportees' | 'AllEmployees'): 
     items: requests.map(itemOf),
     more: unread > 0 ? { label: `${unread} more requests`, to: '/my-team/requests' } : null,
     decide,
-    pane: (key) =>
-      requests.filter(({ id }) => id === key).map((request) => <Pane key={request.id} request={request} />),
+    pane: (key, pay) =>
+      requests.filter(({ id }) => id === key).map((request) => <Pane key={request.id} request={request} pay={pay} />),
   };
 }
 
@@ -117,7 +118,7 @@ function outcomeOf({ requestType, effect }: Request): WaitingOutcome | null {
   return { mark, count: changed.length, one: `day becomes ${becomes}`, many: `days become ${becomes}` };
 }
 
-function Pane({ request }: { readonly request: Request }) {
+function Pane({ request, pay }: { readonly request: Request; readonly pay: ReactNode }) {
   const { effect } = request;
   return (
     <>
@@ -129,7 +130,7 @@ function Pane({ request }: { readonly request: Request }) {
       {effect?.warnings.map((warning) => (
         <Status key={warning} tone="attention" label={warning} />
       ))}
-      {effect && <EffectInPane effect={effect} />}
+      {effect && <EffectInPane effect={effect} pay={pay} />}
     </>
   );
 }
