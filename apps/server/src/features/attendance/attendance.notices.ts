@@ -57,7 +57,7 @@ export const attendanceNotices: readonly FeatureNotice[] = [
           title: `Your ${what}`,
           text: [
             `${by.name} ${BECAME[status]} it.${status === 'Rejected' ? ' It counts as not worked.' : ''}`,
-            ...(comments === null ? [] : [`“${comments}”`]),
+            ...(comments === null ? [] : [`They wrote: ${comments}`]),
           ],
           link: `/attendance/my-attendance?from=${from}&to=${to}`,
         };

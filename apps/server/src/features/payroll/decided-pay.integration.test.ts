@@ -1,3 +1,4 @@
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
@@ -71,6 +72,31 @@ test('a day of a month that is paid already comes as a correction, and a day tha
   const kept = await ask('Ravi', '2026-10-12');
   expect(await decided([kept])).toMatchObject({ paidDays: { before: 0, after: 0 }, correctedDays: 0 });
   expect(await decided([earlier])).toMatchObject({ paidDays: { before: 0, after: 0 }, correctedDays: 1 });
+});
+
+test('paid leave gives a lost day back, and leave without pay takes days that were not lost', async () => {
+  const type = async (name: string, paidPercent: number) => {
+    const rules = { ...DEFAULT_LEAVE_RULES, isLimitedByBalance: false, paidPercent };
+    const input = { name, code: name.slice(0, 2), colour: '#0f766e', unit: 'half', isPaid: paidPercent > 0, rules };
+    const purpose = paidPercent > 0 ? 'other' : 'unpaid';
+    const { body } = await office.call('POST', '/Leaves/types', { ...input, purpose, countsFrom: '2026-04-01' });
+    return body.data.id;
+  };
+  const leave = async (leaveTypeId: string, name: string, date: string) => {
+    const asked = { leaveTypeId, startDate: date, endDate: date, reason: 'Away', employeeId: office.id(name) };
+    const { status, body } = await office.call('POST', '/Leaves', asked);
+    expect(status, body.message).toBe(200);
+    return body.data.id;
+  };
+  const of = async (leaveIds: readonly string[]) =>
+    (await office.call('POST', '/Payroll/paidDays/decided', { leaveIds })).body.data;
+  const [paid, unpaid] = [await type('Other leave', 100), await type('Unpaid leave', 0)];
+  const back = await of([await leave(paid, 'Asha', '2026-10-07')]);
+  expect(back.paidDays).toEqual({ before: 30, after: 31 });
+  expect(back.loss).toEqual({ before: await takenOf('Asha'), after: 0 });
+  const taken = await of([await leave(unpaid, 'Ravi', '2026-10-13')]);
+  expect(taken.paidDays).toEqual({ before: 31, after: 30 });
+  expect([taken.loss.before, taken.loss.after > 0]).toEqual([0, true]);
 });
 
 test('everybody knows on which day the next payroll pays, and staff alone what a decision moves', async () => {
