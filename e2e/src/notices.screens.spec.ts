@@ -63,14 +63,27 @@ for (const [width, scheme] of [
     await expect(page.getByRole('dialog').getByText('Not yet').first()).toBeVisible();
     await isSound(page, 'who has read one');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add announcement' }).click();
-    await expect(page.getByRole('button', { name: /^Send to \d+ people$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Add announcement' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New announcement' })).toBeVisible();
+    await page.getByRole('button', { name: /^Send to \d+ people$/ }).click();
+    await expect(page.getByText('Please enter a title')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Proof of investment opens on 01 Dec 2026');
+    await page.getByRole('textbox', { name: /^Text/ }).fill('Keep rent receipts and the PAN of your landlord ready.');
     await isSound(page, 'a new announcement');
-    // On the desk both stand beside each other.
-    if (width < 992) await page.getByRole('button', { name: 'As people see it' }).click();
-    await page.getByRole('region', { name: 'As people see it' }).getByText('E-mail', { exact: true }).click();
-    await expect(page.getByRole('region', { name: 'As people see it' })).toBeVisible();
+    const preview = page.getByRole('region', { name: 'As people see it' });
+    await preview.getByText('Bell', { exact: true }).click();
+    await expect(preview.getByText('Keep rent receipts and the PAN of your landlord ready.')).toBeVisible();
+    await preview.getByText('E-mail', { exact: true }).click();
+    // The demo has no mail server.
+    await expect(preview.getByText('It is not told by mail.')).toBeVisible();
     await isSound(page, 'an announcement as people see it');
+    await page.getByRole('button', { name: 'Send later' }).click();
+    await expect(page.getByText('It goes out at 7:00 AM on that day.')).toBeVisible();
+    await isSound(page, 'sending it later');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(/^Proof of investment/);
+    await page.getByRole('button', { name: 'Start again' }).click();
     await open(page, '/notifications');
     await expect(page.getByRole('list', { name: 'Notifications' })).toBeVisible();
     await isSound(page, 'Notifications');

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { open, signInAs } from './demo-steps.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { apiToken, open, signInAs } from './demo-steps.ts';
 import { axeViolations, overhang } from './screen-checks.ts';
 
 const VIEWS = [
@@ -83,6 +83,45 @@ test('what waits for a manager is one list, decided with the keyboard and taken 
   await open(page, '/my-team/approvals?view=decided');
   await expect(page.getByRole('list', { name: 'Decided' }).getByRole('listitem').first()).toBeVisible();
   await isSound(page, 'what was decided');
+});
+
+/** A request for a day that somebody loses in November; its id, and how it is taken away again. */
+async function askForLostDay(request: APIRequestContext) {
+  const headers = await apiToken(request);
+  const { data } = await (await request.get('/api/Payroll/paidDays', { headers })).json();
+  const [person] = data.rows.filter(
+    (row: { back: unknown; days: { days: number }[] }) => row.back === null && row.days[0]?.days === 1,
+  );
+  const { date } = person.days[0];
+  const times = { startDate: date, endDate: date, startTime: '10:00:00', endTime: '19:00:00' };
+  const body = {
+    ...{ employeeId: person.employeeId, requestType: 2, reason: 'Client visit, no reader there' },
+    additionalData: { attendanceRegularization: times },
+  };
+  const created = await (await request.post('/api/Requests', { headers, data: body })).json();
+  expect(created.message).toBe('Request created successfully');
+  const decide = { requestIds: [created.data.id], status: 'Cancelled' };
+  return { cancel: () => request.put('/api/Requests/status?requestType=2', { headers, data: decide }) };
+}
+
+test('what approving does to pay stands beside the list and in its bar, in days and in rupees', async ({
+  page,
+  request,
+}) => {
+  const { cancel } = await askForLostDay(request);
+  await signInAs(page, 'admin', '/my-team/approvals');
+  await expect(
+    page.getByText(/items wait for you, 1 of them changes November pay\. The run is on 30 Nov\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /Client visit, no reader there/ }).click();
+  const pane = page.getByRole('article', { name: /^Client visit, no reader there of / });
+  await expect(pane.getByText('Paid days in November')).toBeVisible();
+  await expect(pane.getByText('Loss of pay')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Select Client visit, no reader there/ }).check();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await expect(bar.getByText(/\+1 paid day, \+₹[0-9,]+\.[0-9]{2} in November pay/)).toBeVisible();
+  await isSound(page, 'what a decision does to pay');
+  await cancel();
 });
 
 test('a request is created by a member and decided by their manager with the keyboard', async ({ browser }) => {

@@ -76,6 +76,22 @@ test('days that are approved are told once for all of them, with the way to them
   });
 });
 
+test('days that are rejected are told with the reason, which the trail keeps', async () => {
+  const comments = 'Nobody saw them at the gate';
+  const body = { employeeIds: [team.below.id], dates: ['2026-11-24', '2026-11-25'], status: 'Rejected', comments };
+  expect((await team.office.call('POST', '/Attendances/status', body)).status).toBe(200);
+  expect((await toldTo(team.below))[0]).toMatchObject({
+    title: 'Your attendance of 2 days, 24 Nov 2026 to 25 Nov 2026, is rejected',
+    message: expect.stringMatching(/ It counts as not worked\. They wrote: Nobody saw them at the gate$/),
+  });
+  const [entry] = await asOwner<{ after: unknown }>(
+    team.office.muster,
+    `select after from audit_entries where action = 'decided' and entity = 'attendance' order by at desc limit 1`,
+    [],
+  );
+  expect(entry?.after).toMatchObject({ status: 'Rejected', comments });
+});
+
 test('a shift is told to whom it is assigned', async () => {
   const shifts = (await team.office.call('GET', '/Shifts')).body.data;
   const assignment = {

@@ -14,6 +14,7 @@ export const PAGES = [
   { path: '/', title: 'Home', access: everyone() },
   { path: '/profile', title: 'My profile', access: everyone() },
   { path: '/announcements', title: 'Announcements', access: everyone({ feature: 'Announcements' }) },
+  { path: '/announcements/new', title: 'New announcement', access: moderators({ feature: 'Announcements' }) },
   { path: '/notifications', title: 'Notifications', access: everyone() },
   { path: '/access-denied', title: 'Not in your plan', access: everyone() },
   { path: '/no-subscription', title: 'No active subscription', access: everyone() },

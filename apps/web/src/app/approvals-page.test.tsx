@@ -6,46 +6,17 @@ import {
   getEncashable,
   listEncashments,
 } from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { getLeave, listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
+import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
 import { listRequests, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { approvalRow } from '../features/attendance/attendance-for-tests.ts';
-import { waitingLeave, whole } from '../features/leaves/leaves-for-tests.ts';
-import { effectOf, rejected, request } from '../features/requests/requests-for-tests.ts';
-import { fakeServer } from '../testing/fake-server-for-tests.ts';
+import { rejected } from '../features/requests/requests-for-tests.ts';
+import { onDesk } from '../testing/phone-for-tests.ts';
 import { renderScreen } from '../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../testing/user-actions-for-tests.ts';
+import { ADMINISTRATOR, idOf, LEAVE, MANAGER, path, REGULARIZATION, serving } from './approvals-for-tests.ts';
 import { ApprovalsPage } from './approvals-page.tsx';
-
-const path = '/my-team/approvals';
-const ADMINISTRATOR = { path, as: { fixedToday: '2026-11-27' } } as const;
-const MANAGER = { path, as: { roleId: 'Member', isManager: true, fixedToday: '2026-11-27' } } as const;
-const idOf = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
-const REGULARIZATION = request({ effect: effectOf() });
-const LEAVE = waitingLeave({ id: idOf('a1'), amount: 3 });
-
-/** A server on which nothing waits but what is said. */
-function serving({
-  requests = [],
-  leaves = [],
-}: {
-  readonly requests?: Parameters<typeof request>[0][];
-  readonly leaves?: Parameters<typeof waitingLeave>[0][];
-}) {
-  const server = fakeServer();
-  const rows = requests.map((one) => request(one));
-  server.returns(listRequests, { rows, totalRecords: rows.length });
-  server.returns(listLeaveApprovals, { rows: leaves.map((one) => waitingLeave(one)), totalRecords: leaves.length });
-  server.returns(listEncashments, { rows: [], totalRecords: 0 });
-  const counts = { Pending: 0, Approved: 0, Rejected: 0 };
-  server.returns(listApprovals, { rows: [], totalRecords: 0, counts, departments: [] });
-  server.returns(listPoiReviews, { rows: [], totalRecords: 0 });
-  server.returns(getLeave, whole());
-  server.returns(setRequestStatus, { changed: 1 });
-  server.returns(setLeaveStatus, { changed: 1 });
-  return server;
-}
 
 /** The next decision, or leaving the page, sends what is held; here its seconds run out. */
 const afterTenSeconds = () => act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -71,7 +42,7 @@ describe('one list of what waits', () => {
       totalRecords: 1,
     });
     await renderScreen(ApprovalsPage, ADMINISTRATOR);
-    await screen.findByText('4 items wait for you, 1 of them changes November pay.');
+    await screen.findByText('4 items wait for you, 1 of them changes November pay. The run is on 30 Nov.');
     const arvind = within(screen.getByRole('region', { name: 'Arvind Iyer' }));
     expect(arvind.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Arvind Iyer, 25 NovWedReader at gate 2 was off9:30 AM to 6:30 PM, absent becomes present+1 paid days',
@@ -103,7 +74,7 @@ describe('one list of what waits', () => {
       '2 selected 2 days become present+2 paid daysReject 2RApprove 2A',
     );
     await user.keyboard('a');
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     expect(server.received(setRequestStatus)).toEqual([]);
     server.returns(listRequests, { rows: [], totalRecords: 0 });
     await afterTenSeconds();
@@ -117,14 +88,14 @@ describe('one list of what waits', () => {
   test('takes a decision back with Z, and nothing is sent', async () => {
     const server = serving({ leaves: [LEAVE] });
     const { user } = await renderScreen(ApprovalsPage, ADMINISTRATOR);
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     await user.keyboard('ja');
     await screen.findByText('Nothing waits for you');
     const last = within(screen.getByRole('region', { name: 'Last decision' }));
     expect(last.getByText('Arvind Iyer, 21 Dec').parentElement?.textContent).toBe('Arvind Iyer, 21 Dec approved');
     expect(last.getByRole('button', { name: /^Undo, \d+ s$/ })).toBeTruthy();
     await user.keyboard('z');
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     expect(server.received(setLeaveStatus)).toEqual([]);
   });
 
@@ -198,7 +169,7 @@ describe('one list of what waits', () => {
     await screen.findByText('Nothing waits for you');
     expect(screen.getByRole('radio', { name: 'Waiting 0' })).toBeTruthy();
     await press(user, /^Undo/);
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
   });
 
   test('says what could not be loaded and shows the rest; days and encashments are for staff', async () => {
@@ -206,7 +177,7 @@ describe('one list of what waits', () => {
     server.refuses(listRequests, 'INTERNAL');
     await renderScreen(ApprovalsPage, MANAGER);
     await screen.findByText('We could not load the pending requests');
-    await screen.findByText('1 item waits for you.');
+    await screen.findByText(/^1 item waits for you\./);
     expect(server.received(listApprovals)).toEqual([]);
     expect(server.received(listEncashments)).toEqual([]);
   });
@@ -263,7 +234,7 @@ test('leave to be paid out is approved with the next payroll, and days of a pers
   server.returns(decideAttendance, { decided: 2 });
   server.refuses(decideEncashment, 'CONFLICT', { message: 'The payroll of November is approved' });
   const { user } = await renderScreen(ApprovalsPage, ADMINISTRATOR);
-  await screen.findByText('2 items wait for you.');
+  await screen.findByText(/^2 items wait for you\./);
   expect(screen.getByText('2 days, 2 with a remark')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Select all without a warning' }));
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -272,6 +243,62 @@ test('leave to be paid out is approved with the next payroll, and days of a pers
   await screen.findByText('The payroll of November is approved');
   expect(server.received(decideAttendance)[0]?.body).toEqual({ status: 'Approved', attendanceIds: [one.id, other.id] });
   expect(server.received(decideEncashment)[0]?.body).toMatchObject({ payMonth: '2026-11' });
+});
+
+test('days of a person are rejected together, with the reason that is given', async () => {
+  const server = serving({});
+  const day = approvalRow({ actions: ['approve', 'reject'] });
+  const counts = { Pending: 1, Approved: 0, Rejected: 0 };
+  server.returns(listApprovals, { rows: [day], totalRecords: 1, counts, departments: [] });
+  server.returns(decideAttendance, { decided: 1 });
+  const { user } = await renderScreen(ApprovalsPage, ADMINISTRATOR);
+  await screen.findByText(/^1 item waits/);
+  await user.keyboard('jr');
+  const why = await dialog('Reject');
+  await fill(user, 'Comments', 'Nobody was at the gate', why);
+  await press(user, 'Reject', why);
+  cleanup();
+  await waitFor(() => expect(server.received(decideAttendance)).toHaveLength(1));
+  expect(server.received(decideAttendance)[0]?.body).toEqual({
+    ...{ status: 'Rejected', attendanceIds: [day.id], comments: 'Nobody was at the gate' },
+  });
+});
+
+test('while it loads the head is there; what is ticked stays when a part of it could not be loaded', async () => {
+  const server = serving({ leaves: [LEAVE] });
+  const load = server.delays(listRequests, { rows: [], totalRecords: 0 });
+  const { user } = await renderScreen(ApprovalsPage, MANAGER);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all without a warning' }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.getByText('paid days')).toBeTruthy();
+  await screen.findByText('1 selected');
+  server.refuses(listRequests, 'INTERNAL');
+  load();
+  await user.click(await screen.findByRole('radio', { name: 'By day' }));
+  expect(screen.getByText('1 selected')).toBeTruthy();
+});
+
+test('K goes back, Enter opens and Esc closes; where nothing waits there is the way to what was decided', async () => {
+  onDesk();
+  const second = { ...LEAVE, id: idOf('a3'), employeeName: 'Anna Rao', employeeId: idOf('e3') };
+  const server = serving({ leaves: [LEAVE, second] });
+  server.returns(listLeaves, { rows: [], totalRecords: 0 });
+  const { user, address } = await renderScreen(ApprovalsPage, MANAGER);
+  await screen.findByText(/^2 items wait/);
+  await user.keyboard('jjk{Enter}');
+  await waitFor(() => expect(address()).toContain(`item=${second.id}`));
+  expect(screen.getByRole('article').getAttribute('aria-label')).toContain('of Anna Rao');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(path));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all without a warning' }));
+  await user.keyboard('a');
+  await screen.findByText('Nothing waits for you');
+  expect(screen.getByRole('region', { name: 'Last decision' }).textContent).toContain('2 items approved');
+  await press(user, 'See what was decided');
+  await waitFor(() => expect(address()).toContain('view=decided'));
+  // Leaving the page sends what is held.
+  cleanup();
+  await waitFor(() => expect(server.received(setLeaveStatus)).toHaveLength(1));
 });
 
 test('what a plan without leave and requests has is asked for alone', async () => {

@@ -1,12 +1,16 @@
-// What waits for a decision is put together here: requests, leave, days and proofs belong to features of their own.
+// What waits for a decision is put together here: requests, leave, days, proofs and pay belong to features of their own.
 import { SegmentedControl } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { TeamApprovalsPage } from '../features/attendance/team-approvals-page.tsx';
 import { useDaysToDecide } from '../features/attendance/use-days-to-decide.tsx';
+import { useDeclarationsToReview } from '../features/declarations/use-declarations-to-review.tsx';
 import { useProofsToReview } from '../features/declarations/use-proofs-to-review.tsx';
 import { useEncashmentsToDecide } from '../features/leave-balances/use-encashments-to-decide.tsx';
 import { useLeavesToDecide } from '../features/leaves/use-leaves-to-decide.tsx';
+import { PayOfSelected, usePayrollToCome } from '../features/payroll/decided-pay.tsx';
+import { usePayrollToApprove } from '../features/payroll/use-payroll-to-approve.tsx';
 import { useRequestsToDecide } from '../features/requests/use-requests-to-decide.tsx';
+import { useSwapsToAnswer } from '../features/requests/use-swaps-to-answer.tsx';
 import { useAddressState } from '../platform/address-state.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { todayIso } from '../ui/format-date.ts';
@@ -14,7 +18,9 @@ import { formatCount } from '../ui/format-money.ts';
 import { Inbox, useInbox } from '../ui/inbox.tsx';
 import { INBOX_ORDERS, waitingSentence } from '../ui/inbox-words.ts';
 import { Page } from '../ui/page.tsx';
+import type { WaitingItem, WaitingSource } from '../ui/waiting-item.ts';
 import { DecidedItems } from './decided-items.tsx';
+import { decidedOf, withPayInPane } from './pay-in-pane.tsx';
 
 /** Days of attendance by the hundred have filters of their own; everything else that waits is in one list. */
 export function ApprovalsPage() {
@@ -23,26 +29,41 @@ export function ApprovalsPage() {
   return view === 'days' || people !== '' ? <TeamApprovalsPage /> : <Approvals />;
 }
 
+function useSources(isStaff: boolean) {
+  const requests = useRequestsToDecide(isStaff ? 'AllEmployees' : 'DirectReportees');
+  const leaves = useLeavesToDecide();
+  const others: readonly WaitingSource[] = [
+    useSwapsToAnswer(),
+    useEncashmentsToDecide(),
+    useDaysToDecide(),
+    useDeclarationsToReview(),
+    useProofsToReview(),
+    usePayrollToApprove(),
+  ];
+  const paid = { requests, leaves };
+  return {
+    paid,
+    all: [withPayInPane(requests, paid), withPayInPane(leaves, paid), ...others],
+  };
+}
+
 function Approvals() {
   const isStaff = Role[useSignedIn().roleId] !== Role.Member;
   const [{ view, order, kind, item }, setAddress] = useAddressState({ view: '', order: 'person', kind: '', item: '' });
-  const inbox = useInbox([
-    useRequestsToDecide(isStaff ? 'AllEmployees' : 'DirectReportees'),
-    useLeavesToDecide(),
-    useEncashmentsToDecide(),
-    useDaysToDecide(),
-    useProofsToReview(),
-  ]);
+  const { paid, all } = useSources(isStaff);
+  const inbox = useInbox(all);
+  const run = usePayrollToCome();
   const isDecided = view === 'decided';
+  const onView = (to: string) => setAddress({ view: to === 'decided' ? to : '', item: '' });
   return (
     <Page
       title="Approvals"
-      purpose={isDecided ? 'What was decided last, with its reason.' : waitingSentence(inbox.waiting, todayIso())}
+      purpose={isDecided ? 'What was decided last, with its reason.' : waitingSentence(inbox.waiting, todayIso(), run)}
       actions={
         <SegmentedControl
           aria-label="Waiting or decided"
           value={isDecided ? 'decided' : 'waiting'}
-          onChange={(to) => setAddress({ view: to === 'decided' ? to : '', item: '' })}
+          onChange={onView}
           data={[
             { value: 'waiting', label: `Waiting ${formatCount(inbox.waiting.length)}` },
             { value: 'decided', label: 'Decided' },
@@ -59,6 +80,10 @@ function Approvals() {
           kind={kind}
           openKey={item}
           onChange={(values) => setAddress(values, { replace: true })}
+          payOfSelected={(items: readonly WaitingItem[], otherwise) => (
+            <PayOfSelected decided={decidedOf(items, paid)} otherwise={otherwise} />
+          )}
+          onDecided={() => onView('decided')}
         />
       )}
     </Page>

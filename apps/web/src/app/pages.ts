@@ -15,6 +15,7 @@ const page = <M extends Record<string, unknown>, K extends keyof M & string>(loa
 const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/': page(() => import('./home-page.tsx'), 'HomePage'),
   '/announcements': page(() => import('../features/announcements/announcements-page.tsx'), 'AnnouncementsPage'),
+  '/announcements/new': page(() => import('../features/announcements/compose-page.tsx'), 'ComposePage'),
   '/notifications': page(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
   '/profile': page(() => import('./profile-page.tsx'), 'WholeProfilePage'),
   '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),

@@ -1,4 +1,4 @@
-import { listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
+import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
 import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
 import { getDeclarationConfig } from '@muster/contract/features/declaration-settings.contract.ts';
 import { getPoiConfig, getPoiStatus } from '@muster/contract/features/declaration-settings-poi.contract.ts';
@@ -41,6 +41,7 @@ const CALLS = [
   ['/payroll/taxes/forms', formsOverview],
   ['/', dashboard],
   ['/announcements', listAnnouncements],
+  ['/announcements/new', addAnnouncement],
   ['/notifications', listNotifications],
   ['/attendance/requests', listRequests],
   ['/leaves/my-leaves', listLeaves],

@@ -20,6 +20,10 @@ export type ReceivedRequest = {
 };
 
 type Refusal = { readonly message?: string; readonly data?: unknown; readonly errors?: readonly FieldError[] };
+type Refusing = Refusal & {
+  /** Of the requests for which this is false it returns what it was told before. */
+  readonly when?: (request: ReceivedRequest) => boolean;
+};
 type Handler = (request: ReceivedRequest) => Response | Promise<Response>;
 type Route = { readonly entry: Endpoint; readonly response: Handler };
 
@@ -27,7 +31,7 @@ export type FakeServer = {
   /** From now on the endpoint returns this, or what the function makes of the request. */
   returns<E extends Endpoint>(entry: E, response: ResponseOf<E> | ((request: ReceivedRequest) => ResponseOf<E>)): void;
   /** From now on the endpoint refuses, with the contract's words where no others are given. */
-  refuses(entry: Endpoint, code: ErrorCode, refusal?: Refusal): void;
+  refuses(entry: Endpoint, code: ErrorCode, refusal?: Refusing): void;
   /** From now on the endpoint returns a file. */
   sends(entry: Endpoint, name: string, content: string): void;
   /** From now on the endpoint keeps its caller waiting until the returned function is called. */
@@ -70,8 +74,9 @@ export function fakeServer(): FakeServer {
     returns(entry, response) {
       serve(entry, (request) => success(entry, isFunction(response) ? response(request) : response));
     },
-    refuses(entry, code, options = {}) {
-      serve(entry, () => refusal(code, options));
+    refuses(entry, code, { when = () => true, ...options } = {}) {
+      const before = routes.find((route) => route.entry === entry);
+      serve(entry, (request) => (before && !when(request) ? before.response(request) : refusal(code, options)));
     },
     sends(entry, name, content) {
       const headers = { 'content-disposition': `attachment; filename="${name}"` };

@@ -2,3 +2,8 @@
 export function onPhone(): void {
   globalThis.innerWidth = 390;
 }
+
+/** As wide as a desk: lists have their pane beside them. */
+export function onDesk(): void {
+  globalThis.innerWidth = 1440;
+}

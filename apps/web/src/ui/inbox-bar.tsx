@@ -4,16 +4,22 @@ import styles from './inbox.module.css';
 import { outcomesOf, paidDaysWords, paidHalvesOf } from './inbox-words.ts';
 import { Mark } from './marks.tsx';
 import type { useInboxWork } from './use-inbox-work.ts';
-import type { WaitingItem } from './waiting-item.ts';
+import type { PayOfItems, WaitingItem } from './waiting-item.ts';
+
+type Props = { readonly work: ReturnType<typeof useInboxWork>; readonly payOfSelected?: PayOfItems };
 
 /** What deciding the selected comes to, and the decision; its buttons carry the number. */
-export function InboxBar({ work }: { readonly work: ReturnType<typeof useInboxWork> }) {
+export function InboxBar({ work, payOfSelected }: Props) {
   const { selected } = work;
   if (selected.length === 0) return null;
   const countOf = (decision: 'approve' | 'reject') => selected.filter(({ may }) => may.includes(decision)).length;
   const [approvable, rejectable] = [countOf('approve'), countOf('reject')];
   return (
-    <BulkBar label="Selected items" count={selected.length} effect={<Comes items={selected} />}>
+    <BulkBar
+      label="Selected items"
+      count={selected.length}
+      effect={<Comes items={selected} {...(payOfSelected ? { payOfSelected } : {})} />}
+    >
       {rejectable > 0 && (
         <Button variant="subtle" rightSection={<BarKey name="R" />} onClick={() => work.act('reject')}>
           Reject {rejectable}
@@ -34,8 +40,15 @@ const BarKey = ({ name }: { readonly name: string }) => (
   </Kbd>
 );
 
-function Comes({ items }: { readonly items: readonly WaitingItem[] }) {
+type ComesProps = { readonly items: readonly WaitingItem[]; readonly payOfSelected?: PayOfItems };
+
+function Comes({ items, payOfSelected }: ComesProps) {
   const halves = paidHalvesOf(items);
+  const days = halves !== 0 && (
+    <span>
+      <strong>{paidDaysWords(halves)}</strong> paid {Math.abs(halves) === 2 ? 'day' : 'days'}
+    </span>
+  );
   return (
     <span className={styles.comes}>
       {outcomesOf(items).map(({ mark, count, words }) => (
@@ -43,11 +56,7 @@ function Comes({ items }: { readonly items: readonly WaitingItem[] }) {
           <Mark {...mark} height={14} /> <strong>{count}</strong> {words}
         </span>
       ))}
-      {halves !== 0 && (
-        <span>
-          <strong>{paidDaysWords(halves)}</strong> paid {Math.abs(halves) === 2 ? 'day' : 'days'}
-        </span>
-      )}
+      {payOfSelected ? payOfSelected(items, days) : days}
     </span>
   );
 }

@@ -116,7 +116,11 @@ function DayOf({ item, order }: { readonly item: WaitingItem; readonly order: In
   );
 }
 
-function Effect({ item: { marks, effect, paidHalves } }: { readonly item: WaitingItem }) {
+/** Neither days nor a balance change. */
+const isQuiet = ({ effect }: WaitingItem) => !/[0-9]/.test(effect);
+
+function Effect({ item }: { readonly item: WaitingItem }) {
+  const { marks, effect, paidHalves } = item;
   return (
     <>
       <span className={styles.marks} aria-hidden>
@@ -128,7 +132,7 @@ function Effect({ item: { marks, effect, paidHalves } }: { readonly item: Waitin
           </>
         )}
       </span>
-      <span className={clsx(styles.effect, effect === 'no change' && styles.same)}>
+      <span className={clsx(styles.effect, isQuiet(item) && styles.same)}>
         {effect}
         {paidHalves !== 0 && <span className="sr-only"> paid days</span>}
       </span>

@@ -10,15 +10,23 @@ const present = {
 } as const;
 
 test('the sentence says how many wait, and how many of them change the pay of the month', () => {
+  const said = (items: Parameters<typeof waitingSentence>[0]) => waitingSentence(items, '2026-11-27', null);
   const paying = waitingItem({ paidHalves: 2 });
-  expect(waitingSentence([], '2026-11-27')).toBe('What people ask of you, in one list.');
-  expect(waitingSentence([waitingItem()], '2026-11-27')).toBe('1 item waits for you.');
-  expect(waitingSentence([paying], '2026-11-27')).toBe('1 item waits for you, and changes November pay.');
-  expect(waitingSentence([paying, waitingItem()], '2026-11-27')).toBe(
-    '2 items wait for you, 1 of them changes November pay.',
-  );
+  expect(said([])).toBe('What people ask of you, in one list.');
+  expect(said([waitingItem()])).toBe('1 item waits for you.');
+  expect(said([paying])).toBe('1 item waits for you, and changes November pay.');
+  expect(said([paying, waitingItem()])).toBe('2 items wait for you, 1 of them changes November pay.');
   const later = waitingItem({ paidHalves: -2, from: '2026-12-01', to: '2026-12-01' });
-  expect(waitingSentence([paying, later], '2026-11-27')).toBe('2 items wait for you, 2 of them change pay.');
+  expect(said([paying, later])).toBe('2 items wait for you, 2 of them change pay.');
+});
+
+test('the sentence names the day of the run, and counts what changes the month that it pays', () => {
+  const run = { year: 2026, month: 11, payDate: '2026-11-30' };
+  const paying = waitingItem({ paidHalves: 2 });
+  expect(waitingSentence([paying, waitingItem()], '2026-12-02', run)).toBe(
+    '2 items wait for you, 1 of them changes November pay. The run is on 30 Nov.',
+  );
+  expect(waitingSentence([], '2026-12-02', run)).toBe('What people ask of you, in one list.');
 });
 
 test('items are grouped by person, whose earliest is on top, or by day', () => {

@@ -1,4 +1,4 @@
-import { formatDay, formatLongDate } from './format-date.ts';
+import { formatDay, formatLongDate, monthName } from './format-date.ts';
 import { formatCount } from './format-money.ts';
 import type { MarkOf } from './marks.tsx';
 import type { WaitingItem } from './waiting-item.ts';
@@ -46,22 +46,28 @@ export function untilWords({ from, to }: Pick<WaitingItem, 'from' | 'to'>): stri
   return from.slice(0, 7) === to.slice(0, 7) ? `to ${Number(to.slice(8))}` : `to ${formatDay(to)}`;
 }
 
-/** 8 items wait for you, 4 of them change November pay. */
-export function waitingSentence(items: readonly WaitingItem[], today: string): string {
+/** The month that is paid next, and its day. */
+export type RunToCome = { readonly year: number; readonly month: number; readonly payDate: string };
+
+/** 8 items wait for you, 4 of them change November pay. The run is on 30 Nov. */
+export function waitingSentence(items: readonly WaitingItem[], today: string, run: RunToCome | null): string {
   if (items.length === 0) return 'What people ask of you, in one list.';
+  const ofRun = run === null ? '' : ` The run is on ${formatDay(run.payDate)}.`;
+  return `${countedSentence(items, run === null ? today.slice(0, 7) : isoMonth(run))}${ofRun}`;
+}
+
+const isoMonth = ({ year, month }: RunToCome) => `${year}-${String(month).padStart(2, '0')}`;
+
+function countedSentence(items: readonly WaitingItem[], month: string): string {
   const paying = items.filter(({ paidHalves }) => paidHalves !== 0);
   const head = items.length === 1 ? '1 item waits for you' : `${formatCount(items.length)} items wait for you`;
   if (paying.length === 0) return `${head}.`;
-  const isThisMonth = paying.every(
-    ({ from, to }) => from.slice(0, 7) === to.slice(0, 7) && from.startsWith(today.slice(0, 7)),
-  );
-  const pay = isThisMonth ? `${monthOf(today)} pay` : 'pay';
+  const isThatMonth = paying.every(({ from, to }) => from.startsWith(month) && to.startsWith(month));
+  const pay = isThatMonth ? `${monthName(Number(month.slice(5)))} pay` : 'pay';
   const verb = paying.length === 1 ? 'changes' : 'change';
   const which = items.length === 1 ? 'and' : `${formatCount(paying.length)} of them`;
   return `${head}, ${which} ${verb} ${pay}.`;
 }
-
-const monthOf = (iso: string) => (formatLongDate(iso).split(' ')[2] ?? '').trim();
 
 /** +1, −0.5, no change. */
 export function paidDaysWords(halves: number): string {

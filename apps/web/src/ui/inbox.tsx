@@ -2,8 +2,9 @@
 //
 //   const inbox = useInbox([requests, leaves]);
 //   <Inbox inbox={inbox} order={order} kind={kind} openKey={item} onChange={setAddress} />
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { formatDay } from './format-date.ts';
 import { formatCount } from './format-money.ts';
@@ -17,7 +18,7 @@ import { Section } from './section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from './states.tsx';
 import { type HeldDecision, useHeldDecision } from './use-held-decision.ts';
 import { useInboxWork } from './use-inbox-work.ts';
-import type { WaitingSource } from './waiting-item.ts';
+import type { PayOfItems, WaitingItem, WaitingSource } from './waiting-item.ts';
 
 const ORDER_LABELS: Readonly<Record<InboxOrder, string>> = { person: 'By person', day: 'By day' };
 
@@ -34,9 +35,14 @@ export type InboxProps = {
   readonly kind: string;
   readonly openKey: string;
   readonly onChange: (values: { order?: InboxOrder; kind?: string; item?: string }) => void;
+  /** For the bar. */
+  readonly payOfSelected?: PayOfItems;
+  /** Leads to what was decided, where nothing waits. */
+  readonly onDecided: () => void;
 };
 
-export function Inbox({ inbox: { sources, hold, waiting }, order, kind, openKey, onChange }: InboxProps) {
+export function Inbox({ inbox, order, kind, openKey, onChange, payOfSelected, onDecided }: InboxProps) {
+  const { sources, hold, waiting } = inbox;
   const shown = waiting.filter((item) => kind === '' || item.kind === kind);
   const groups = inboxGroups(shown, order);
   const onOpen = (item: string) => onChange({ item });
@@ -46,50 +52,65 @@ export function Inbox({ inbox: { sources, hold, waiting }, order, kind, openKey,
     !isLoading && shown.length === 0 && sources.every(({ query, more }) => !query.isError && more === null);
   return (
     <>
-      <Columns side="388px">
-        <Section flush>
-          {(waiting.length > 0 || kind !== '') && (
-            <div className={styles.head}>
-              <Checkbox
-                aria-label="Select all without a warning"
-                checked={tickOf(shown, work.selectedKeys) === 'all'}
-                indeterminate={tickOf(shown, work.selectedKeys) === 'some'}
-                disabled={!shown.some(isTickedTogether)}
-                onChange={() => work.toggleAll(shown)}
-              />
-              <SegmentedControl
-                aria-label="Order"
-                value={order}
-                onChange={(value) => onChange({ order: INBOX_ORDERS.find((one) => one === value) ?? 'person' })}
-                data={INBOX_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-              />
-              <Kinds sources={sources} waiting={waiting} kind={kind} onKind={(to) => onChange({ kind: to })} />
-              <span className={styles.column}>paid days</span>
-            </div>
-          )}
-          {groups.map((group) => (
-            <InboxGroupRows key={group.key} group={group} order={order} work={work} refusals={hold.refusals} />
-          ))}
-          {isLoading && <RowsSkeleton rows={6} />}
-          {isEmpty && <Nothing />}
-          {sources.map((source) => (
-            <SourceFoot key={source.subject} source={source} />
-          ))}
-        </Section>
-        <Stacked>
-          <InboxPane
-            work={work}
-            openKey={openKey}
-            onClose={() => onOpen('')}
-            paneOf={({ key }) => sources.find(({ items }) => items.some((item) => item.key === key))?.pane(key)}
-          />
-          <LastDecision hold={hold} />
-          {waiting.length > 0 && <InboxKeys />}
-        </Stacked>
-      </Columns>
-      <InboxBar work={work} />
+      <div className={clsx(work.selected.length > 0 && styles.aboveBar)}>
+        <Columns side="388px">
+          <Section flush>
+            {(isLoading || waiting.length > 0 || kind !== '') && (
+              <Head inbox={inbox} shown={shown} work={work} order={order} kind={kind} onChange={onChange} />
+            )}
+            {groups.map((group) => (
+              <InboxGroupRows key={group.key} group={group} order={order} work={work} refusals={hold.refusals} />
+            ))}
+            {isLoading && <RowsSkeleton rows={6} />}
+            {isEmpty && <Nothing onDecided={onDecided} />}
+            {sources.map((source) => (
+              <SourceFoot key={source.subject} source={source} />
+            ))}
+          </Section>
+          <Stacked>
+            <InboxPane
+              work={work}
+              openKey={openKey}
+              onClose={() => onOpen('')}
+              paneOf={({ key }) => sources.find(({ items }) => items.some((item) => item.key === key))?.pane(key)}
+            />
+            <LastDecision hold={hold} />
+            {waiting.length > 0 && <InboxKeys />}
+          </Stacked>
+        </Columns>
+      </div>
+      <InboxBar work={work} {...(payOfSelected ? { payOfSelected } : {})} />
       {work.rejected.length > 0 && <RejectDialog work={work} />}
     </>
+  );
+}
+
+type HeadProps = Pick<InboxProps, 'inbox' | 'order' | 'kind' | 'onChange'> & {
+  readonly shown: readonly WaitingItem[];
+  readonly work: ReturnType<typeof useInboxWork>;
+};
+
+/** All of them, in which order and of which kind; there while they are loaded. */
+function Head({ inbox: { sources, waiting }, shown, work, order, kind, onChange }: HeadProps) {
+  const tick = tickOf(shown, work.selectedKeys);
+  return (
+    <div className={styles.head}>
+      <Checkbox
+        aria-label="Select all without a warning"
+        checked={tick === 'all'}
+        indeterminate={tick === 'some'}
+        disabled={!shown.some(isTickedTogether)}
+        onChange={() => work.toggleAll(shown)}
+      />
+      <SegmentedControl
+        aria-label="Order"
+        value={order}
+        onChange={(value) => onChange({ order: INBOX_ORDERS.find((one) => one === value) ?? 'person' })}
+        data={INBOX_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+      />
+      <Kinds sources={sources} waiting={waiting} kind={kind} onKind={(to) => onChange({ kind: to })} />
+      <span className={styles.column}>paid days</span>
+    </div>
   );
 }
 
@@ -146,8 +167,17 @@ function SourceFoot({ source: { query, more, subject } }: { readonly source: Wai
   );
 }
 
-function Nothing() {
-  return <EmptyState title="Nothing waits for you">What people ask of you shows here until you decide it.</EmptyState>;
+function Nothing({ onDecided }: { readonly onDecided: () => void }) {
+  const decided = (
+    <Button variant="default" onClick={onDecided}>
+      See what was decided
+    </Button>
+  );
+  return (
+    <EmptyState title="Nothing waits for you" action={decided}>
+      What people ask of you shows here until you decide it.
+    </EmptyState>
+  );
 }
 
 function RejectDialog({ work }: { readonly work: ReturnType<typeof useInboxWork> }) {

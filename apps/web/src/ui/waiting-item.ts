@@ -75,8 +75,8 @@ export type WaitingSource = {
     decision: WaitingDecision,
     comments: string | null,
   ) => Promise<readonly Refused[]>;
-  /** Everything there is to know of an item, beside the list. */
-  readonly pane: (key: string) => ReactNode;
+  /** Everything there is to know of an item, beside the list, with what deciding it does to pay. */
+  readonly pane: (key: string, pay?: ReactNode) => ReactNode;
 };
 
 /** Something that was decided, with who did it and why. */
@@ -92,3 +92,6 @@ export type DecidedItem = {
 };
 
 export type DecidedSource = Pick<WaitingSource, 'subject' | 'query'> & { readonly items: readonly DecidedItem[] };
+
+/** What deciding these does to pay; `otherwise` is what the items say of it themselves. */
+export type PayOfItems = (items: readonly WaitingItem[], otherwise: ReactNode) => ReactNode;

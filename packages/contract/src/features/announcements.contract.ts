@@ -192,12 +192,15 @@ export const listReaders = endpoint({
 export const audienceChoices = endpoint({
   method: 'GET',
   path: '/announcements/audience',
-  summary: 'The departments and places an announcement can be for, and whether mails go out',
+  summary: 'The departments and places an announcement can be for, with their people, and whether mails go out',
   ability: null,
   access: writes,
   output: value(
     z.object({
-      departments: z.array(z.object({ id, name: z.string() })),
+      /** Everybody. */
+      people: z.int(),
+      /** With how many people they and the departments below them have. */
+      departments: z.array(z.object({ id, name: z.string(), people: z.int() })),
       locations: z.array(z.string()),
       /** False without a mail server: what is told by mail reaches nobody. */
       sendsMail: z.boolean(),
@@ -208,9 +211,25 @@ export const audienceChoices = endpoint({
 export const countAudience = endpoint({
   method: 'POST',
   path: '/announcements/audience',
-  summary: 'How many people an announcement would be for',
+  summary: 'How many people an announcement would be for, and how many of them a mail reaches',
   ability: null,
   access: writes,
   body: audience,
-  output: value(z.object({ people: z.int() })),
+  output: value(z.object({ people: z.int(), addresses: z.int() })),
+});
+
+export const previewAnnouncement = endpoint({
+  method: 'POST',
+  path: '/announcements/preview',
+  summary: 'What the bell and a mail would say of an announcement, in the words in which they are sent',
+  ability: null,
+  access: writes,
+  body: z.object({ title: z.string().trim().max(120), description: z.string().trim().max(MAX_ANNOUNCEMENT_TEXT) }),
+  output: value(
+    z.object({
+      bell: z.object({ title: z.string(), message: z.string() }),
+      /** As the caller would get it. */
+      mail: z.object({ subject: z.string(), body: z.string() }),
+    }),
+  ),
 });

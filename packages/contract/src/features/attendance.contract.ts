@@ -103,6 +103,8 @@ export const decideAttendance = endpoint({
       dates: z.array(day).min(1).max(MAX_DAYS).optional(),
       startDate: day.optional(),
       endDate: day.optional(),
+      /** Why, told to the people and kept in the audit trail. */
+      comments: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
     })
     .nullish(),
   output: value(z.object({ decided: z.int() })),

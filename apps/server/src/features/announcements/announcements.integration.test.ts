@@ -76,10 +76,17 @@ describe('the audience', () => {
     expect(await titles(people.asha.token)).toEqual(expect.arrayContaining(['Works', 'Members']));
     expect(await titles(people.asha.token)).not.toContain('Chennai');
     expect((await call('POST', '/announcements/audience', { departmentIds: [works] })).body.data).toEqual({
-      people: 2,
+      ...{ people: 2, addresses: 2 },
     });
     const choices = (await call('GET', '/announcements/audience')).body.data;
-    expect(choices.departments.map(({ name }: { name: string }) => name)).toEqual(['Furnace', 'Office', 'Works']);
+    expect(choices.people).toBe(5);
+    expect(choices.departments.map(({ name, people: n }: { name: string; people: number }) => [name, n])).toEqual([
+      ...[
+        ['Furnace', 1],
+        ['Office', 1],
+        ['Works', 2],
+      ],
+    ]);
     expect(choices.locations.map((place: string) => place.toLowerCase())).toEqual(['chennai', 'hosur']);
   });
 
@@ -106,6 +113,25 @@ describe('the audience', () => {
     expect((await call('DELETE', `/announcements/${id}`, undefined, other.token)).status).toBe(404);
     expect(await titles(other.token)).toEqual([]);
   });
+});
+
+test('what the preview shows of bell and mail is what is sent, but for the end of its address', async () => {
+  const written = { title: 'Gate 3', description: `Use gate 1.\n${'It is a long way round. '.repeat(20)}` };
+  const preview = (await call('POST', '/announcements/preview', written, people.dev.token)).body.data;
+  const { id } = await announce(written);
+  await everythingMailed(muster);
+  const [told] = await asOwner<{ title: string; message: string }>(
+    muster,
+    'select title, message from notifications where user_id = $1 and about = $2',
+    [people.dev.id, id],
+  );
+  expect(preview.bell).toEqual(told);
+  const [mail] = await asOwner<{ subject: string; body: string }>(
+    muster,
+    'select subject, body from outbox_mails where user_id = $1 and subject = $2',
+    [people.dev.id, 'Gate 3'],
+  );
+  expect(preview.mail).toEqual({ subject: mail?.subject, body: mail?.body.replace(id, '…') });
 });
 
 describe('dates', () => {

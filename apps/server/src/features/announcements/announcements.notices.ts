@@ -12,16 +12,23 @@ export const ANNOUNCEMENT: NoticeKind = {
   usual: { inApp: true, email: 'now' },
 };
 
+type Announced = { readonly id: string; readonly title: string; readonly description: string };
+
+/** What everybody is told of it, in the bell and by mail. */
+export const noticeOf = ({ id, title, description }: Announced) => ({
+  title,
+  text: [description],
+  link: `/announcements?open=${id}`,
+});
+
 export const announcementsNotices: readonly FeatureNotice[] = [
   noticeOn(announcementsPublished, ANNOUNCEMENT, async (tx, _, { by, details: { ids } }) =>
     (await addressedBy(tx, ids))
       .filter(({ userId }) => userId !== by.id)
-      .map(({ id, title, description, userId, tellsInBell, tellsByMail }) => ({
+      .map(({ userId, tellsInBell, tellsByMail, ...announcement }) => ({
+        ...noticeOf(announcement),
         userId,
-        about: id,
-        title,
-        text: [description],
-        link: `/announcements?open=${id}`,
+        about: announcement.id,
         isShown: tellsInBell,
         isMailed: tellsByMail,
       })),

@@ -8,12 +8,14 @@ import {
   readChoices,
   readersOf,
   readOne,
+  readPreview,
 } from './read-announcements.ts';
 import { addAnnouncement, deleteAnnouncement, updateAnnouncement } from './save-announcement.ts';
 
 export function announcementsRoutes(app: FastifyInstance): void {
   route(app, announcements.audienceChoices, (_, call) => readChoices(call));
   route(app, announcements.countAudience, ({ body }, call) => readAudience(call, body));
+  route(app, announcements.previewAnnouncement, ({ body }, call) => readPreview(call, body));
   route(app, announcements.listAnnouncements, ({ query }, call) => readAnnouncements(call, query));
   route(app, announcements.getAnnouncement, ({ params }, call) =>
     call.inTenant((tx) => oneAnnouncement(tx, call, params.id)),

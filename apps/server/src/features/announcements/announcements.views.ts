@@ -124,13 +124,25 @@ export type Audience = {
   readonly roles: readonly string[];
 };
 
-/** How many people an announcement for these would be for. */
-export async function countPeople(tx: TenantTx, { departmentIds, locations, roles }: Audience): Promise<number> {
+/** How many people an announcement for these would be for, and how many of them have an address. */
+export async function countPeople(
+  tx: TenantTx,
+  { departmentIds, locations, roles }: Audience,
+): Promise<{ people: number; addresses: number }> {
   const chosen = sql`select ${tx.tenantId}::uuid as id, ${sql.param(departmentIds)}::uuid[] as department_ids,
     ${sql.param(locations)}::text[] as locations, ${sql.param(roles)}::text[] as roles`;
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    with ${covering(tx, chosen)} select count(*)::int as n from a ${people(tx)}`);
-  return rows[0]?.n ?? 0;
+  const { rows } = await tx.execute<{ people: number; addresses: number }>(sql`
+    with ${covering(tx, chosen)} select count(*)::int as people, count(u.email)::int as addresses from a ${people(tx)}`);
+  return rows[0] ?? { people: 0, addresses: 0 };
+}
+
+/** How many people each department has, with the departments below it. */
+export async function peopleByDepartment(tx: TenantTx): Promise<ReadonlyMap<string, number>> {
+  const chosen = sql`select id, array[id] as department_ids, '{}'::text[] as locations, '{}'::text[] as roles
+    from departments where tenant_id = ${tx.tenantId}`;
+  const { rows } = await tx.execute<{ id: string; n: number }>(sql`
+    with ${covering(tx, chosen)} select a.id, count(*)::int as n from a ${people(tx)} group by a.id`);
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 export type Addressed = {

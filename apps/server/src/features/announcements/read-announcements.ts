@@ -4,16 +4,19 @@ import type {
   countAudience,
   listAnnouncements,
   listReaders,
+  previewAnnouncement,
 } from '@muster/contract/features/announcements.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
+import { bellMessage, mailText } from '../notifications/notice-words.facts.ts';
 import { settleNotices } from '../notifications/notices.facts.ts';
-import { ANNOUNCEMENT } from './announcements.notices.ts';
+import { contactsOf } from '../notifications/notifications.facts.ts';
+import { ANNOUNCEMENT, noticeOf } from './announcements.notices.ts';
 import { insertRead } from './announcements.store.ts';
-import { announcementPage, countPeople, readerPage, workLocations } from './announcements.views.ts';
+import { announcementPage, countPeople, peopleByDepartment, readerPage, workLocations } from './announcements.views.ts';
 import { type Shown, shownAnnouncements } from './shown-announcement.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -72,16 +75,39 @@ export function readersOf(
 }
 
 export function readChoices({ inTenant, services }: Caller): Promise<ResponseOf<typeof audienceChoices>> {
-  return inTenant(async (tx) => ({
-    departments: (await everyDepartment(tx)).toSorted((a, b) => a.name.localeCompare(b.name)),
-    locations: await workLocations(tx),
-    sendsMail: services.mail.hasSmtp,
-  }));
+  return inTenant(async (tx) => {
+    const people = await peopleByDepartment(tx);
+    const departments = (await everyDepartment(tx)).toSorted((a, b) => a.name.localeCompare(b.name));
+    return {
+      people: (await countPeople(tx, EVERYBODY)).people,
+      departments: departments.map(({ id, name }) => ({ id, name, people: people.get(id) ?? 0 })),
+      locations: await workLocations(tx),
+      sendsMail: services.mail.hasSmtp,
+    };
+  });
 }
 
-export async function readAudience(
+const EVERYBODY = { departmentIds: [], locations: [], roles: [] };
+
+export function readAudience(
   { inTenant }: Caller,
   body: ParsedRequest<typeof countAudience>['body'],
 ): Promise<ResponseOf<typeof countAudience>> {
-  return { people: await inTenant((tx) => countPeople(tx, body)) };
+  return inTenant((tx) => countPeople(tx, body));
+}
+
+/** In the words in which it is sent; the end of its address is not known before that. */
+export function readPreview(
+  { inTenant, services, principal }: Caller,
+  body: ParsedRequest<typeof previewAnnouncement>['body'],
+): Promise<ResponseOf<typeof previewAnnouncement>> {
+  return inTenant(async (tx) => {
+    const [contact] = await contactsOf.of(services)(tx, [principal.userId]);
+    const notice = noticeOf({ id: '…', ...body });
+    const { subject, body: text } = mailText(notice, contact?.firstName ?? '', services.config.publicUrl);
+    return {
+      bell: { title: notice.title, message: bellMessage(notice) },
+      mail: { subject, body: text },
+    };
+  });
 }

@@ -128,7 +128,7 @@ async function columnsOf(tx: TenantTx, { services }: Caller, input: Input, befor
     locations: [...new Set(locations)],
     roles: [...new Set(roles)],
   };
-  if ((await countPeople(tx, chosen)) === 0)
+  if ((await countPeople(tx, chosen)).people === 0)
     throw fieldProblem('departmentIds', 'Nobody fits these choices. Leave one of them out.');
   return { title, description, startsOn, endsOn, isPinned, isDraft, tellsInBell, tellsByMail, ...chosen };
 }

@@ -16,7 +16,11 @@ export const logsClosedUnpaired = event('time logs closed as unpaired', z.object
 
 export const attendanceDecided = event(
   'attendance decided',
-  z.object({ status: z.enum(['Approved', 'Rejected']), days: z.array(punch) }),
+  z.object({
+    status: z.enum(['Approved', 'Rejected']),
+    days: z.array(punch),
+    comments: z.string().nullable().default(null),
+  }),
   { action: 'decided', entity: 'attendance' },
 );
 

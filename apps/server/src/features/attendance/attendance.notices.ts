@@ -44,7 +44,7 @@ export const attendanceNotices: readonly FeatureNotice[] = [
         };
       });
   }),
-  noticeOn(attendanceDecided, DECIDED, async (_, __, { by, details: { status, days } }) =>
+  noticeOn(attendanceDecided, DECIDED, async (_, __, { by, details: { status, days, comments } }) =>
     [...Map.groupBy(days, ({ employeeId }) => employeeId)]
       .filter(([userId]) => userId !== by.id)
       .map(([userId, own]) => {
@@ -55,7 +55,10 @@ export const attendanceNotices: readonly FeatureNotice[] = [
         return {
           userId,
           title: `Your ${what}`,
-          text: [`${by.name} ${BECAME[status]} it.${status === 'Rejected' ? ' It counts as not worked.' : ''}`],
+          text: [
+            `${by.name} ${BECAME[status]} it.${status === 'Rejected' ? ' It counts as not worked.' : ''}`,
+            ...(comments === null ? [] : [`They wrote: ${comments}`]),
+          ],
           link: `/attendance/my-attendance?from=${from}&to=${to}`,
         };
       }),

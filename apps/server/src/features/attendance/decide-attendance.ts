@@ -33,7 +33,7 @@ export function decideAttendance(caller: Caller, { query, body }: Sent): Promise
     if (barred)
       throw await refused(tx, caller.principal, decider.barred.get(barred.userId) ?? 'FORBIDDEN', barred.userId);
     for (const day of days) refuseUndecidable(caller, decider, day, status);
-    await decide(tx, caller, days, status);
+    await decide(tx, caller, days, { status, comments: body?.comments ?? null });
     return { decided: days.length };
   });
 }
@@ -89,7 +89,14 @@ function refuseUndecidable({ principal }: Caller, decider: Decider, day: StoredD
     throw invalid();
 }
 
-async function decide(tx: TenantTx, caller: Caller, days: readonly StoredDay[], status: Decision): Promise<void> {
+type Decided = { readonly status: Decision; readonly comments: string | null };
+
+async function decide(
+  tx: TenantTx,
+  caller: Caller,
+  days: readonly StoredDay[],
+  { status, comments }: Decided,
+): Promise<void> {
   const [first] = days;
   if (!first) return;
   const approval = status === 'Approved' ? APPROVAL.Approved : APPROVAL.Rejected;
@@ -102,8 +109,8 @@ async function decide(tx: TenantTx, caller: Caller, days: readonly StoredDay[], 
   const isOwn = days.some(({ userId }) => userId === caller.principal.userId);
   await recordEvent(tx, caller, attendanceDecided, {
     entityId: first.id,
-    details: { status, days: days.map(({ userId, date }) => ({ employeeId: userId, date })) },
+    details: { status, comments, days: days.map(({ userId, date }) => ({ employeeId: userId, date })) },
     before: days.map(({ userId, date, approval: was }) => ({ employeeId: userId, date, status: approvalOf(was) })),
-    after: { status, ...(isOwn ? { ownAsOnlyAdministrator: true } : {}) },
+    after: { status, ...(comments === null ? {} : { comments }), ...(isOwn ? { ownAsOnlyAdministrator: true } : {}) },
   });
 }

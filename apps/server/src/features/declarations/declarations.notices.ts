@@ -17,6 +17,7 @@ const TO_REVIEW: NoticeKind = {
   area,
   label: 'An IT declaration waits for review',
   access: moderators({ feature }),
+  group: 'decide',
   usual: { inApp: true, email: 'daily' },
 };
 const REVIEWED: NoticeKind = {

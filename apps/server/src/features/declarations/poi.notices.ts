@@ -19,6 +19,7 @@ const TO_REVIEW: NoticeKind = {
   area,
   label: 'Proof of investment waits for review',
   access: moderators({ feature }),
+  group: 'decide',
   usual: { inApp: true, email: 'daily' },
 };
 const REVIEWED: NoticeKind = {

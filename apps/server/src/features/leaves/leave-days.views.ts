@@ -102,3 +102,24 @@ export async function waitingLeaveRows(
       and l.user_id = any(${sql.param(people)}::uuid[]) and l.from_date <= ${to} and l.to_date >= ${from}`);
   return rows;
 }
+
+/** A day of leave that waits for a decision, the halves it takes and how much of each is not paid, in hundredths. */
+export type WaitingLeaveDay = {
+  readonly userId: string;
+  readonly date: string;
+  readonly halves: number;
+  readonly unpaidPercent: number;
+};
+
+/** The days of the named leaves that wait for a decision; hours change no day, and days off it does not cost none. */
+export async function waitingLeaveDayRows(tx: TenantTx, ids: readonly string[]): Promise<readonly WaitingLeaveDay[]> {
+  const { rows } = await tx.execute<WaitingLeaveDay>(sql`
+    select l.user_id as "userId", d ->> 'date' as date,
+      (d ->> 'first')::boolean::int + (d ->> 'second')::boolean::int as halves,
+      100 - (l.details ->> 'paidPercent')::int as "unpaidPercent"
+    from leaves l cross join jsonb_array_elements(l.details -> 'days') d
+    where l.tenant_id = ${tx.tenantId} and l.id = any(${sql.param(ids)}::uuid[]) and l.status = 1
+      and l.start_minute is null and (d ->> 'amount')::numeric > 0
+    order by l.id, d ->> 'date'`);
+  return rows;
+}

@@ -11,6 +11,8 @@ import {
   onEsiLeave,
   unpaidRows,
   type WaitingLeave,
+  type WaitingLeaveDay,
+  waitingLeaveDayRows,
   waitingLeaveRows,
 } from './leave-days.views.ts';
 
@@ -62,6 +64,11 @@ export function peopleOnEsiLeave(tx: TenantTx, days: Omit<DaysAsked, 'people'>):
 /** Leave in these days that nobody has decided, where it would be paid. */
 export function waitingPaidLeave(tx: TenantTx, asked: DaysAsked): Promise<readonly WaitingLeave[]> {
   return waitingLeaveRows(tx, asked);
+}
+
+/** The days of the named leaves, as far as nobody has decided them. */
+export function waitingLeaveDays(tx: TenantTx, ids: readonly string[]): Promise<readonly WaitingLeaveDay[]> {
+  return waitingLeaveDayRows(tx, ids);
 }
 
 /** The same as `leavesIn`, as a part of another statement. */

@@ -1,8 +1,8 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { bellMessage, mailText } from './notice-words.facts.ts';
 import { type Contact, contactsOf, type Notice, type NoticeKind } from './notifications.facts.ts';
-import { shortened } from './notifications.rules.ts';
 import { insertNotices } from './notifications.store.ts';
 
 type Cause = { readonly eventId: string; readonly kind: NoticeKind };
@@ -18,13 +18,13 @@ export async function deliverNotices(
   const people = [...new Set(notices.map(({ userId }) => userId))];
   const contacts = new Map((await contactsOf.of(services)(tx, people)).map((one) => [one.id, one]));
   const reached = notices.filter(({ userId }) => contacts.has(userId));
-  const rows = reached.map(({ userId, title, text, message, link, about = '', isShown = true, isMailed = true }) => {
+  const rows = reached.map((notice) => {
+    const { userId, title, link, about = '', isShown = true, isMailed = true } = notice;
     const { canLogIn = false, email = null } = contacts.get(userId) ?? {};
-    const shown = shortened(message ?? text.join(' '));
     return {
       userId,
       title,
-      message: shown,
+      message: bellMessage(notice),
       link,
       about,
       mayShow: canLogIn && isShown,
@@ -45,7 +45,5 @@ export async function deliverNotices(
 
 function mailOf(notice: Notice, contact: Contact | undefined, publicUrl: string): MailToSend[] {
   if (!contact?.email) return [];
-  const link = `${publicUrl}${notice.link}`;
-  const body = [`Hello ${contact.firstName},`, ...notice.text, link].join('\n\n');
-  return [{ to: contact.email, subject: notice.title, body, link, userId: contact.id }];
+  return [{ to: contact.email, ...mailText(notice, contact.firstName, publicUrl), userId: contact.id }];
 }

@@ -1,14 +1,12 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { payDateOf } from '@muster/engine/payroll/pay-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { tenantOf } from '../organisation/organisation.facts.ts';
 import type { PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
 import type { statutoryOf } from '../statutory/statutory.facts.ts';
 import { attendanceOfRun } from './attendance-of-run.ts';
 import { lawEdition } from './law-edition.ts';
-import { payDayOf } from './next-payroll.ts';
+import { payDateOfPeriod } from './next-payroll.ts';
 import { usualDaysOf } from './payroll.rules.ts';
 import type { NewRun } from './payroll.store.ts';
 import { lawOfPeriod } from './period-law.facts.ts';
@@ -32,7 +30,6 @@ export async function conditionsOfRun(
   services: Services,
   { settings, month, setUp, period }: ToRun,
 ): Promise<Conditions> {
-  const { weekDaysOff } = await tenantOf(tx);
   const periodTo = period.to.toString();
   return {
     year: month.year,
@@ -40,7 +37,7 @@ export async function conditionsOfRun(
     periodFrom: period.from.toString(),
     periodTo,
     usualDays: usualDaysOf(period),
-    payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
+    payDate: await payDateOfPeriod(tx, settings, period),
     policy: {
       policy: await policyOfMonth(tx, services, { settings, setUp }, month),
       setUp,

@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { LossOfPay } from '@muster/engine/payroll/payslip-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -16,15 +16,15 @@ import { type RunContext, runContext } from './run-context.ts';
 /** People for whom it is worked out at once: each is calculated up to three times. */
 const MAX_COUNTED = 500;
 
-/** What lost days take off somebody's pay, and what of it some of them would give back. */
+/** What lost days take off somebody's pay, and what a change of some of them would give back. */
 export type LossInRupees = { readonly taken: Paise; readonly back: Paise };
 
-/** Who loses days, with those that may still come back. */
-export type Losing = { readonly id: string; readonly backOn: ReadonlySet<string> };
+/** Who loses days, with the halves that would be lost on those that may still change. */
+export type Losing = { readonly id: string; readonly changed: ReadonlyMap<string, number> };
 
 /**
  * What the next payroll pays less for the days that people lose, as the run itself will work it out: each is calculated
- * as things stand, once more without a lost day, and without those that may come back. Whoever cannot be calculated is
+ * as things stand, once more without a lost day, and with those that may change. Whoever cannot be calculated is
  * not in it, and nobody where too many lose days.
  */
 export async function lossInRupees(
@@ -44,11 +44,11 @@ export async function lossInRupees(
     const { records } = await calculatePeople(tx, { ...context, inputs }, some);
     return new Map(records.map(({ userId, figures }) => [userId, figures.gross]));
   };
-  const backOn = new Map(losing.map(({ id, backOn: days }) => [id, days]));
+  const changed = new Map(losing.map(({ id, changed: days }) => [id, days]));
   const asItStands = await grossWith((loss) => loss);
   const whole = await grossWith(() => ({ days: 0, byDate: [] }));
-  const mayComeBack = people.filter(({ id }) => (backOn.get(id)?.size ?? 0) > 0);
-  const given = await grossWith((loss, id) => without(loss, backOn.get(id) ?? new Set()), mayComeBack);
+  const mayChange = people.filter(({ id }) => (changed.get(id)?.size ?? 0) > 0);
+  const given = await grossWith((loss, id) => withDays(loss, changed.get(id) ?? new Map()), mayChange);
   return new Map(
     [...asItStands].map(([id, gross]) => [
       id,
@@ -91,10 +91,13 @@ function changing(change: Change): MonthInput {
   };
 }
 
-function without({ days, byDate }: LossOfPay, dates: ReadonlySet<string>): LossOfPay {
-  const left = byDate.filter(({ date }) => !dates.has(date.toString()));
-  const sum = (some: typeof byDate) => some.reduce((total, one) => total + one.days, 0);
-  return { days: days - sum(byDate) + sum(left), byDate: left };
+function withDays({ days, byDate }: LossOfPay, changed: ReadonlyMap<string, number>): LossOfPay {
+  const left = byDate.filter(({ date }) => !changed.has(date.toString()));
+  const lost = [...changed].flatMap(([date, halves]) =>
+    halves === 0 ? [] : [{ date: calendarDate(date), days: halves / 2 }],
+  );
+  const sum = (some: readonly { readonly days: number }[]) => some.reduce((total, one) => total + one.days, 0);
+  return { days: days - sum(byDate) + sum(left) + sum(lost), byDate: [...left, ...lost] };
 }
 
 /** The context that a run started now has, each source read once. */

@@ -1,7 +1,8 @@
 import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import type { PayDay } from '@muster/engine/payroll/pay-date.ts';
+import { type PayDay, payDateOf } from '@muster/engine/payroll/pay-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
 import { lastRunOrProposed, type PayrollSettings } from '../payroll-settings/payroll-settings.facts.ts';
 import { periodAfter } from './payroll.rules.ts';
 import { lastFinalRun } from './payroll.store.ts';
@@ -18,6 +19,12 @@ export async function periodToPay(tx: TenantTx, settings: PayrollSettings, month
   return periodAfter(settings.calendar, month, before?.periodTo ?? null);
 }
 
-export function payDayOf({ payDayType, payDay }: PayrollSettings): PayDay {
+/** The day on which a period is paid. */
+export async function payDateOfPeriod(tx: TenantTx, settings: PayrollSettings, period: PayPeriod): Promise<string> {
+  const { weekDaysOff } = await tenantOf(tx);
+  return payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString();
+}
+
+function payDayOf({ payDayType, payDay }: PayrollSettings): PayDay {
   return payDayType === 'DayOfMonth' ? { kind: 'day-of-month', day: payDay } : { kind: 'last-working-day' };
 }

@@ -16,12 +16,11 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/pay-days.facts.ts';
-import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
-import { attendanceOfRun, attendanceRules } from './attendance-of-run.ts';
+import { attendanceRules } from './attendance-of-run.ts';
 import { type OpenCorrection, openCorrections } from './corrections.ts';
 import { lossInRupees } from './loss-in-rupees.ts';
 import { lostDaysOf } from './lost-days.ts';
-import { nextMonth, periodToPay } from './next-payroll.ts';
+import { monthToPay } from './month-to-pay.ts';
 import { NOTHING_OPEN, type OpenDays, openItemsOf, stateOf, sumOrNull } from './open-days.rules.ts';
 import { overtimeOfPeople } from './overtime.ts';
 import { mostFirst, openDays, partlyOf, withMarks, withRupees } from './paid-days-parts.ts';
@@ -31,17 +30,6 @@ import { type PeriodPerson, peopleOfPeriod } from './period-people.views.ts';
 type PaidDays = ResponseOf<typeof listPaidDays>;
 
 const USUAL_PEOPLE = 25;
-const NO_DAYS: ReadonlySet<string> = new Set();
-
-/** The month that is not paid yet, with its period and its people. */
-async function monthToPay({ services }: Pick<Caller, 'services'>, tx: TenantTx) {
-  const settings = await payrollSettingsOf(tx);
-  const month = await nextMonth(tx, settings, services.clock.today());
-  const period = await periodToPay(tx, settings, month);
-  const span = { from: period.from.toString(), to: period.to.toString() };
-  const { attendance } = await attendanceOfRun(tx, services, settings, { ...month, periodTo: span.to });
-  return { month, span, attendance };
-}
 
 /**
  * What attendance makes of the next payroll as things stand: who loses days and why, whose days are pending, and
@@ -109,7 +97,7 @@ type Listed = { readonly all: readonly PaidDaysPerson[]; readonly open: Readonly
 /** The same people with what their lost days cost. */
 async function inRupees(tx: TenantTx, services: Services, month: CalendarMonth, { all, open }: Listed) {
   const losing = all.filter(isShown('lost')).map(({ employeeId: id }) => {
-    return { id, backOn: open.get(id)?.backOn ?? NO_DAYS };
+    return { id, changed: new Map([...(open.get(id)?.backOn ?? [])].map((date) => [date, 0])) };
   });
   const loss = await lossInRupees(tx, services, month, losing);
   return all.map((person) => withRupees(person, loss));

@@ -1,4 +1,5 @@
 import * as payroll from '@muster/contract/features/payroll.contract.ts';
+import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll-decided.contract.ts';
 import { lateMarksPreview, listPaidDays } from '@muster/contract/features/payroll-paid-days.contract.ts';
 import {
   payrollReport,
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { wantsStream } from '../../platform/http/wants-stream.ts';
 import { approveRun } from './approve-run.ts';
+import { showDecidedPay, showNextPayroll } from './decided-pay.ts';
 import { deleteRun } from './delete-run.ts';
 import { previewLateMarks, showPaidDays } from './paid-days.ts';
 import { mailedInWords } from './payroll.rules.ts';
@@ -91,4 +93,6 @@ function settlementRoutes(app: FastifyInstance): void {
 function paidDaysRoutes(app: FastifyInstance): void {
   route(app, listPaidDays, ({ query }, call) => showPaidDays(call, query));
   route(app, lateMarksPreview, ({ query }, call) => previewLateMarks(call, query));
+  route(app, nextPayroll, (_, call) => showNextPayroll(call));
+  route(app, previewDecidedPay, ({ body }, call) => showDecidedPay(call, body));
 }

@@ -9,12 +9,10 @@ import type { PayrollWarning } from '@muster/contract/features/payroll-warning.t
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { payDateOf } from '@muster/engine/payroll/pay-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { tenantOf } from '../organisation/organisation.facts.ts';
 import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { dutiesShown } from '../statutory/duties.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
@@ -25,7 +23,7 @@ import { fileChecks } from './file-checks.facts.ts';
 import { isFileCheck, notedWarnings, shownSaid } from './file-checks-said.rules.ts';
 import { firstPayrollOf, willDeductPf } from './first-payroll.ts';
 import { handChangesOf } from './hand-changes.views.ts';
-import { nextMonth, payDayOf, periodToPay } from './next-payroll.ts';
+import { nextMonth, payDateOfPeriod, periodToPay } from './next-payroll.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
 import { lastFinalRun, liveRun, type RunRow, runById } from './payroll.store.ts';
 import { listRuns, type PeopleFilter, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
@@ -154,13 +152,12 @@ async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
   const duties = isFirst ? await dutiesShown(tx, services) : null;
   const hasPf = isFirst ? willDeductPf(duties) : (await statutoryOf(tx, services)).epf !== null;
   const { warnings, people } = await warningsBefore(tx, services, period, hasPf);
-  const { weekDaysOff } = await tenantOf(tx);
   const next = {
     ...month,
     isDriven: isDriven(settings, month),
     periodStart: period.from.toString(),
     periodEnd: period.to.toString(),
-    payDate: payDateOf(period, payDayOf(settings), weekDaysOff ?? [0, 6]).toString(),
+    payDate: await payDateOfPeriod(tx, settings, period),
     usualDays: usualDaysOf(period),
     employeesCount: people,
     warnings: warnings satisfies PayrollWarning[],

@@ -95,6 +95,13 @@ export async function lockRequests(tx: TenantTx, ids: readonly string[]): Promis
   return rows;
 }
 
+/** Those of the named requests that nobody has decided. */
+export async function openRequestsById(tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> {
+  const { rows } = await tx.execute<RequestRow>(sql`
+    ${ROWS} where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[]) and r.status = 'Opened' order by r.id`);
+  return rows;
+}
+
 export async function requestById(tx: TenantTx, id: string): Promise<RequestRow> {
   const { rows } = await tx.execute<RequestRow>(sql`${ROWS} where r.tenant_id = ${tx.tenantId} and r.id = ${id}`);
   const [row] = rows;

@@ -8,6 +8,12 @@ export const NEWS_HELP = {
     'Pin what everybody should see first; it stays above the others until its last day.',
     'Press the count under an announcement to see who has read it and who has not.',
   ]),
+  '/announcements/new': about('One message to everybody, or to some.', [
+    'Choose Everyone, press a department, or press Choose for places and roles; the button says how many people it is for.',
+    'What you type is kept in this browser until you send it.',
+    'Send later sends it at 7 in the morning of the day you choose.',
+    'Under As people see it is exactly what people see on Home, in the bell and by mail.',
+  ]),
   '/notifications': about('What happened that is for you: requests, decisions, payslips, announcements.', [
     'Press a notification to go to the thing itself. What you look at for a second counts as read.',
     'Choose Unread to see only what you have not read.',

@@ -1,24 +1,60 @@
 import { SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
+import { Section } from '../../ui/section.tsx';
+import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import styles from './announcements.module.css';
-import type { Announcement } from './announcements.queries.ts';
-import { byline } from './announcements.texts.ts';
+import { type Announcement, asSent } from './announcements.queries.ts';
+import type { ComposeValues } from './kept-announcement.ts';
+import { useSendsMail } from './use-compose.ts';
 
-type Values = Pick<Announcement, 'title' | 'description' | 'startDate' | 'isPinned' | 'tellsInBell' | 'tellsByMail'> & {
-  readonly endDate: string;
-};
+const PLACES = ['Home', 'Bell', 'E-mail'] as const;
+type Where = (typeof PLACES)[number];
+const WAIT_MS = 300;
+const NO_TITLE = 'Without a title yet';
+const NO_TEXT = 'Without a text yet';
 
-/** An announcement that is being written, as its people will see it: in their lists, and opened. Nothing in it can be pressed. */
-export function AnnouncementPreview({ values }: { readonly values: Values }) {
+/** An announcement as its people will see it on Home, in the bell and by mail. Nothing in it can be pressed. */
+export function AnnouncementPreview({ values }: { readonly values: ComposeValues }) {
+  const [where, setWhere] = useState<Where>('Home');
+  const sendsMail = useSendsMail();
+  return (
+    <Section
+      title="As people see it"
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label="Where people see it"
+          value={where}
+          onChange={(to) => setWhere(PLACES.find((one) => one === to) ?? 'Home')}
+          data={[...PLACES]}
+        />
+      }
+    >
+      {where === 'Home' && <OnHome values={values} />}
+      {where === 'Bell' && (values.tellsInBell ? <InBell values={values} /> : <NotTold how="in the bell" />)}
+      {where === 'E-mail' && (values.tellsByMail && sendsMail ? <ByMail values={values} /> : <NotTold how="by mail" />)}
+    </Section>
+  );
+}
+
+const NotTold = ({ how }: { readonly how: string }) => <p className={styles.byline}>It is not told {how}.</p>;
+
+type Seen = { readonly values: ComposeValues };
+
+/** In the list of Home. */
+function OnHome({ values }: Seen) {
   const { firstName, lastName } = useSignedIn();
   const announcement: Announcement = {
     ...values,
     id: '',
-    title: values.title.trim() || 'Without a title yet',
-    description: values.description.trim() || 'Without a text yet',
+    title: values.title.trim() || NO_TITLE,
+    description: values.description.trim() || NO_TEXT,
     startDate: values.startDate || todayIso(),
     endDate: values.endDate || null,
     isDraft: false,
@@ -30,70 +66,53 @@ export function AnnouncementPreview({ values }: { readonly values: Values }) {
     actions: [],
     version: 0,
   };
-  const [where, setWhere] = useState<Where>('Home');
   return (
-    <section className={styles.preview} aria-label="As people see it">
-      <div className={styles.previewHead}>
-        <h3>As people see it</h3>
-        <SegmentedControl
-          size="xs"
-          aria-label="Where people see it"
-          value={where}
-          onChange={(to) => setWhere(PLACES.find((one) => one === to) ?? 'Home')}
-          data={[...PLACES]}
-        />
-      </div>
-      {where === 'Home' && <OnHome announcement={announcement} />}
-      {where === 'Bell' && <InBell announcement={announcement} />}
-      {where === 'E-mail' && <ByMail announcement={announcement} />}
-    </section>
-  );
-}
-
-const PLACES = ['Home', 'Bell', 'E-mail'] as const;
-type Where = (typeof PLACES)[number];
-type Seen = { readonly announcement: Announcement };
-
-/** In the list of Home, and opened. */
-function OnHome({ announcement }: Seen) {
-  return (
-    <>
-      <ul className={styles.list} aria-label="On Home and in the list" inert>
-        <AnnouncementItem announcement={announcement} onOpen={nothing} />
-      </ul>
-      <Opened announcement={announcement} />
-    </>
-  );
-}
-
-function Opened({ announcement }: Seen) {
-  return (
-    <article className={styles.opened}>
-      <h4>{announcement.title}</h4>
-      <p className={styles.byline}>{byline(announcement)}</p>
-      <p className={styles.whole}>{announcement.description}</p>
-    </article>
-  );
-}
-
-function InBell({ announcement: { title, description, tellsInBell } }: Seen) {
-  if (!tellsInBell) return <p className={styles.byline}>It is not told in the bell.</p>;
-  return (
-    <div className={styles.opened}>
-      <h4>{title}</h4>
-      <p className={styles.text}>{description}</p>
-    </div>
-  );
-}
-
-function ByMail({ announcement: { title, description, tellsByMail } }: Seen) {
-  if (!tellsByMail) return <p className={styles.byline}>It is not told by mail.</p>;
-  return (
-    <div className={styles.opened}>
-      <h4>{title}</h4>
-      <p className={styles.whole}>{description}</p>
-    </div>
+    <ul className={styles.seen} aria-label="On Home and in the list" inert>
+      <AnnouncementItem announcement={announcement} onOpen={nothing} />
+    </ul>
   );
 }
 
 function nothing(): void {}
+
+/** In the words in which the server sends it, a moment after the last key. */
+function useAsSent({ title, description }: ComposeValues) {
+  const [typed] = useDebouncedValue({ title, description }, WAIT_MS);
+  return useQuery({ ...asSent(typed), placeholderData: keepPreviousData });
+}
+
+function InBell({ values }: Seen) {
+  const sent = useAsSent(values);
+  if (sent.isError) return <LoadFailed error={sent.error} onRetry={sent.refetch} subject="the preview" />;
+  if (!sent.data) return <RowsSkeleton rows={2} />;
+  const { title, message } = sent.data.bell;
+  return (
+    <div className={styles.seen}>
+      <div className={styles.item}>
+        <span className={styles.icon} aria-hidden>
+          <IconSpeakerphone size={18} stroke={1.75} />
+        </span>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{title || NO_TITLE}</h3>
+          <p className={styles.inBell}>{message || NO_TEXT}</p>
+        </div>
+        <span className={styles.byline}>just now</span>
+      </div>
+    </div>
+  );
+}
+
+function ByMail({ values }: Seen) {
+  const sent = useAsSent(values);
+  if (sent.isError) return <LoadFailed error={sent.error} onRetry={sent.refetch} subject="the preview" />;
+  if (!sent.data) return <RowsSkeleton rows={4} />;
+  const { subject, body } = sent.data.mail;
+  return (
+    <div className={styles.seen}>
+      <div className={styles.mail}>
+        <h3 className={styles.title}>{subject || NO_TITLE}</h3>
+        <p className={styles.whole}>{body}</p>
+      </div>
+    </div>
+  );
+}

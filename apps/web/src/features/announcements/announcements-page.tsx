@@ -3,6 +3,7 @@ import { Role } from '@muster/contract/access.ts';
 import { ANNOUNCEMENT_STATES, addAnnouncement } from '@muster/contract/features/announcements.contract.ts';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -12,7 +13,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
-import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import styles from './announcements.module.css';
 import { ANNOUNCEMENT_PAGE, type Announcement, announcementPage } from './announcements.queries.ts';
@@ -24,8 +24,6 @@ const FILTERS = [
   ...ANNOUNCEMENT_STATES.map((state) => ({ value: state, label: STATES[state][1] })),
 ];
 
-type Work = { readonly kind: 'form' | 'readers'; readonly announcement: Announcement | null };
-
 /** What the organisation tells its people; staff write it and see who has read it. */
 export function AnnouncementsPage() {
   const user = useSignedIn();
@@ -34,9 +32,10 @@ export function AnnouncementsPage() {
   const [{ open, state, page }, setAddress] = useAddressState({ open: '', state: '', page: 1 });
   const wanted = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
   const list = useQuery({ ...announcementPage(page, wanted), placeholderData: keepPreviousData });
-  const [work, setWork] = useState<Work | null>(null);
+  const [readersOf, setReadersOf] = useState<Announcement | null>(null);
+  const navigate = useNavigate();
   const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setWork({ kind: 'form', announcement: null })}>
+    <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to="/announcements/new" />}>
       Add announcement
     </Button>
   );
@@ -73,8 +72,8 @@ export function AnnouncementsPage() {
                   onOpen={() => setAddress({ open: announcement.id })}
                   {...(isStaff
                     ? {
-                        onEdit: () => setWork({ kind: 'form', announcement }),
-                        onReaders: () => setWork({ kind: 'readers', announcement }),
+                        onEdit: () => void navigate({ to: '/announcements/new', search: { id: announcement.id } }),
+                        onReaders: () => setReadersOf(announcement),
                       }
                     : {})}
                 />
@@ -90,10 +89,7 @@ export function AnnouncementsPage() {
         )}
       </Section>
       {open !== '' && <AnnouncementDialog id={open} onClose={() => setAddress({ open: '' })} />}
-      {work?.kind === 'form' && <AnnouncementForm announcement={work.announcement} onClose={() => setWork(null)} />}
-      {work?.kind === 'readers' && work.announcement && (
-        <ReadersDialog announcement={work.announcement} onClose={() => setWork(null)} />
-      )}
+      {readersOf && <ReadersDialog announcement={readersOf} onClose={() => setReadersOf(null)} />}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import {
   getAnnouncement,
   listAnnouncements,
   listReaders,
+  previewAnnouncement,
 } from '@muster/contract/features/announcements.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -41,3 +42,6 @@ export type Audience = {
 
 export const peopleOf = ({ departmentIds, locations, roles }: Audience) =>
   contractQuery(countAudience, { body: { departmentIds, locations, roles } });
+
+export const asSent = (typed: { readonly title: string; readonly description: string }) =>
+  contractQuery(previewAnnouncement, { body: typed });

@@ -13,13 +13,13 @@ export const STATES: Readonly<Record<AnnouncementState, readonly [StatusTone, st
 
 const ROLES = { Administrator: 'Administrators', Moderator: 'Moderators', Member: 'Members' } as const;
 
-/** Everybody, or "Works, Office; Hosur; Members". */
+/** Everyone, or "Works, Office; Hosur; Members". */
 export function audienceInWords(audience: NonNullable<Announcement['audience']>): string {
   const { departmentIds, departmentNames, locations, roles } = audience;
   const departments = departmentIds.length > 0 && departmentNames.length === 0 ? ['A department that is gone'] : [];
   const parts = [[...departmentNames, ...departments], locations, roles.map((role) => ROLES[role])];
   const words = parts.filter((names) => names.length > 0).map((names) => names.join(', '));
-  return words.length === 0 ? 'Everybody' : words.join('; ');
+  return words.length === 0 ? 'Everyone' : words.join('; ');
 }
 
 /** Who wrote it and when it is shown: "Kavitha Narayanan, 27 Nov 2026 to 31 Dec 2026". */

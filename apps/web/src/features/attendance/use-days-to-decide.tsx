@@ -34,13 +34,17 @@ export function useDaysToDecide(): WaitingSource {
   const rows = (list.data?.rows ?? []).filter(({ actions }) => actions.includes('approve'));
   const people = Map.groupBy(rows, ({ employeeId }) => employeeId);
   const unread = (list.data?.totalRecords ?? 0) - (list.data?.rows.length ?? 0);
-  const decide = (keys: readonly string[], decision: WaitingDecision) =>
+  const decide = (keys: readonly string[], decision: WaitingDecision, comments: string | null) =>
     decideApart(
       keys.map((key) => ({ key, days: people.get(personOf(key)) ?? [] })),
       (some) =>
         change.attempt({
           query: {},
-          body: { status: STATUS[decision], attendanceIds: some.flatMap(({ days }) => days.map(({ id }) => id)) },
+          body: {
+            status: STATUS[decision],
+            attendanceIds: some.flatMap(({ days }) => days.map(({ id }) => id)),
+            ...(comments === null ? {} : { comments }),
+          },
         }),
     );
   return {

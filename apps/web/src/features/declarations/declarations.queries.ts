@@ -63,6 +63,12 @@ export const declarationList = ({ fyStart, status, search, page }: ListQuestion)
     },
   });
 
+const AT_MOST = 100;
+
+/** Those that nobody has decided, of all years that are asked for: the present one. */
+export const submittedDeclarations = () =>
+  contractQuery(listDeclarations, { query: { status: 'Submitted', pageSize: AT_MOST } });
+
 export const commentsOf = (id: string, itemId: string) =>
   contractQuery(listComments, { params: { id }, query: { itemId } });
 export const countsOf = (id: string) => contractQuery(commentCounts, { params: { id } });

@@ -55,6 +55,7 @@ function itemOf(review: Review): WaitingItem {
     effect: 'tax',
     paidHalves: 0,
     outcome: null,
+    isRoutine: true,
     warnings: [],
     may: [],
     elsewhere: { to: '/payroll/taxes/reviewPOI', search: { employeeId }, label: 'Review' },

@@ -3,10 +3,13 @@ import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/le
 import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { decideApart } from '../../ui/decide-apart.ts';
+import { todayIso } from '../../ui/format-date.ts';
+import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -14,7 +17,6 @@ import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/waiti
 import { LeaveDays } from './leave-days.tsx';
 import { LeaveDocument } from './leave-drawer.tsx';
 import { lengthOf, partOf } from './leave-words.ts';
-import styles from './leaves.module.css';
 import { LEAVE_ENTRIES, leavesToDecide, type WaitingLeave, wholeLeave } from './leaves.queries.ts';
 import { isDecidable } from './use-leave-work.ts';
 
@@ -43,7 +45,7 @@ export function useLeavesToDecide(): WaitingSource {
     items: leaves.map(itemOf),
     more: unread > 0 ? { label: `${unread} more leaves`, to: '/leaves/my-approvals' } : null,
     decide,
-    pane: (key) => <Pane key={key} id={key} />,
+    pane: (key, pay) => <Pane key={key} id={key} pay={pay} />,
   };
 }
 
@@ -64,7 +66,8 @@ function itemOf(leave: WaitingLeave): WaitingItem {
       ', ',
     ),
     sentAt: leave.appliedOn,
-    marks: null,
+    // A day to come is taken as worked; what a past one is, only its own page knows.
+    marks: leave.startDate > todayIso() ? { before: { kind: 'present' }, after: { kind: 'leave' } } : null,
     effect: unit === 'hour' ? `−${lengthOf(leave)}` : `−${amount} ${leaveTypeCode ?? ''}`.trim(),
     paidHalves: 0,
     outcome: { mark: { kind: 'leave' }, count: days, one: `day of ${type}`, many: `days of ${type}` },
@@ -75,7 +78,7 @@ function itemOf(leave: WaitingLeave): WaitingItem {
 }
 
 /** What the leave costs day by day, what is left of the balance, and who else is away. */
-function Pane({ id }: { readonly id: string }) {
+function Pane({ id, pay }: { readonly id: string; readonly pay: ReactNode }) {
   const leave = useQuery(wholeLeave(id));
   if (leave.isError) return <LoadFailed error={leave.error} onRetry={leave.refetch} subject="the leave" />;
   if (!leave.data) return <RowsSkeleton />;
@@ -87,14 +90,13 @@ function Pane({ id }: { readonly id: string }) {
         <Status key={warning} tone="attention" label={warning} />
       ))}
       {balance && (
-        <p className={styles.sum}>
-          <span>{leaveTypeName} balance</span>
-          <span>
-            <s className={styles.before}>{leaveInWords(unit, balance.before)}</s>{' '}
-            <ins className={styles.after}>{leaveInWords(unit, balance.after)}</ins>
-          </span>
-        </p>
+        <OldAndNew
+          label={`${leaveTypeName} balance`}
+          old={leaveInWords(unit, balance.before)}
+          now={leaveInWords(unit, balance.after)}
+        />
       )}
+      {pay}
       <LeaveDays days={breakdown} unit={unit} />
       {documentName !== null && <LeaveDocument leave={leave.data} name={documentName} />}
     </>

@@ -43,7 +43,7 @@ export function NotificationBell() {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={styles.panel ?? ''} maw="calc(100vw - 16px)" aria-label="Notifications">
+      <Popover.Dropdown className={styles.panel ?? ''} aria-label="Notifications">
         <BellPanel unread={unread} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -1,25 +1,30 @@
 import { Select, Switch } from '@mantine/core';
+import { installation } from '@muster/contract/features/account.contract.ts';
 import { EMAIL_CHOICES, type EmailChoice, savePreferences } from '@muster/contract/features/notifications.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../platform/queries.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './notifications.module.css';
 import { type Preference, preferences } from './notifications.queries.ts';
-import { DAILY_HINT, EMAIL_LABELS } from './notifications.texts.ts';
+import { DAILY_HINT, EMAIL_LABELS, NO_MAIL } from './notifications.texts.ts';
 
 /** Which kinds are shown and mailed; each choice is saved as it is made. */
 export function NotificationChoices() {
   const list = useQuery(preferences());
+  // Until it is known mails go out.
+  const sendsMail = useQuery(contractQuery(installation)).data?.sendsMail ?? true;
   if (list.isPending) return <RowsSkeleton rows={6} />;
   if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="your choices" />;
   return (
     <Stacked>
+      {!sendsMail && <Status tone="note" label={NO_MAIL} />}
       {[...Map.groupBy(list.data, ({ area }) => area)].map(([area, rows]) => (
         <Section key={area} title={area} flush>
           {rows.map((row) => (
-            <Choice key={row.kind} choice={row} />
+            <Choice key={row.kind} choice={row} sendsMail={sendsMail} />
           ))}
         </Section>
       ))}
@@ -28,7 +33,7 @@ export function NotificationChoices() {
   );
 }
 
-function Choice({ choice }: { readonly choice: Preference }) {
+function Choice({ choice, sendsMail }: { readonly choice: Preference; readonly sendsMail: boolean }) {
   const { kind, label, inApp, email, isAlwaysMailed } = choice;
   const queries = useQueryClient();
   const save = useAction(savePreferences, {
@@ -53,9 +58,9 @@ function Choice({ choice }: { readonly choice: Preference }) {
           aria-label={`${label}: e-mail`}
           size="xs"
           allowDeselect={false}
-          disabled={save.pending}
+          disabled={save.pending || !sendsMail}
           data={EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_LABELS[value] }))}
-          value={email}
+          value={sendsMail ? email : 'off'}
           onChange={(value) => change({ email: EMAIL_CHOICES.find((one) => one === value) ?? 'off' })}
         />
       )}

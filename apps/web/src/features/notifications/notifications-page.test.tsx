@@ -1,3 +1,4 @@
+import { installation } from '@muster/contract/features/account.contract.ts';
 import {
   countUnread,
   listNotifications,
@@ -30,8 +31,10 @@ const ROLE: Preference = {
   isAlwaysMailed: true,
 };
 
-async function open(at: string) {
+async function open(at: string, { sendsMail = true } = {}) {
   const server = fakeServer();
+  const offers = { providers: [], hasOrganisations: true, sellsPlans: false, offersDemo: false };
+  server.returns(installation, { ...offers, sendsMail });
   server.returns(countUnread, 1);
   server.returns(listNotifications, ({ query }) => ({
     rows: query['onlyUnread'] ? [notification(2)] : [notification(2), notification(1, { isRead: true })],
@@ -67,4 +70,12 @@ test('each kind is shown and mailed as one chooses, saved at once; security mail
   ]);
   expect(screen.getByText('Always mailed, for the safety of your account')).toBeTruthy();
   expect(screen.queryByLabelText('My role is changed: e-mail')).toBeNull();
+});
+
+test('without a mail server e-mail is off for every kind, with the reason, and comes back with it', async () => {
+  await open('/notifications?tab=choices', { sendsMail: false });
+  await screen.findByText('E-mail is off: no mail server is set up, so no mail goes out.');
+  const email = screen.getByRole<HTMLInputElement>('combobox', { name: 'A request of mine is decided: e-mail' });
+  expect([email.value, email.disabled]).toEqual(['No e-mail', true]);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^A request of mine/ }).disabled).toBe(false);
 });

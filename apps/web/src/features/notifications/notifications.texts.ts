@@ -20,3 +20,5 @@ export const EMAIL_LABELS: Readonly<Record<EmailChoice, string>> = {
 };
 
 export const DAILY_HINT = 'The daily summary is sent at 8 in the morning, with what you have not read by then.';
+
+export const NO_MAIL = 'E-mail is off: no mail server is set up, so no mail goes out.';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests-details.ts';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
@@ -81,17 +81,42 @@ export function RequestState({ request }: { readonly request: Request }) {
 
 type Selection = { readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
 
-/** A request on the phone; one that can be decided has its box. */
-export function requestCard(request: Request, isOfOthers: boolean, selection: Selection | null): RowCard {
+type Deciding = { readonly selection: Selection; readonly onDecide: (action: 'complete' | 'reject') => void };
+
+/** A request on the phone; one that can be decided has its box and its buttons. */
+export function requestCard(request: Request, isOfOthers: boolean, deciding: Deciding | null): RowCard {
   const { startTime, endTime } = request;
   const times = startTime && endTime ? `, ${formatTime(startTime)} to ${formatTime(endTime)}` : '';
   return {
-    ...(selection ? { icon: <CardBox request={request} selection={selection} /> } : {}),
+    ...(deciding ? { icon: <CardBox request={request} selection={deciding.selection} /> } : {}),
     title: isOfOthers ? request.employeeName : daysOf(request),
     detail: isOfOthers ? `${daysOf(request)}${times}` : `${kindOf(request)}${times}`,
-    line: <Reason request={request} />,
+    line: (
+      <>
+        <Reason request={request} />
+        {deciding && <CardButtons request={request} onDecide={deciding.onDecide} />}
+      </>
+    ),
     aside: <RequestState request={request} />,
   };
+}
+
+function CardButtons({ request, onDecide }: { readonly request: Request } & Pick<Deciding, 'onDecide'>) {
+  return (
+    <div className={styles.cardButtons}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`Approve ${nameOf(request)}`}
+        onClick={() => onDecide('complete')}
+      >
+        Approve
+      </Button>
+      <Button variant="subtle" size="sm" aria-label={`Reject ${nameOf(request)}`} onClick={() => onDecide('reject')}>
+        Reject
+      </Button>
+    </div>
+  );
 }
 
 function CardBox({ request, selection }: { readonly request: Request; readonly selection: Selection }) {

@@ -286,6 +286,22 @@ describe('requests of a team', () => {
     await screen.findByText('1 selected');
   });
 
+  test('are approved or rejected on their card on the phone', async () => {
+    onPhone();
+    const { server, user } = await openTeam([request()]);
+    server.returns(setRequestStatus, { changed: 1 });
+    await press(user, 'Reject Regularization of Arvind Iyer, 25 Nov 2026');
+    await user.click((await dialog('Reject request')).getByRole('button', { name: 'Cancel' }));
+    await press(user, 'Approve Regularization of Arvind Iyer, 25 Nov 2026');
+    await press(user, 'Approve', await dialog('Approve request'));
+    await waitFor(() =>
+      expect(server.received(setRequestStatus)[0]?.body).toMatchObject({
+        requestIds: [request().id],
+        status: 'Completed',
+      }),
+    );
+  });
+
   test('say what they would do, and open with their days before and after', async () => {
     const warning = 'Also open for these days: work from home';
     const open = request({ effect: effectOf({ warnings: [warning] }) });

@@ -45,9 +45,12 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
   const work = useRequestWork(rows);
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />;
   const mayDecide = rows.some(isDecidable);
-  const selectionOf = (row: Request) =>
+  const decidingOf = (row: Request) =>
     isDecidable(row)
-      ? { isSelected: work.isSelected(row), onSelect: (isSelected: boolean) => work.select(row, isSelected) }
+      ? {
+          selection: { isSelected: work.isSelected(row), onSelect: (to: boolean) => work.select(row, to) },
+          onDecide: (action: 'complete' | 'reject') => work.decide({ action, requests: [row] }),
+        }
       : null;
   const menu = (row: Request) => (
     <RequestMenu request={row} onAct={(action) => work.decide({ action, requests: [row] })} />
@@ -60,7 +63,7 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
         rowKey={({ id }) => id}
         rowName={nameOf}
         columns={requestColumns(isOfOthers)}
-        card={(row) => requestCard(row, isOfOthers, selectionOf(row))}
+        card={(row) => requestCard(row, isOfOthers, decidingOf(row))}
         loading={list.isPending}
         toolbar={toolbar}
         empty={<EmptyState title={REQUEST_TEXTS.none} {...(empty === undefined ? {} : { action: empty })} />}

@@ -3,6 +3,7 @@ import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { IconArrowsExchange, IconBriefcase, IconCalendarPlus, IconClockEdit, IconHome2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -12,9 +13,9 @@ import { paidDaysWords } from '../../ui/inbox-words.ts';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { WaitingDecision, WaitingItem, WaitingOutcome, WaitingSource } from '../../ui/waiting-item.ts';
+import { EffectInPane } from './effect-in-pane.tsx';
 import { changeWords, markOfState } from './effect-words.ts';
 import { kindOf } from './request-columns.tsx';
-import { EffectDays, EffectFacts } from './request-effect.tsx';
 import { openRequests, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 import { isDecidable } from './use-request-work.ts';
 
@@ -58,8 +59,8 @@ export function useRequestsToDecide(scope: 'DirectReportees' | 'AllEmployees'): 
     items: requests.map(itemOf),
     more: unread > 0 ? { label: `${unread} more requests`, to: '/my-team/requests' } : null,
     decide,
-    pane: (key) =>
-      requests.filter(({ id }) => id === key).map((request) => <Pane key={request.id} request={request} />),
+    pane: (key, pay) =>
+      requests.filter(({ id }) => id === key).map((request) => <Pane key={request.id} request={request} pay={pay} />),
   };
 }
 
@@ -117,7 +118,7 @@ function outcomeOf({ requestType, effect }: Request): WaitingOutcome | null {
   return { mark, count: changed.length, one: `day becomes ${becomes}`, many: `days become ${becomes}` };
 }
 
-function Pane({ request }: { readonly request: Request }) {
+function Pane({ request, pay }: { readonly request: Request; readonly pay: ReactNode }) {
   const { effect } = request;
   return (
     <>
@@ -129,8 +130,7 @@ function Pane({ request }: { readonly request: Request }) {
       {effect?.warnings.map((warning) => (
         <Status key={warning} tone="attention" label={warning} />
       ))}
-      {effect && effect.days.length > 0 && <EffectDays effect={effect} />}
-      {effect && <EffectFacts effect={effect} />}
+      {effect && <EffectInPane effect={effect} pay={pay} />}
     </>
   );
 }

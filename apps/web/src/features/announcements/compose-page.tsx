@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
+import { ContractForm } from '../../ui/form.tsx';
+import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import styles from './announcements.module.css';
+import { type Announcement, oneAnnouncement } from './announcements.queries.ts';
+import { ComposeFields } from './compose-fields.tsx';
+import { SendButtons } from './send-buttons.tsx';
+import { SentBefore } from './sent-before.tsx';
+import { useCompose } from './use-compose.ts';
+
+/** Writes an announcement, or edits the one that the address names. */
+export function ComposePage() {
+  const [{ id }] = useAddressState({ id: '' });
+  return id === '' ? <Writing announcement={null} /> : <Editing key={id} id={id} />;
+}
+
+function Editing({ id }: { readonly id: string }) {
+  const query = useQuery(oneAnnouncement(id));
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this announcement" />;
+  return <Writing announcement={query.data} />;
+}
+
+function Writing({ announcement: now }: { readonly announcement: Announcement | null }) {
+  // As it was when it was opened: what others change meanwhile is refused, and not overwritten.
+  const [announcement] = useState(now);
+  const compose = useCompose(announcement);
+  const { form } = compose;
+  const isTold = announcement !== null && (announcement.state === 'current' || announcement.state === 'expired');
+  const title = announcement === null ? 'New announcement' : 'Edit announcement';
+  return (
+    <Page
+      title={title}
+      purpose={isTold ? 'Nobody is told again of what you change.' : 'One message, in the bell, on Home and by mail.'}
+    >
+      <Columns side="420px">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of its fields go through it */}
+        <div onKeyDown={(event) => sendByKey(event, () => compose.sendAs({}))}>
+          <Section flush>
+            <ContractForm form={form}>
+              <div className={styles.fields}>
+                <ComposeFields form={form} isTold={isTold} />
+              </div>
+              <SendButtons compose={compose} announcement={announcement} isTold={isTold} />
+            </ContractForm>
+          </Section>
+        </div>
+        <Stacked>
+          <AnnouncementPreview values={form.values} />
+          <SentBefore />
+        </Stacked>
+      </Columns>
+    </Page>
+  );
+}
+
+/** Ctrl with Enter sends it as its button does. */
+function sendByKey(event: KeyboardEvent, onSend: () => void): void {
+  if (event.key !== 'Enter' || !event.ctrlKey || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  onSend();
+  event.target.closest('form')?.requestSubmit();
+}
