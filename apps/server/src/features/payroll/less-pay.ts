@@ -1,18 +1,15 @@
 import { addMonths, type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import type { LossOfPay } from '@muster/engine/payroll/payslip-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DaysWithoutPay } from '../leaves/less-pay.facts.ts';
 import { type PayrollSettings, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
-import { grossByChange } from './loss-in-rupees.ts';
+import { lossInRupees } from './loss-in-rupees.ts';
 import { nextMonth } from './next-payroll.ts';
 import { periodAfter } from './payroll.rules.ts';
 
-/** Each of them is calculated twice. */
+/** Each of them is calculated three times. */
 const MAX_MONTHS = 4;
-
-type Day = DaysWithoutPay['days'][number];
 
 /** What days without pay would take off somebody's gross pay in the payrolls to come, month by month together. */
 export async function lessPayOf(
@@ -28,11 +25,13 @@ export async function lessPayOf(
   for (const own of months) {
     const month = monthOf(settings, own[0]?.date ?? '');
     if (compareMonths(month, next) < 0) return null;
-    const { from, to } = await grossByChange(tx, services, month, { userId, change: (loss) => withDays(loss, own) });
-    if (from === null || to === null) return null;
-    sum += from - to;
+    const changed = new Map(own.map((day) => [day.date, 2 * day.days]));
+    const loss = (await lossInRupees(tx, services, month, [{ id: userId, changed }])).get(userId);
+    if (loss === undefined) return null;
+    sum -= loss.back;
   }
-  return paise(sum);
+  // Leave in place of a lost day takes nothing more.
+  return paise(Math.max(0, sum));
 }
 
 const monthText = ({ year, month }: CalendarMonth) => `${year}-${month}`;
@@ -42,15 +41,4 @@ function monthOf({ calendar }: PayrollSettings, date: string): CalendarMonth {
   const day = calendarDate(date);
   const own = { year: day.year, month: day.month };
   return periodAfter(calendar, own, null).to.toString() >= date ? own : addMonths(own, 1);
-}
-
-/** A day that is lost already is not lost again. */
-function withDays(loss: LossOfPay, days: readonly Day[]): LossOfPay {
-  const lost = new Set(loss.byDate.map(({ date }) => date.toString()));
-  const more = days.filter(({ date }) => !lost.has(date));
-  return {
-    ...loss,
-    days: loss.days + more.reduce((total, one) => total + one.days, 0),
-    byDate: [...loss.byDate, ...more.map((one) => ({ date: calendarDate(one.date), days: one.days }))],
-  };
 }

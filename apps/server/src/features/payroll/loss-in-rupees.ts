@@ -59,27 +59,6 @@ export async function lossInRupees(
 
 type Change = (loss: LossOfPay, id: string) => LossOfPay;
 
-type OfPerson = { readonly userId: string; readonly change: Change };
-
-/** The gross pay of one person in a month to come in paise, as things stand and with other lost days; null of whom cannot be calculated. */
-export async function grossByChange(
-  tx: TenantTx,
-  services: Services,
-  month: CalendarMonth,
-  { userId, change }: OfPerson,
-): Promise<{ readonly from: number | null; readonly to: number | null }> {
-  const context = await contextToCome(tx, services, month);
-  const { from, to } = context.period;
-  const span = { from: from.toString(), to: to.toString() };
-  const people = await payrollPeople(tx, span, context.financialYear, { only: [userId] });
-  const grossWith = async (how: Change) => {
-    const inputs = [...context.inputs, changing(how)];
-    const { records } = await calculatePeople(tx, { ...context, inputs }, people);
-    return records[0]?.figures.gross ?? null;
-  };
-  return { from: await grossWith((loss) => loss), to: await grossWith(change) };
-}
-
 /** Comes last: changes what all others have added. */
 function changing(change: Change): MonthInput {
   return {

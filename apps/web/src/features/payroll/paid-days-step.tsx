@@ -2,19 +2,19 @@ import { Select } from '@mantine/core';
 import type { PaidDaysShown } from '@muster/contract/features/payroll-paid-days.contract.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatDate, formatDay } from '../../ui/format-date.ts';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
-import { KeyHelp, type KeyOf } from '../../ui/key-help.tsx';
+import { KeyHelp } from '../../ui/key-help.tsx';
 import { Columns, Stacked } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
+import { ROW_KEYS, useRowKeys } from '../../ui/use-row-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { PAID_DAYS_PAGE, type PaidDays, type PaidDaysPerson, paidDays } from './paid-days.queries.ts';
+import { PAID_DAYS_PAGE, type PaidDays, paidDays } from './paid-days.queries.ts';
 import { PaidDaysDrawer } from './paid-days-drawer.tsx';
 import { cardOf, columnsOf, daysOf } from './paid-days-person.tsx';
 import { CanStillChange, NotWholeMonth } from './paid-days-side.tsx';
@@ -55,12 +55,6 @@ export function PaidDaysStep() {
   );
 }
 
-const KEYS: readonly KeyOf[] = [
-  ['J', 'next'],
-  ['K', 'before'],
-  ['Enter', 'open'],
-];
-
 const TITLES: Readonly<Record<PaidDaysShown, string>> = {
   lost: 'People with loss of pay',
   waiting: 'Days not approved',
@@ -71,7 +65,10 @@ const TITLES: Readonly<Record<PaidDaysShown, string>> = {
 function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDaysShown }) {
   const [{ daysSearch, daysPage, daysOf: openId }, setAddress] = useAddressState(ADDRESS);
   const open = (daysOf: string) => setAddress({ daysOf }, { replace: true });
-  const { active, keys } = useRowKeys(days.rows, open);
+  const { active, keys } = useRowKeys(
+    days.rows.map(({ employeeId }) => employeeId),
+    open,
+  );
   useShortcuts(keys);
   const person = days.rows.find(({ employeeId }) => employeeId === openId) ?? null;
   return (
@@ -119,25 +116,12 @@ function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDa
       />
       {days.rows.length > 1 && (
         <div className={styles.keys}>
-          <KeyHelp keys={KEYS} />
+          <KeyHelp keys={ROW_KEYS} />
         </div>
       )}
       <PaidDaysDrawer person={person} onClose={() => open('')} />
     </Section>
   );
-}
-
-/** J and K move between the rows, Enter opens the one that is marked. */
-function useRowKeys(rows: readonly PaidDaysPerson[], onOpen: (id: string) => void) {
-  const [active, setActive] = useState<string | null>(null);
-  const at = rows.findIndex(({ employeeId }) => employeeId === active);
-  const move = (by: number) => setActive(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.employeeId ?? null);
-  const keys = {
-    j: () => move(1),
-    k: () => move(-1),
-    enter: active === null ? undefined : () => onOpen(active),
-  };
-  return { active, keys };
 }
 
 function purposeOf({ countedTo, periodEnd }: PaidDays): string {
