@@ -40,6 +40,23 @@ export function overhang(page: Page): Promise<number> {
   });
 }
 
+/**
+ * Words of buttons, tabs and choices that do not fit into what they stand in. The name of a holiday in a day of a calendar
+ * may be shortened: the day says it in full.
+ */
+export function clippedLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isToldByDay = (part: Element) => part.closest('button[data-date] [aria-hidden]') !== null;
+    const named = document.querySelectorAll('button, [role="tab"], [role="button"], a[class*="Button"], label');
+    return [...new Set([...named].flatMap((one) => [one, ...one.querySelectorAll('span, div')]))]
+      .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+      .filter((part) => ['hidden', 'clip'].includes(getComputedStyle(part).overflowX))
+      .map((part) => ({ part, text: part.textContent?.trim() ?? '' }))
+      .filter(({ part, text }) => text !== '' && !isToldByDay(part))
+      .map(({ text }) => text);
+  });
+}
+
 /** A screen as it is now: nothing moderate or worse for axe, and nothing beyond the right edge. */
 export async function isSound(page: Page, screen: string): Promise<void> {
   expect.soft(await axeViolations(page), screen).toEqual([]);

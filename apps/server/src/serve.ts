@@ -62,6 +62,8 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
     await muster.app.listen({ port: config.port, host: config.host });
     const what = config.role === 'worker' ? 'A worker of Muster (health only) is' : 'Muster is';
     say(`${what} running at ${addressOf(muster.app.server.address(), config.host)}`);
+    if (isForOthers(config))
+      say(`Links in mails lead to ${config.publicUrl}. Set MUSTER_URL to the address that your people open.`);
   } catch (error) {
     log.debug({ error: error instanceof Error ? error.stack : String(error) }, 'the start failed');
     await stop();
@@ -78,6 +80,12 @@ class StartError extends Error {
       cause,
     });
   }
+}
+
+/** Others can open it, and their mails lead to this machine alone. */
+function isForOthers({ host, publicUrl, role }: Config): boolean {
+  const isOnlyHere = (name: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name);
+  return role !== 'worker' && !isOnlyHere(host) && isOnlyHere(new URL(publicUrl).hostname);
 }
 
 function addressOf(address: AddressInfo | string | null, host: string): string {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startDemoProcess, startMusterProcess } from '../muster-process.ts';
 import { taxDifferences } from '../tax-year/differences.ts';
 import { paidToMarch, WITHOUT_PROOFS } from '../tax-year/tax-year.ts';
+import { everyPage } from './every-page.ts';
 import { VICTIMS } from './killable-muster.ts';
 import { killedRestores } from './killed-restores.ts';
 import { leaveTypesInARow } from './leave-types-in-a-row.ts';
@@ -133,6 +134,12 @@ async function memory(): Promise<boolean> {
   }
 }
 
+async function pages(): Promise<boolean> {
+  const problems = await everyPage();
+  console.log(problems ?? 'Every page of every menu is sound for each role, wide and narrow, in light and in dark.');
+  return problems === null;
+}
+
 const PARTS: Readonly<Record<string, (kills: number) => Promise<boolean>>> = {
   months,
   punches: burst,
@@ -140,6 +147,7 @@ const PARTS: Readonly<Record<string, (kills: number) => Promise<boolean>>> = {
   'tax-year': async () => (await taxYear('new')) && (await taxYear('old')),
   thousands,
   memory,
+  pages,
 };
 
 type Part = (typeof PARTS)[string];

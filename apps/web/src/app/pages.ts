@@ -170,11 +170,6 @@ export const PUBLIC_PAGES = [
     visitorsOnly: false,
   },
   {
-    path: '/403-Forbidden',
-    page: page(() => import('../features/gates/forbidden-page.tsx'), 'ForbiddenPage'),
-    visitorsOnly: false,
-  },
-  {
     path: '/403-Restricted',
     page: page(() => import('../features/gates/restricted-page.tsx'), 'RestrictedPage'),
     visitorsOnly: false,
@@ -195,3 +190,9 @@ function withinTimeout<M>(loading: Promise<M>): Promise<M> {
   const timer = setTimeout(() => reject(new Error('Loading the page took too long')), CHUNK_TIMEOUT_MS);
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
+
+/** Said inside the frame, with the menu: whoever was led here goes on from there. */
+export const REFUSED_PAGE = {
+  path: '/403-Forbidden',
+  page: page(() => import('../features/gates/forbidden-page.tsx'), 'ForbiddenPage'),
+} as const;

@@ -16,7 +16,7 @@ import { currentUser } from '../platform/session.ts';
 import { isOpenToVisitors, REDIRECTS, type ScreenPath } from '../platform/site-map.ts';
 import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
 import { requireSession, requireVisitor } from './guards.ts';
-import { comingSoon, ONBOARDING_PAGES, openPage, PUBLIC_PAGES, pageOf, shellPage } from './pages.ts';
+import { comingSoon, ONBOARDING_PAGES, openPage, PUBLIC_PAGES, pageOf, REFUSED_PAGE, shellPage } from './pages.ts';
 import { NotFound, PageFailed, Pending } from './route-states.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageFailed });
@@ -75,6 +75,12 @@ const screenRoutes = PAGES.map((screen: Page & { readonly path: ScreenPath }) =>
   }),
 );
 
+const refusedRoute = createRoute({
+  getParentRoute: () => shell,
+  path: REFUSED_PAGE.path,
+  component: REFUSED_PAGE.page,
+});
+
 const redirectRoutes = Object.entries(REDIRECTS).map(([path, to]) =>
   createRoute({
     getParentRoute: () => shell,
@@ -88,7 +94,7 @@ const redirectRoutes = Object.entries(REDIRECTS).map(([path, to]) =>
 const routeTree = root.addChildren([
   ...publicRoutes,
   ...onboardingRoutes,
-  shell.addChildren([...screenRoutes, ...redirectRoutes]),
+  shell.addChildren([...screenRoutes, refusedRoute, ...redirectRoutes]),
 ]);
 
 export function createAppRouter() {

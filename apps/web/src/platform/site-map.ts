@@ -58,6 +58,7 @@ const OPEN_TO_VISITORS = [
   '/privacy-policy',
   '/terms-and-conditions',
   '/cancellation-and-refund-policy',
+  '/403-forbidden',
 ];
 
 export function isOpenToVisitors(path: string): boolean {

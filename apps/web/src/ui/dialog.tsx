@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
 import { DialogWork, mayCloseDialog } from './unsaved-work.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type DialogProps = {
   readonly title: string;
@@ -22,6 +23,7 @@ export function Dialog(props: DialogProps) {
   const { title, opened, onClose, size = 520, purpose, side, confirmsClose = false, children } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const work = useRef(false);
+  useFocusBack();
   const close = () => {
     if (confirmsClose || mayCloseDialog(work)) onClose();
   };

@@ -38,7 +38,9 @@ export function SearchField({ label, value, onSearch, width = 280, wait = 300 }:
       leftSection={<IconSearch size={16} stroke={1.75} />}
       rightSection={
         text === '' ? (
-          <Kbd size="xs">/</Kbd>
+          <Kbd size="xs" visibleFrom="sm">
+            /
+          </Kbd>
         ) : (
           <CloseButton size="sm" aria-label="Clear the search" onClick={() => change('')} />
         )

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './side-drawer.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type SideDrawerProps = {
   readonly label: string;
@@ -16,6 +17,7 @@ export type SideDrawerProps = {
 
 export function SideDrawer({ label, opened, onClose, width = 480, height = '85dvh', children }: SideDrawerProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  useFocusBack();
   return (
     <Drawer.Root opened={opened} onClose={onClose} position={phone ? 'bottom' : 'right'} size={phone ? height : width}>
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />

@@ -28,7 +28,7 @@ export const listOutbox = endpoint({
 export const getWaitingMails = endpoint({
   method: 'GET',
   path: '/Common/outbox/waiting',
-  summary: 'How many mails wait, and why the last try to send one failed',
+  summary: 'How many mails wait, why the last try to send one failed, and where their links lead',
   ability: null,
   access: administrators({ outsidePlan: true }),
   output: value(
@@ -36,6 +36,8 @@ export const getWaitingMails = endpoint({
       waiting: z.int(),
       /** What the mail server said, or why it could not be reached; null while nothing is wrong. */
       failure: z.string().nullable(),
+      /** Where the links in mails lead: the address at which this Muster is said to be found. */
+      linksLeadTo: z.url(),
     }),
   ),
 });

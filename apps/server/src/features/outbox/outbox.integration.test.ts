@@ -193,7 +193,8 @@ test('links are printed for whoever runs Muster only until somebody has verified
 
 test('while the mail server takes nothing its reason and how many wait are there for administrators', async () => {
   const read = async () => (await muster.call('GET', '/Common/outbox/waiting', { token: admin.token })).body.data;
-  expect(await read()).toEqual({ waiting: 0, failure: null });
+  const linksLeadTo = muster.services.config.publicUrl;
+  expect(await read()).toEqual({ waiting: 0, failure: null, linksLeadTo });
   await asOwner(
     muster,
     `insert into outbox_mails (tenant_id, id, recipient, subject, body, status, failure)
@@ -201,5 +202,5 @@ test('while the mail server takes nothing its reason and how many wait are there
        from generate_series(1, 12) n`,
     [admin.tenantId],
   );
-  expect(await read()).toEqual({ waiting: 12, failure: 'connect ECONNREFUSED' });
+  expect(await read()).toEqual({ waiting: 12, failure: 'connect ECONNREFUSED', linksLeadTo });
 });

@@ -8,5 +8,8 @@ import { readOutbox } from './read-outbox.ts';
 
 export function outboxRoutes(app: FastifyInstance, services: Services): void {
   route(app, listOutbox, ({ query }, caller) => readOutbox(caller, query.searchText, pageOf(query, 20)));
-  route(app, getWaitingMails, (_, { principal }) => services.db.inTenant(principal.tenantId, waitingMails));
+  route(app, getWaitingMails, async (_, { principal }) => {
+    const waiting = await services.db.inTenant(principal.tenantId, waitingMails);
+    return { ...waiting, linksLeadTo: services.config.publicUrl };
+  });
 }

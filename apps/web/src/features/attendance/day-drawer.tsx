@@ -7,6 +7,7 @@ import { useAction } from '../../platform/queries.ts';
 import blocks from '../../ui/drawer-blocks.module.css';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Status, StatusIcon, type StatusTone } from '../../ui/status.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { ATTENDANCE_ENTRIES, type Day } from './attendance.queries.ts';
 import { APPROVAL_TEXTS, TEXTS } from './attendance.texts.ts';
 import { barOf } from './day-bars.ts';
@@ -38,6 +39,7 @@ export function DayDrawer(props: DayDrawerProps) {
   const isOpen = day !== null || instead !== null;
   const isBeside = pushes && isWide;
   usePushedPage(isOpen && isBeside);
+  useFocusBack();
   return (
     <Drawer.Root
       opened={isOpen}

@@ -8,19 +8,17 @@ import { FORBIDDEN } from './gates.texts.ts';
 export function ForbiddenPage() {
   const user = useSession();
   return (
-    <main>
-      <EmptyState
-        wholePage
-        icon={IconShieldLock}
-        title={FORBIDDEN.title}
-        action={
-          <Button component={Link} to={user ? '/' : '/login'}>
-            {user ? 'Go to Dashboard' : 'Log in'}
-          </Button>
-        }
-      >
-        {FORBIDDEN.words}
-      </EmptyState>
-    </main>
+    <EmptyState
+      wholePage
+      icon={IconShieldLock}
+      title={FORBIDDEN.title}
+      action={
+        <Button component={Link} to={user ? '/' : '/login'}>
+          {user ? 'Go to Dashboard' : 'Log in'}
+        </Button>
+      }
+    >
+      {FORBIDDEN.words}
+    </EmptyState>
   );
 }

@@ -26,10 +26,10 @@ async function openOutbox(
   rows: Mail[] = [INVITATION],
   search = '',
   as: Partial<SessionUser> = {},
-  waiting: { waiting: number; failure: string | null } = { waiting: 0, failure: null },
+  waiting: { waiting?: number; failure?: string | null; linksLeadTo?: string } = {},
 ) {
   const server = fakeServer();
-  server.returns(getWaitingMails, waiting);
+  server.returns(getWaitingMails, { waiting: 0, failure: null, linksLeadTo: window.location.origin, ...waiting });
   server.returns(listOutbox, { rows, totalRecords: rows.length });
   return { server, ...(await renderScreen(OutboxPage, { path: '/outbox', at: `/outbox${search}`, as })) };
 }
@@ -56,6 +56,18 @@ describe('the outbox', () => {
     expect((await mail.findByRole('link', { name: 'Open link' })).getAttribute('href')).toBe(LINK);
     expect(mail.getByRole('button', { name: 'Copy link' })).toBeTruthy();
     expect(server.received(openMailLink)[0]?.params).toEqual({ id: INVITATION.id });
+  });
+
+  test('says where links lead when that is not the address at which it is looked at', async () => {
+    await openOutbox([INVITATION], '', {}, { linksLeadTo: 'http://localhost:3999' });
+    expect(await screen.findByText('Links in these mails open http://localhost:3999')).toBeTruthy();
+    expect(screen.getByText(/start Muster with MUSTER_URL=/)).toBeTruthy();
+  });
+
+  test('says nothing of links that lead here', async () => {
+    await openOutbox();
+    await rowOf('aditi@vistaar.test');
+    expect(screen.queryByText(/^Links in these mails open/)).toBeNull();
   });
 
   test('says why a link is not shown', async () => {

@@ -50,6 +50,7 @@ function Mails() {
   return (
     <>
       <WhyMailsWait />
+      <LinksElsewhere />
       <MailTable />
     </>
   );
@@ -64,6 +65,19 @@ function WhyMailsWait() {
     <Alert role="status" color="yellow" variant="light" mb="md" icon={<IconAlertTriangle size={18} />} title={title}>
       The last try failed: {data.failure}. Muster tries again by itself, and gives a mail up after two days. If this
       goes on, check the address of the mail server (MUSTER_SMTP).
+    </Alert>
+  );
+}
+
+/** Said where a link in a mail opens another address than this page has: on most devices it would open nothing. */
+function LinksElsewhere() {
+  const { data } = useQuery(waitingMails());
+  if (!data || new URL(data.linksLeadTo).origin === window.location.origin) return null;
+  const title = `Links in these mails open ${data.linksLeadTo}`;
+  return (
+    <Alert role="status" color="yellow" variant="light" mb="md" icon={<IconAlertTriangle size={18} />} title={title}>
+      You use Muster at {window.location.origin}. If your people cannot open the address above on their own devices,
+      start Muster with MUSTER_URL={window.location.origin} and invite them again.
     </Alert>
   );
 }

@@ -130,7 +130,10 @@ describe('the report of a month', () => {
     await (await report()).findByText('Aditi Deshpande');
     server.returns(payrollReport, { rows: [], totalRecords: 0 });
     await choose(user, 'Whose pay', 'All my reports', await report());
-    expect(await screen.findByText(/Choose all employees\.$/)).toBeTruthy();
+    expect(await screen.findByText('Nobody who reports to you was paid in this month.')).toBeTruthy();
+    await press(user, 'Show all employees', await report());
+    expect(await screen.findByText('Nobody was paid in this month.')).toBeTruthy();
+    expect(server.received(payrollReport).at(-1)?.query).toMatchObject({ reportingFilterType: '3' });
     await choose(user, 'Status', 'Withheld', await report());
     expect(await screen.findByText('Take a filter away to see more.')).toBeTruthy();
   });

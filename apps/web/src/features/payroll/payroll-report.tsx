@@ -16,6 +16,9 @@ import styles from './payroll.module.css';
 import { type PayrollRun, REPORT_PAGE, type ReportQuestion, report, reportQuery } from './payroll.queries.ts';
 import { ReportFilters } from './report-filters.tsx';
 
+/** As the wire numbers whose pay is asked for. */
+const EVERYBODY = 3;
+
 /** What each person of a month was paid, and the same as a spreadsheet. */
 export function PayrollReport({ months }: { readonly months: readonly PayrollRun[] }) {
   const [question, setQuestion] = useState<ReportQuestion>({
@@ -29,6 +32,10 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
   const [page, setPage] = useState(1);
   const query = useQuery({ ...report(question, page), placeholderData: keepPreviousData });
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll report" />;
+  const ask = (change: Partial<ReportQuestion>) => {
+    setQuestion({ ...question, ...change });
+    setPage(1);
+  };
   const save = () =>
     download(payrollReportSheet, { query: reportQuery(question) }).catch((error: unknown) =>
       toast.error(messageOf(error)),
@@ -56,7 +63,20 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
         aside: <Money amount={row.net} strong />,
       })}
       paging={{ page, pageSize: REPORT_PAGE, total: query.data?.totalRecords ?? 0, onPage: setPage }}
-      empty={<EmptyState title="No one in this report">{whyEmpty(question)}</EmptyState>}
+      empty={
+        <EmptyState
+          title="No one in this report"
+          action={
+            question.reportingFilterType !== EVERYBODY && (
+              <Button variant="default" onClick={() => ask({ reportingFilterType: EVERYBODY })}>
+                Show all employees
+              </Button>
+            )
+          }
+        >
+          {whyEmpty(question)}
+        </EmptyState>
+      }
       toolbar={
         <div className={styles.filters}>
           <h2 className={styles.toolbarTitle} style={{ alignSelf: 'center' }}>
@@ -65,10 +85,7 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
           <ReportFilters
             question={question}
             months={months.map((run) => ({ value: monthText(run), label: formatMonth(run.year, run.month) }))}
-            onChange={(change) => {
-              setQuestion({ ...question, ...change });
-              setPage(1);
-            }}
+            onChange={ask}
           />
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void save()}>
             XLSX
@@ -82,6 +99,6 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
 function whyEmpty({ workLocation, departmentId, designation, status, reportingFilterType }: ReportQuestion): string {
   if (workLocation !== '' || departmentId !== '' || designation !== '' || status !== 'All')
     return 'Take a filter away to see more.';
-  if (reportingFilterType === 3) return 'Nobody was paid in this month.';
-  return 'Nobody who reports to you was paid in this month. Choose all employees.';
+  if (reportingFilterType === EVERYBODY) return 'Nobody was paid in this month.';
+  return 'Nobody who reports to you was paid in this month.';
 }

@@ -58,7 +58,12 @@ function SwapConsent({ row }: { readonly row: Request }) {
         >
           Decline
         </Button>
-        <Button size="xs" aria-label={`Agree to ${about}`} loading={consent.pending} onClick={() => void give(true)}>
+        <Button
+          size="xs"
+          aria-label={`${isAsked ? 'Agree' : 'Agree for them'} to ${about}`}
+          loading={consent.pending}
+          onClick={() => void give(true)}
+        >
           {isAsked ? 'Agree' : 'Agree for them'}
         </Button>
       </span>

@@ -195,3 +195,18 @@ test('beside the ESI file both shares of everybody are downloaded for reading', 
   await press(user, 'Download CSV for reading');
   await waitFor(() => expect(server.received(makeReturn)).toMatchObject([{}, { body: { kind: 'esiReview' } }]));
 });
+
+test('J and K go through what is due, Enter opens it, and Esc comes back to its row', async () => {
+  const server = start(BLOCKED);
+  server.returns(listDues, { ...MONTH, dues: [ROW, { ...ROW, kind: 'esi', title: 'ESI contribution' }] });
+  const { user, address } = await renderScreen(FilesPage, { path: '/payroll/files' });
+  await screen.findByRole('row', { name: /ESI contribution/ });
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /ESI contribution/ }));
+  await user.keyboard('k{Enter}');
+  await screen.findByRole('dialog', { name: 'What goes out' });
+  expect(address()).toContain(`kind=${ROW.kind}`);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(ROW.title));
+});

@@ -6,12 +6,15 @@ import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatDate, formatDay, formatMonth, todayIso } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
+import { KeyHelp } from '../../ui/key-help.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { ROW_KEYS, useRowKeys } from '../../ui/use-row-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { AddsUp } from './adds-up.tsx';
 import { CostBar } from './cost-bar.tsx';
 import { useTakeReady } from './downloads.ts';
@@ -55,14 +58,22 @@ const COLUMNS: readonly Column<DueRow>[] = [
   { key: 'state', title: 'State', render: (due) => <DueStatus due={due} /> },
 ];
 
+const keyOf = ({ kind, place }: DueRow) => `${kind} ${place ?? ''}`;
+
 /** What goes out after a payroll: files, returns and payments of a month, by the day they are due. */
 export function FilesPage() {
   const [{ month, kind, place }, setAddress] = useAddressState({ month: '', kind: '', place: '' });
   const query = useQuery(dues(monthIn(month)));
   const { data } = query;
+  const show = (due: DueRow) => setAddress({ kind: due.kind, place: due.place ?? '' });
+  const rows = data?.dues ?? [];
+  const { active, keys } = useRowKeys(rows.map(keyOf), (key) => {
+    const row = rows.find((due) => keyOf(due) === key);
+    if (row) show(row);
+  });
+  useShortcuts(keys);
   if (query.isError && !data)
     return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
-  const show = (due: DueRow) => setAddress({ kind: due.kind, place: due.place ?? '' });
   const open = data?.dues.find((due) => due.kind === kind && (due.place ?? '') === place) ?? null;
   return (
     <Page
@@ -91,7 +102,9 @@ export function FilesPage() {
         <Table
           label="Files and dues"
           rows={data?.dues}
-          rowKey={({ kind: own, place: state }) => `${own} ${state ?? ''}`}
+          rowKey={keyOf}
+          activeKey={active}
+          openKey={open === null ? null : keyOf(open)}
           columns={COLUMNS}
           loading={query.isPending}
           onRow={show}
@@ -107,6 +120,7 @@ export function FilesPage() {
           })}
           empty={<NothingYet data={data} />}
         />
+        {rows.length > 1 && <KeyHelp keys={ROW_KEYS} />}
         {data?.reconciliation != null && <AddsUp reconciliation={data.reconciliation} />}
       </Stacked>
       <DueDrawer
