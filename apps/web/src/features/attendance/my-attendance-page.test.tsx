@@ -320,6 +320,19 @@ describe('attendance settings', () => {
     expect(form.getByLabelText<HTMLInputElement>('Past days').disabled).toBe(true);
   });
 
+  test('a kept punch may wait 14 days unless another number is set', async () => {
+    const { server, user } = await openSettings();
+    server.returns(saveAttendanceSettings, SETTINGS);
+    const form = await dialog('Attendance Settings');
+    await user.click(await form.findByRole('tab', { name: 'Time Logs' }));
+    const days = form.getByRole<HTMLInputElement>('textbox', { name: 'Days an offline punch may wait' });
+    expect(days.value).toBe('14');
+    await user.clear(days);
+    await user.type(days, '21');
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() => expect(server.received(saveAttendanceSettings)[0]?.body).toMatchObject({ maxOfflineDays: 21 }));
+  });
+
   test('are not there for members', async () => {
     await openSettings({ roleId: 'Member' });
     await screen.findByRole('heading', { name: 'My attendance' });

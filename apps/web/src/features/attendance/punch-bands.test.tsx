@@ -269,3 +269,15 @@ test('where no server answers My attendance is the punch card, and no page that 
   expect(within(card).getByRole('button', { name: 'Check Out' })).toBeTruthy();
   expect(screen.queryByText(/Something Went Wrong/)).toBeNull();
 });
+
+test('one whose time nobody knows, because the clock was set back, is refused in a band too', async () => {
+  const { server, user } = await openCard();
+  server.refuses(startTimer, 'DATABASE_AWAY');
+  await press(user, 'Check In');
+  const message = 'The clock of this device was set back after this punch, so nobody knows when it was made.';
+  server.refuses(sendPunch, 'ATTENDANCE_RULE', { message });
+  await act(async () => void (await sendKeptPunches()));
+  const refused = await band(/^Check in of .* was not taken$/);
+  expect(refused.getByText(message)).toBeTruthy();
+  expect(refused.getByRole('button', { name: 'Request regularization' })).toBeTruthy();
+});
