@@ -106,6 +106,7 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
   ],
   'POST /announcements': 'talk',
   'POST /announcements/audience': 'nothing',
+  'POST /announcements/preview': 'nothing',
   'DELETE /announcements/{id}': 'talk',
   'POST /announcements/{id}/read': 'talk',
   'PUT /announcements/{id}': 'talk',
@@ -489,6 +490,7 @@ const CALLS: Readonly<Record<string, keyof typeof REASONS | readonly Attempt[]>>
   'POST /Payroll/RecordPayments': 'bank',
   'POST /Payroll/Reject/{id}': 'whole',
   'POST /Payroll/Run': 'whole',
+  'POST /Payroll/paidDays/decided': 'nothing',
   'POST /Payroll/payslips/addSalaryRelease': [
     {
       ...{ by: 'body', what: 'own salary that is withheld', ...OWN },

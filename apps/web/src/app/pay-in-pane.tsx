@@ -5,12 +5,15 @@ import type { WaitingItem, WaitingSource } from '../ui/waiting-item.ts';
 /** What may move pay: the keys of their items are the ids of requests and of leave. */
 export type PaidSources = { readonly requests: WaitingSource; readonly leaves: WaitingSource };
 
-const keysIn = ({ items }: WaitingSource, some: readonly Pick<WaitingItem, 'key'>[]) =>
-  items.flatMap(({ key }) => (some.some((item) => item.key === key) ? [key] : []));
+type Keyed = Pick<WaitingItem, 'key'>;
 
-export const decidedOf = (items: readonly Pick<WaitingItem, 'key'>[], { requests, leaves }: PaidSources): Decided => ({
-  requestIds: keysIn(requests, items),
-  leaveIds: keysIn(leaves, items),
+const among = (some: readonly Keyed[]) => (item: WaitingItem) => some.some(({ key }) => key === item.key);
+const keysOf = (items: readonly WaitingItem[]) => items.map(({ key }) => key);
+
+/** Requests say themselves whether they change a day that is paid; of leave only payroll knows. */
+export const decidedOf = (some: readonly Keyed[], { requests, leaves }: PaidSources): Decided => ({
+  requestIds: keysOf(requests.items.filter(among(some)).filter(({ paidHalves }) => paidHalves !== 0)),
+  leaveIds: keysOf(leaves.items.filter(among(some))),
 });
 
 /** The same, with what deciding one of it does to pay. */

@@ -29,13 +29,16 @@ export const TEAM_HELP = {
     'weekOff',
     'shift',
   ),
-  '/my-team/approvals': about('Everything that waits for your decision, in one list: requests, leave and attendance.', [
-    'Open an item to see what approving it changes: the day, the pay, the leave balance, who else is away.',
-    'Tick several and approve or reject them together. What has a warning is ticked only by itself.',
-    'You can undo a decision for 10 seconds. Then it is sent.',
-    'Days of attendance are approved by person here, and day by day behind "Day by day".',
-    'Work with the keyboard: J and K move, X selects, A approves, R rejects, Z undoes.',
-  ]),
+  '/my-team/approvals': about(
+    'Everything that waits for your decision, in one list: requests, leave, attendance, declarations and the payroll.',
+    [
+      'The first line names the day of the next run. Open an item to see what approving it changes: the day, the pay, the leave balance, who else is away.',
+      'Tick several and approve or reject them together. What has a warning is ticked only by itself.',
+      'You can undo a decision for 10 seconds. Then it is sent.',
+      'Days of attendance are approved by person here, and day by day behind "Day by day".',
+      'Work with the keyboard: J and K move, X selects, A approves, R rejects, Z undoes.',
+    ],
+  ),
   '/my-team/requests': about('Requests of the people who report to you.', [
     'Approve or reject requests one by one, or select several and decide them together.',
     'Add a comment: the person gets it by mail with your decision.',

@@ -4,7 +4,7 @@ import {
   listNotifications,
   readNotifications,
 } from '@muster/contract/features/notifications.contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
@@ -64,6 +64,21 @@ test('what waits for a decision and what is due have tabs, with how many are new
   await waitFor(() => expect(server.received(listNotifications).at(-1)?.query).toMatchObject({ group: 'dues' }));
   await user.click(screen.getByRole('radio', { name: 'To decide 2' }));
   await waitFor(() => expect(server.received(listNotifications).at(-1)?.query).toMatchObject({ group: 'decide' }));
+});
+
+test('what is read stands behind what is new, and what becomes read meanwhile keeps its place', async () => {
+  stubView(true);
+  const rows = [notification(2, { isRead: true }), notification(1, { group: 'dues', title: 'TDS is due by 7 Dec' })];
+  const { server } = await openBell(rows);
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Earlier',
+    'Read',
+  ]);
+  expect(screen.getByText('See files and dues')).toBeTruthy();
+  server.returns(listNotifications, { rows: rows.map((row) => ({ ...row, isRead: true })), totalRecords: 2 });
+  await waitFor(() => expect(server.received(readNotifications)).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByText('New:', { exact: false })).toBeNull());
+  expect(within(screen.getByRole('list', { name: 'Earlier' })).getByText(/TDS is due/)).toBeTruthy();
 });
 
 test('leads to the thing itself and counts as read then', async () => {

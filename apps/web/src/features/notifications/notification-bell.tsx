@@ -80,7 +80,7 @@ function BellPanel({ unread, onClose }: { readonly unread: number; readonly onCl
           key={group ?? 'all'}
           pageSize={NOTIFICATIONS_SHOWN}
           which={{ group }}
-          byDay
+          inParts
           onFollow={onClose}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
@@ -12,16 +12,17 @@ import { useMarkRead, useReadWhenSeen } from './use-read-when-seen.ts';
 type Props = {
   readonly pageSize: number;
   readonly which?: Which;
-  /** What came today apart from the rest. */
-  readonly byDay?: boolean;
+  /** What is new of today, what is new of before, and what is read. */
+  readonly inParts?: boolean;
   readonly onFollow?: () => void;
 };
 
 /** One's own, newest first, with a button for the ones before; what is in view long enough counts as read. */
-export function NotificationList({ pageSize, which = {}, byDay = false, onFollow }: Props) {
+export function NotificationList({ pageSize, which = {}, inParts = false, onFollow }: Props) {
   const list = useInfiniteQuery(notificationPages(pageSize, which));
   const watch = useReadWhenSeen();
   const mark = useMarkRead();
+  const [seenNew] = useState(() => new Set<string>());
   if (list.isPending) return <RowsSkeleton rows={4} />;
   if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="your notifications" />;
   const rows = list.data.pages.flatMap((page) => page.rows);
@@ -38,9 +39,9 @@ export function NotificationList({ pageSize, which = {}, byDay = false, onFollow
   };
   return (
     <>
-      {(byDay ? partsOf(rows) : [{ label: 'Notifications', rows }]).map((part) => (
+      {(inParts ? partsOf(rows, seenNew) : [{ label: 'Notifications', rows }]).map((part) => (
         <Fragment key={part.label}>
-          {byDay && <h3 className={styles.day}>{part.label}</h3>}
+          {inParts && <h3 className={styles.day}>{part.label}</h3>}
           <ul className={styles.list} aria-label={part.label}>
             {part.rows.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} watch={watch} onFollow={follow} />
@@ -64,14 +65,20 @@ function nothingOf({ onlyUnread, group }: Which): string {
   return onlyUnread ? 'Everything is read' : NOTHING_YET.title;
 }
 
-/** What came today, and what came before; a part without any is left out. */
-function partsOf(rows: readonly Notification[]) {
+/**
+ * What is new of today and of before, and what was read already; a part without any is left out. What becomes read while
+ * it is looked at keeps its place.
+ */
+function partsOf(rows: readonly Notification[], seenNew: Set<string>) {
   const zone = Temporal.Now.timeZoneId();
   const today = Temporal.Now.plainDateISO(zone);
   const isToday = ({ createdAt }: Notification) =>
     Temporal.Instant.from(createdAt).toZonedDateTimeISO(zone).toPlainDate().equals(today);
+  for (const { id, isRead } of rows) if (!isRead) seenNew.add(id);
+  const isNew = ({ id }: Notification) => seenNew.has(id);
   return [
-    { label: 'Today', rows: rows.filter(isToday) },
-    { label: 'Earlier', rows: rows.filter((row) => !isToday(row)) },
+    { label: 'Today', rows: rows.filter((row) => isNew(row) && isToday(row)) },
+    { label: 'Earlier', rows: rows.filter((row) => isNew(row) && !isToday(row)) },
+    { label: 'Read', rows: rows.filter((row) => !isNew(row)) },
   ].filter((part) => part.rows.length > 0);
 }

@@ -1,8 +1,10 @@
 // What deciding does to pay, for the list of what waits: rupees are for who reads payrolls, days for everybody.
+
+import { useTimeout } from '@mantine/hooks';
 import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll-decided.contract.ts';
 import { subtract } from '@muster/engine/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { monthName } from '../../ui/format-date.ts';
@@ -17,9 +19,14 @@ export function usePayrollToCome() {
   return useQuery({ ...payrollToCome(), enabled: isShown }).data ?? null;
 }
 
+/** Who steps through the list quickly asks nothing of what is passed by. */
+const WAIT_MS = 200;
+
 /** Keeps the old figures until the new ones are there. */
 function useDecidedPay(decided: Decided) {
-  const isAsked = decided.requestIds.length + decided.leaveIds.length > 0;
+  const [isSettled, setSettled] = useState(false);
+  useTimeout(() => setSettled(true), WAIT_MS, { autoInvoke: true });
+  const isAsked = isSettled && decided.requestIds.length + decided.leaveIds.length > 0;
   const isShown = isOpenTo(useSignedIn(), previewDecidedPay.access) && isAsked;
   const pay = useQuery({ ...decidedPay(decided), enabled: isShown, placeholderData: keepPreviousData }).data ?? null;
   return isShown && pay?.isDriven ? pay : null;
