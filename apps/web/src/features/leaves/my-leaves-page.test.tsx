@@ -221,7 +221,7 @@ describe('applying beside the balances', () => {
     server.returns(previewLeave, preview());
     const { user } = await renderScreen(MyLeaves, { ...MEMBER, at: `${AT('2026-12-21')}&month=2027-03` });
     expect(await screen.findByText('March 2027')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: /Earned leave/ }));
+    await user.click(await screen.findByRole('radio', { name: /Earned leave/ }));
     await screen.findByRole('region', { name: 'What this leave costs' });
     server.refuses(createLeave, 'CONFLICT', { message: 'Another leave takes these days by now.' });
     await fill(user, 'Reason', 'Wedding in Madurai');

@@ -1,7 +1,7 @@
 import { openMailLink } from '@muster/contract/features/account-mail-links.contract.ts';
 import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
@@ -22,6 +22,12 @@ const INVITATION: Mail = {
 
 const LINK = 'http://muster.test/verify-user/secret/aditi';
 
+const HERE = 'http://muster.test';
+
+// A link that another test has pressed may have led elsewhere.
+beforeEach(() => void vi.stubGlobal('location', { ...window.location, origin: HERE }));
+afterEach(() => void vi.unstubAllGlobals());
+
 async function openOutbox(
   rows: Mail[] = [INVITATION],
   search = '',
@@ -29,7 +35,7 @@ async function openOutbox(
   waiting: { waiting?: number; failure?: string | null; linksLeadTo?: string } = {},
 ) {
   const server = fakeServer();
-  server.returns(getWaitingMails, { waiting: 0, failure: null, linksLeadTo: window.location.origin, ...waiting });
+  server.returns(getWaitingMails, { waiting: 0, failure: null, linksLeadTo: HERE, ...waiting });
   server.returns(listOutbox, { rows, totalRecords: rows.length });
   return { server, ...(await renderScreen(OutboxPage, { path: '/outbox', at: `/outbox${search}`, as })) };
 }
