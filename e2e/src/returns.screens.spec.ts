@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { open, signInAs } from './demo-steps.ts';
 import { isSound } from './screen-checks.ts';
 
@@ -35,3 +35,26 @@ for (const [width, scheme] of [
     await isSound(page, 'What comes next');
   });
 }
+
+test('a due opens beside its list, which narrows; another is picked without closing it, and Esc comes back to the row', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', '/payroll/files?month=2026-10');
+  const list = page.getByRole('region', { name: 'Files and dues, list' });
+  const drawer = page.getByRole('dialog', { name: 'What goes out' });
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  await list.getByRole('row', { name: /Provident fund, ECR/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('heading', { name: 'Adds up to' })).toBeVisible();
+  await expect.poll(() => widthOf(drawer)).toBe(440);
+  await expect.poll(() => widthOf(list)).toBe(704);
+  await expect(list.getByRole('columnheader', { name: 'People', includeHidden: true })).toHaveCount(0);
+  await isSound(page, 'a due beside its list');
+  await list.getByText('ESI contribution').first().click();
+  await expect(page).toHaveURL(/kind=esi/);
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(list.getByRole('columnheader', { name: 'People' })).toBeVisible();
+  await expect(page.locator('tr:focus')).toHaveCount(1);
+});

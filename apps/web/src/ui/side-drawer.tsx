@@ -1,9 +1,12 @@
 // One thing beside the list it is of; on the phone from below.
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './side-drawer.module.css';
 import { useFocusBack } from './use-focus-back.ts';
+
+/** What page.module.css keeps free of a pushed page, but for its margin. */
+const PUSHING_WIDTH = 440;
 
 export type SideDrawerProps = {
   readonly label: string;
@@ -12,15 +15,28 @@ export type SideDrawerProps = {
   readonly width?: number;
   /** Of the phone's screen. */
   readonly height?: '85dvh' | '90dvh';
+  /** Where there is room the page goes aside, so that another row can be picked; it is 440 px wide there. */
+  readonly pushes?: boolean;
   readonly children: ReactNode;
 };
 
-export function SideDrawer({ label, opened, onClose, width = 480, height = '85dvh', children }: SideDrawerProps) {
+export function SideDrawer(props: SideDrawerProps) {
+  const { label, opened, onClose, width = 480, height = '85dvh', pushes = false, children } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const isBeside = pushes && isWide;
+  usePushedPage(opened && isBeside);
   useFocusBack();
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={phone ? 'bottom' : 'right'} size={phone ? height : width}>
-      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? height : isBeside ? PUSHING_WIDTH : width}
+      lockScroll={!isBeside}
+      closeOnClickOutside={!isBeside}
+    >
+      {!isBeside && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />}
       <Drawer.Content aria-label={label}>
         <Drawer.Body p={0}>
           <div className={styles.close}>
@@ -31,6 +47,14 @@ export function SideDrawer({ label, opened, onClose, width = 480, height = '85dv
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** The page keeps the width of the drawer free while this is so. */
+function usePushedPage(isPushed: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-pushed', isPushed);
+    return () => document.documentElement.removeAttribute('data-pushed');
+  }, [isPushed]);
 }
 
 /** What is in it: blocks below each other. */

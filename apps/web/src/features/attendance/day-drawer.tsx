@@ -1,13 +1,12 @@
-import { Button, Drawer, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group } from '@mantine/core';
 import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import blocks from '../../ui/drawer-blocks.module.css';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { Status, StatusIcon, type StatusTone } from '../../ui/status.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { ATTENDANCE_ENTRIES, type Day } from './attendance.queries.ts';
 import { APPROVAL_TEXTS, TEXTS } from './attendance.texts.ts';
 import { barOf } from './day-bars.ts';
@@ -34,46 +33,21 @@ export type DayDrawerProps = {
 /** Why a day is what it is, its time logs, and what its reader may do to it. */
 export function DayDrawer(props: DayDrawerProps) {
   const { day, name, instead = null, lateness = null, now = null, pushes = false, onClose } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
-  const isOpen = day !== null || instead !== null;
-  const isBeside = pushes && isWide;
-  usePushedPage(isOpen && isBeside);
-  useFocusBack();
   return (
-    <Drawer.Root
-      opened={isOpen}
+    <SideDrawer
+      label="Why this status"
+      opened={day !== null || instead !== null}
       onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? '85dvh' : 440}
-      lockScroll={!isBeside}
-      closeOnClickOutside={!isBeside}
+      width={440}
+      pushes={pushes}
     >
-      {!isBeside && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />}
-      <Drawer.Content aria-label="Why this status">
-        {(day || instead) && (
-          <Drawer.Body p={0}>
-            <div className={blocks.close}>
-              <Drawer.CloseButton aria-label="Close" size="md" />
-            </div>
-            {day ? (
-              <WholeDay day={day} name={name} lateness={lateness} now={now} />
-            ) : (
-              <div className={blocks.block}>{instead}</div>
-            )}
-          </Drawer.Body>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+      {day ? (
+        <WholeDay day={day} name={name} lateness={lateness} now={now} />
+      ) : (
+        instead && <div className={blocks.block}>{instead}</div>
+      )}
+    </SideDrawer>
   );
-}
-
-/** The page keeps the width of the drawer free while this is so. */
-function usePushedPage(isPushed: boolean): void {
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-pushed', isPushed);
-    return () => document.documentElement.removeAttribute('data-pushed');
-  }, [isPushed]);
 }
 
 type WholeProps = {

@@ -8,7 +8,7 @@ import { Approvals, daysOf, Reasons, Taken } from './paid-days-person.tsx';
 /** Every lost day of one person with its reason, what it costs, and what may come back. */
 export function PaidDaysDrawer({ person, onClose }: { person: PaidDaysPerson | null; onClose: () => void }) {
   return (
-    <SideDrawer label="Lost days" opened={person !== null} onClose={onClose} width={440}>
+    <SideDrawer label="Lost days" opened={person !== null} onClose={onClose} width={440} pushes>
       {person !== null && (
         <DrawerBlocks>
           <Person name={person.employeeName} detail={person.employeeNumber ?? ''} />

@@ -62,6 +62,9 @@ const TITLES: Readonly<Record<PaidDaysShown, string>> = {
   all: 'Everyone',
 };
 
+/** Columns whose room the drawer takes. */
+const BESIDE_DRAWER: ReadonlySet<string> = new Set(['marks', 'overtime']);
+
 function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDaysShown }) {
   const [{ daysSearch, daysPage, daysOf: openId }, setAddress] = useAddressState(ADDRESS);
   const open = (daysOf: string) => setAddress({ daysOf }, { replace: true });
@@ -70,6 +73,7 @@ function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDa
     open,
   );
   useShortcuts(keys);
+  const columns = columnsOf(show === 'lost' ? 'lost' : 'other', periodOf(days), days.countsOvertime);
   const person = days.rows.find(({ employeeId }) => employeeId === openId) ?? null;
   return (
     <Section
@@ -83,7 +87,8 @@ function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDa
         label="Paid days of the next payroll"
         rows={days.rows}
         rowKey={({ employeeId }) => employeeId}
-        columns={columnsOf(show === 'lost' ? 'lost' : 'other', periodOf(days), days.countsOvertime)}
+        columns={person === null ? columns : columns.filter(({ key }) => !BESIDE_DRAWER.has(key))}
+        openKey={person?.employeeId ?? null}
         card={cardOf}
         onRow={({ employeeId }) => open(employeeId)}
         {...(active === null ? {} : { activeKey: active })}

@@ -20,7 +20,7 @@ type Props = { readonly due: DueKey | null; readonly month: Month; readonly onCl
 /** One thing that goes out: what keeps it back, how it was checked, its first lines, and every file made of it. */
 export function DueDrawer({ due: open, month, onClose }: Props) {
   return (
-    <SideDrawer label="What goes out" opened={open !== null} onClose={onClose} width={520} height="90dvh">
+    <SideDrawer label="What goes out" opened={open !== null} onClose={onClose} width={520} height="90dvh" pushes>
       {open !== null && <LoadedDue open={open} month={month} />}
     </SideDrawer>
   );

@@ -60,6 +60,9 @@ const COLUMNS: readonly Column<DueRow>[] = [
 
 const keyOf = ({ kind, place }: DueRow) => `${kind} ${place ?? ''}`;
 
+/** Where the drawer has taken the room of the last ones, which it tells too. */
+const BESIDE_DRAWER = COLUMNS.filter(({ key }) => key !== 'to' && key !== 'people');
+
 /** What goes out after a payroll: files, returns and payments of a month, by the day they are due. */
 export function FilesPage() {
   const [{ month, kind, place }, setAddress] = useAddressState({ month: '', kind: '', place: '' });
@@ -105,7 +108,7 @@ export function FilesPage() {
           rowKey={keyOf}
           activeKey={active}
           openKey={open === null ? null : keyOf(open)}
-          columns={COLUMNS}
+          columns={open === null ? COLUMNS : BESIDE_DRAWER}
           loading={query.isPending}
           onRow={show}
           groupOf={(due) => groupOf(due, todayIso())}
