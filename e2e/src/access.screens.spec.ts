@@ -21,7 +21,7 @@ test('a member is turned away from the pages of administrators', async ({ page }
     await expect.soft(page, path).toHaveURL(/\/403-Forbidden$/);
   }
   // From there they go on by the menu, as from any page.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My leaves' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My leaves' })).toBeVisible();
 });
 
