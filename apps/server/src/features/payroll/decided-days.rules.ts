@@ -1,7 +1,5 @@
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
-
-/** Halves that a request gives back of a day, or takes where negative. */
-export type RequestedDay = { readonly userId: string; readonly date: string; readonly halvesBack: number };
+import type { RequestedDay } from '../requests/requests.facts.ts';
 
 /** Halves of a day that become leave, and how much of each is not paid, in hundredths. */
 export type LeaveDay = {
