@@ -28,7 +28,7 @@ function walks(): string[][] {
 describe('the walks of ARCHITECTURE.md', () => {
   it('are two: a run from call to row, a PF line from law to drawer', () => {
     expect(walks().map(([first]) => first)).toEqual([
-      'packages/contract/src/features/payroll.contract.ts',
+      'packages/contract/src/features/payroll/payroll.contract.ts',
       'packages/law/src/epf/wage-ceiling.ts',
     ]);
   });

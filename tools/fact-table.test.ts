@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cyclesOf, rankProblems, tablesOf } from './fact-table.ts';
-import { EXCEPTIONS, RANKS } from './feature-ranks.ts';
+import { cyclesOf, rankProblems, roomProblems, tablesOf } from './fact-table.ts';
+import { EXCEPTIONS, RANKS, ROOMS } from './feature-ranks.ts';
 import { type Features, readFeatures } from './read-features.ts';
 
 const ranks = { ground: ['files'], people: ['people', 'departments'], pay: ['salary'] };
@@ -34,6 +34,12 @@ const house: Record<string, string> = {
   'salary/removes.store.ts': 'export const bad = `delete from salaries using people where people.id = 1`;',
   'salary/salary.integration.test.ts': 'export const good = `update people set a = 1 where id = 2`;',
   'shifts/shifts.facts.ts': 'export const shiftOf = 1;',
+  'shifts/plan/plan.store.ts': "import { swap } from '../swaps/swap.ts';\nexport const plan = swap;",
+  'shifts/plan/reads-above.ts': "import type { Shift } from '../shifts.facts.ts';",
+  'shifts/swaps/swap.ts': "import { half } from './half.ts';\nexport const swap = half;",
+  'shifts/swaps/half.ts': 'export const half = 1;',
+  'shifts/shifts.routes.ts': "import { plan } from './plan/plan.store.ts';",
+  'shifts/cellar/old.ts': 'export const old = 1;',
 };
 
 let root: string;
@@ -64,6 +70,17 @@ test('what a feature may not know of another is named, and nothing else', () => 
   ]);
 });
 
+test('a room of a feature knows only those before it, and each has its place', () => {
+  expect(roomProblems(features, { shifts: ['swaps', 'plan'] }).toSorted()).toEqual([
+    'no-room: shifts/cellar/old stands in a room without a rank',
+    'wrong-room: shifts/plan/reads-above → shifts/shifts.facts, which comes after it',
+  ]);
+  expect(roomProblems(features, { shifts: ['plan', 'swaps', 'cellar'] })).toContain(
+    'wrong-room: shifts/plan/plan.store → shifts/swaps/swap, which comes after it',
+  );
+  expect(roomProblems(features, {})).toEqual([]);
+});
+
 test('features that know each other are a circle, a foreign key makes none', () => {
   expect(cyclesOf(features.references)).toEqual([
     ['people', 'salary', 'people'],
@@ -91,4 +108,6 @@ test('the features of the server are in ranks, and what is forgiven is between t
   expect(real.names.length).toBeGreaterThan(10);
   expect(real.references.length).toBeGreaterThan(50);
   expect(rankProblems(real, RANKS, EXCEPTIONS)).toEqual([]);
+  expect(real.inner.length).toBeGreaterThan(50);
+  expect(roomProblems(real, ROOMS)).toEqual([]);
 });

@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXCEPTIONS, RANKS } from './feature-ranks.ts';
+import { EXCEPTIONS, RANKS, ROOMS } from './feature-ranks.ts';
 import { type Features, type Reference, readFeatures } from './read-features.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,6 +37,27 @@ export function rankProblems({ names, references }: Features, ranks: Ranks, exce
     ...exceptions
       .filter((pair) => !usedPairs.has(pair))
       .map((pair) => `mended: take ${pair} out of tools/feature-ranks.ts`),
+  ];
+}
+
+/** The folder of a feature that a file stands in; empty in the feature's own. */
+const roomOf = (file: string) => /^features\/[^/]+\/([^/]+)\/.*/.exec(file)?.[1] ?? '';
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1] ?? '';
+
+/** Where a file knows a room of its feature that comes after its own, or stands in a folder that has no rank. */
+export function roomProblems({ inner, files }: Features, rooms: Ranks): string[] {
+  const orderOf = (file: string) => {
+    const order = rooms[featureOf(file)] ?? [];
+    return roomOf(file) === '' ? order.length : order.indexOf(roomOf(file));
+  };
+  const ranked = files.filter((file) => featureOf(file) in rooms);
+  return [
+    ...ranked
+      .filter((file) => orderOf(file) < 0)
+      .map((file) => `no-room: ${short(file)} stands in a room without a rank`),
+    ...inner
+      .filter(({ file, to }) => featureOf(file) in rooms && orderOf(to) > orderOf(file))
+      .map(({ file, to }) => `wrong-room: ${short(file)} → ${short(to)}, which comes after it`),
   ];
 }
 
@@ -84,7 +105,8 @@ function rowsOf(
     .map(([name, ones]) => [name, [...new Set(ones.map(what))].toSorted().join(', ')]);
 }
 
-const fileOf = ({ file }: Reference) => file.replace(/^features\//, '').replace(/\.ts$/, '');
+const short = (file: string) => file.replace(/^features\//, '').replace(/\.ts$/, '');
+const fileOf = ({ file }: Reference) => short(file);
 const tableOf = ({ what }: Reference) => what;
 
 /** The three tables as the code is now, by their mark in ARCHITECTURE.md. */
@@ -113,7 +135,7 @@ export function factTableProblems(): string[] {
       ? []
       : [`fact-table: ARCHITECTURE.md, "${mark}", is not as the code is; see node tools/fact-table.ts --write`],
   );
-  return [...rankProblems(features, RANKS, EXCEPTIONS), ...stale];
+  return [...rankProblems(features, RANKS, EXCEPTIONS), ...roomProblems(features, ROOMS), ...stale];
 }
 
 function write(): void {

@@ -13,7 +13,15 @@ export type Reference = {
   readonly how: 'fact' | 'view' | 'key' | 'table';
 };
 
-export type Features = { readonly names: readonly string[]; readonly references: readonly Reference[] };
+/** An import between two files of one feature; both are below `apps/server/src`. */
+export type InnerImport = { readonly file: string; readonly to: string };
+
+export type Features = {
+  readonly names: readonly string[];
+  readonly references: readonly Reference[];
+  readonly inner: readonly InnerImport[];
+  readonly files: readonly string[];
+};
 
 type Node = Readonly<Record<string, unknown>>;
 type Table = { readonly name: string; readonly feature: string; readonly constant: string };
@@ -89,6 +97,12 @@ function tablesNamed(text: string): Set<string> {
 const howOf = (file: string): Reference['how'] =>
   file.endsWith('.views.ts') ? 'view' : file.endsWith('.tables.ts') ? 'key' : 'table';
 
+/** What the imports of a file name, as paths below `server`. */
+const targetsOf = (file: string, nodes: readonly Node[]) =>
+  importsOf(nodes)
+    .filter(({ path }) => path.startsWith('.'))
+    .map(({ path }) => posix.join(posix.dirname(file), path));
+
 /** Every feature under `server` (`apps/server/src`), and what its files know of other features. Tests may know all. */
 export function readFeatures(server: string): Features {
   const files = globSync('{features,platform}/**/*.ts', { cwd: server })
@@ -120,5 +134,10 @@ export function readFeatures(server: string): Features {
     return [...facts, ...others];
   });
   const names = [...new Set(files.filter((file) => file.startsWith('features/')).map(featureOf))].toSorted();
-  return { names, references };
+  const inner = sources.flatMap(({ file, nodes }) =>
+    targetsOf(file, nodes)
+      .filter((to) => file.startsWith('features/') && featureOf(to) === featureOf(file))
+      .map((to) => ({ file, to })),
+  );
+  return { names, references, inner, files };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { approvePayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { getDue } from '@muster/contract/features/returns.contract.ts';
+import { approvePayroll, getProgress, runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { getDue } from '@muster/contract/features/returns/returns.contract.ts';
 import pg from 'pg';
 import type { MusterProcess } from './muster-process.ts';
 

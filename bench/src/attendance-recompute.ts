@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { addShift, assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { addShift, assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { TODAY } from '@muster/demo/organisation.ts';
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
 import type { StoredFacts } from '@muster/server/features/attendance/day-facts.ts';

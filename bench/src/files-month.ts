@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeReturn } from '@muster/contract/features/returns.contract.ts';
+import { makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
 import { amountsQuery, peopleQuery, sumsQuery } from '@muster/server/features/returns/register.views.ts';
 import { returnPeopleQuery } from '@muster/server/features/returns/returns.views.ts';
 import { queryText } from '@muster/server/platform/database/query-text.ts';

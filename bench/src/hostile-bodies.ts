@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
-import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
+import { FIGURES_COLUMNS } from '@muster/contract/features/users/users-figures.contract.ts';
+import { IMPORT_COLUMNS } from '@muster/contract/features/users/users-import.ts';
 import { zipOf } from './hostile-calls.ts';
 
 /** What somebody signed in may send in order to keep the server busy. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
-import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import { addLeaveType } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { TODAY } from '@muster/demo/organisation.ts';
 import { leaveEntriesDue } from '@muster/engine/leaves/ledger.ts';
 import { accrueEverybody } from '@muster/server/features/leave-balances/accrue.ts';

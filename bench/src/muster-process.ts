@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, register, verifyUser } from '@muster/contract/features/account.contract.ts';
+import { login, register, verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { addPeople, tokenOf } from '@muster/demo/add-people.ts';
 import { type ApiClient, apiClient, type Transport } from '@muster/demo/api-client.ts';
 import { demoPeople } from '@muster/demo/demo-people.ts';

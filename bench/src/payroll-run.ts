@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deletePayroll, getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
+import {
+  deletePayroll,
+  getPayroll,
+  getProgress,
+  runPayroll,
+} from '@muster/contract/features/payroll/payroll.contract.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
-import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
-import type { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
+import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
+import type { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
 import pg from 'pg';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';

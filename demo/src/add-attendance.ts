@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { type DayOfPerson, daysIn, recomputeDays } from '@muster/server/features/attendance/attendance.facts.ts';
 import { timeLogs } from '@muster/server/features/attendance/attendance.tables.ts';
 import { insertSet } from '@muster/server/platform/database/insert-set.ts';

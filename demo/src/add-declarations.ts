@@ -1,9 +1,12 @@
 import {
   getDeclarationConfig,
   saveDeclarationConfig,
-} from '@muster/contract/features/declaration-settings.contract.ts';
-import { getPoiConfig, savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import { lockDateBounds } from '@muster/contract/features/declaration-settings-words.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import {
+  getPoiConfig,
+  savePoiConfig,
+} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import { lockDateBounds } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import type { ApiClient } from './api-client.ts';
 

@@ -1,4 +1,4 @@
-import { addDevice, listDevices, mapPeople, revokeDevice } from '@muster/contract/features/devices.contract.ts';
+import { addDevice, listDevices, mapPeople, revokeDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { BENGALURU, PUNE } from './organisation.ts';

@@ -1,4 +1,4 @@
-import { payrollInsights, recordPayments } from '@muster/contract/features/payroll.contract.ts';
+import { payrollInsights, recordPayments } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   downloadReturn,
   getDue,
@@ -7,14 +7,14 @@ import {
   recordDuePaid,
   recordFiled,
   recordReturnPaid,
-} from '@muster/contract/features/returns.contract.ts';
+} from '@muster/contract/features/returns/returns.contract.ts';
 import {
   getBankSettings,
   readBankResponse,
   releaseBankFile,
   saveBankSettings,
-} from '@muster/contract/features/returns-bank.contract.ts';
-import { type DueKind, PAYMENT_KINDS, type PaymentKind } from '@muster/contract/features/returns-file.ts';
+} from '@muster/contract/features/returns/returns-bank.contract.ts';
+import { type DueKind, PAYMENT_KINDS, type PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { ApiClient } from './api-client.ts';
 import { DEBITED } from './organisation.ts';
 import { BANK_MONTH } from './pay-months.ts';

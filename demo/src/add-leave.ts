@@ -1,8 +1,12 @@
-import { addLeaveType, listLeaveTypes, updateLeaveType } from '@muster/contract/features/leave-types.contract.ts';
-import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
-import { saveLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types-settings.ts';
-import { createLeave, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
+import {
+  addLeaveType,
+  listLeaveTypes,
+  updateLeaveType,
+} from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import { saveLeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types/leave-types-settings.ts';
+import { createLeave, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 import type { DemoPerson } from './demo-person.ts';

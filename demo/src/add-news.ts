@@ -1,5 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint.ts';
-import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
+import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { announcementReads } from '@muster/server/features/announcements/announcements.tables.ts';
 import { tellOfDues } from '@muster/server/features/dashboard/dashboard.jobs.ts';
 import { insertSet } from '@muster/server/platform/database/insert-set.ts';

@@ -1,9 +1,9 @@
-import { verifyUser } from '@muster/contract/features/account.contract.ts';
-import { assignRole } from '@muster/contract/features/roles.contract.ts';
-import { listEarnings } from '@muster/contract/features/salary.contract.ts';
-import { getPerson, listPeople, updatePerson } from '@muster/contract/features/users.contract.ts';
-import { importPeople } from '@muster/contract/features/users-csv.contract.ts';
-import { listEmploymentTypes } from '@muster/contract/features/users-employment-types.contract.ts';
+import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
+import { assignRole } from '@muster/contract/features/roles/roles.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
+import { getPerson, listPeople, updatePerson } from '@muster/contract/features/users/users.contract.ts';
+import { importPeople } from '@muster/contract/features/users/users-csv.contract.ts';
+import { listEmploymentTypes } from '@muster/contract/features/users/users-employment-types.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { ADMINISTRATOR, DEPARTMENTS, PASSWORD } from './organisation.ts';

@@ -1,7 +1,7 @@
-import { askEncashment } from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
-import { createRequest } from '@muster/contract/features/requests.contract.ts';
-import { listShifts } from '@muster/contract/features/shifts.contract.ts';
+import { askEncashment } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
+import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { WORKED_OFF } from './add-attendance.ts';
 import { onTurn } from './add-shifts.ts';
 import type { ApiClient } from './api-client.ts';

@@ -1,5 +1,5 @@
-import { listShifts } from '@muster/contract/features/shifts.contract.ts';
-import { addRotation, listRotations } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
+import { addRotation, listRotations } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 

@@ -1,10 +1,10 @@
-import { addHoliday, listHolidays } from '@muster/contract/features/holidays.contract.ts';
+import { addHoliday, listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
 import {
   addShift,
   assignShiftDepartments,
   assignShiftEmployees,
   listShifts,
-} from '@muster/contract/features/shifts.contract.ts';
+} from '@muster/contract/features/shifts/shifts.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { departmentIds } from './set-up-organisation.ts';

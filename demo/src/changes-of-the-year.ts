@@ -1,4 +1,4 @@
-import { changeStatus } from '@muster/contract/features/users.contract.ts';
+import { changeStatus } from '@muster/contract/features/users/users.contract.ts';
 import { changePerson, type NewSalary } from './add-people.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';

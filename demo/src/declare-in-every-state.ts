@@ -1,10 +1,10 @@
-import { login } from '@muster/contract/features/account.contract.ts';
+import { login } from '@muster/contract/features/account/account.contract.ts';
 import {
   createDeclaration,
   listDeclarations,
   setDeclarationStatus,
-} from '@muster/contract/features/declarations.contract.ts';
-import { addComment } from '@muster/contract/features/declarations-comments.contract.ts';
+} from '@muster/contract/features/declarations/declarations.contract.ts';
+import { addComment } from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 import { ADMINISTRATOR, MANAGER, MEMBER, PASSWORD } from './organisation.ts';

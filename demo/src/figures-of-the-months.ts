@@ -1,6 +1,6 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import type { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
-import type { payslips } from '@muster/server/features/payroll/payslip-records.tables.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
+import type { payslips } from '@muster/server/features/payroll/payslip-record/payslip-records.tables.ts';
+import type { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
 
 type Run = typeof payrollRuns.$inferSelect;
 type Slip = typeof payslips.$inferSelect;

@@ -1,25 +1,31 @@
-import { login } from '@muster/contract/features/account.contract.ts';
-import { listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
-import { listTeamAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
-import { getDeclarationConfig } from '@muster/contract/features/declaration-settings.contract.ts';
-import { getPoiConfig, listPoiSubmissions } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import { listDeclarations } from '@muster/contract/features/declarations.contract.ts';
-import { listPoiReviews } from '@muster/contract/features/declarations-poi.contract.ts';
-import { getHolidayYear } from '@muster/contract/features/holidays-year.contract.ts';
-import { listEncashments } from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { getLeavePolicies, getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves.contract.ts';
-import { leaveCalendar } from '@muster/contract/features/leaves-calendar.contract.ts';
-import { listNotifications } from '@muster/contract/features/notifications.contract.ts';
-import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
-import { payrollHistories, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
-import { listRequests } from '@muster/contract/features/requests.contract.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
-import { listDues } from '@muster/contract/features/returns.contract.ts';
-import { peopleCounts } from '@muster/contract/features/users.contract.ts';
+import { login } from '@muster/contract/features/account/account.contract.ts';
+import { listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
+import { listTeamAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import { organisationAnalytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
+import { getDeclarationConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import {
+  getPoiConfig,
+  listPoiSubmissions,
+} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import { listDeclarations } from '@muster/contract/features/declarations/declarations.contract.ts';
+import { listPoiReviews } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
+import { getHolidayYear } from '@muster/contract/features/holidays/holidays-year.contract.ts';
+import { listEncashments } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import {
+  getLeavePolicies,
+  getLeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import { listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { leaveCalendar } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
+import { listNotifications } from '@muster/contract/features/notifications/notifications.contract.ts';
+import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
+import { payrollHistories, payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
+import { listDues } from '@muster/contract/features/returns/returns.contract.ts';
+import { peopleCounts } from '@muster/contract/features/users/users.contract.ts';
 import { dayOf } from '@muster/server/platform/clock/clock.ts';
 import { startTestApp, type TestApp } from '@muster/server/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { formsOverview, makeForms } from '@muster/contract/features/tax-forms.contract.ts';
+import { formsOverview, makeForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 

@@ -4,10 +4,13 @@ import {
   payrollInsights,
   recordPayments,
   runPayroll,
-} from '@muster/contract/features/payroll.contract.ts';
-import { getPayrollSettings, savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
-import { changeComponents } from '@muster/contract/features/payslips.contract.ts';
-import { createEarning, listEarnings } from '@muster/contract/features/salary.contract.ts';
+} from '@muster/contract/features/payroll/payroll.contract.ts';
+import {
+  getPayrollSettings,
+  savePayrollSettings,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import { changeComponents } from '@muster/contract/features/payslips/payslips.contract.ts';
+import { createEarning, listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import { changesBefore } from './changes-of-the-year.ts';
 import type { DemoStaff } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users/users-import.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { DEPARTMENTS } from './organisation.ts';
 

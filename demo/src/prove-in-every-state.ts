@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { addComment } from '@muster/contract/features/declarations-comments.contract.ts';
+import { addComment } from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import {
   certifyPoi,
   getEmployeePoi,
   reviewPoi,
   submitPoi,
   uploadProof,
-} from '@muster/contract/features/declarations-poi.contract.ts';
+} from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 import type { Story } from './story-clock.ts';

@@ -1,10 +1,10 @@
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import { readFrozenFacts } from '@muster/server/features/payroll/frozen-facts.rules.ts';
-import { storedPeriod } from '@muster/server/features/payroll/payroll.rules.ts';
-import { payrollRuns } from '@muster/server/features/payroll/payroll.tables.ts';
-import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-lines.facts.ts';
-import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-records.tables.ts';
+import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
+import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-record/payslip-lines.facts.ts';
+import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-record/payslip-records.tables.ts';
+import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
+import { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
 import { filesOf } from '@muster/server/features/returns/judged-files-for-tests.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
 import { dayOf } from '@muster/server/platform/clock/clock.ts';

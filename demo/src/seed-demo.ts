@@ -1,5 +1,5 @@
-import { login, register, verifyUser } from '@muster/contract/features/account.contract.ts';
-import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import { login, register, verifyUser } from '@muster/contract/features/account/account.contract.ts';
+import { payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { buildApp } from '@muster/server/app.ts';
 import { principalLoader } from '@muster/server/features/account/load-principal.ts';
 import { accrueEverybody } from '@muster/server/features/leave-balances/accrue.ts';

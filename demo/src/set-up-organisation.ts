@@ -1,14 +1,18 @@
-import { addDepartment, listDepartments, updateDepartment } from '@muster/contract/features/departments.contract.ts';
-import { addSettings, createTenant, getTenant } from '@muster/contract/features/organisation.contract.ts';
+import {
+  addDepartment,
+  listDepartments,
+  updateDepartment,
+} from '@muster/contract/features/departments/departments.contract.ts';
+import { addSettings, createTenant, getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import {
   enablePayroll,
   getPayrollSettings,
   markSetupItem,
   SETUP_ITEMS,
   savePayrollSettings,
-} from '@muster/contract/features/payroll-settings.contract.ts';
-import { getDeductor, saveDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
-import { getAllStatutory, saveStatutory } from '@muster/contract/features/statutory.contract.ts';
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import { getDeductor, saveDeductor } from '@muster/contract/features/returns/returns-deductor.contract.ts';
+import { getAllStatutory, saveStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import { DEDUCTOR, DEPARTMENTS, DETAILS } from './organisation.ts';
 

@@ -1,4 +1,4 @@
-import { sessionUser } from '@muster/contract/features/account-session.ts';
+import { sessionUser } from '@muster/contract/features/account/account-session.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'Muster-demo-1';

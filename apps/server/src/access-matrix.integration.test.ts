@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { BUILT_FEATURES, needsSession, Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
-import { ICLOCK_PATHS } from '@muster/contract/features/devices-punches.contract.ts';
+import { ICLOCK_PATHS } from '@muster/contract/features/devices/devices-punches.contract.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derive } from './platform/crypto/keys.ts';
@@ -35,7 +35,7 @@ afterAll(() => muster.stop());
 async function declaredEntries(): Promise<Map<string, Endpoint>> {
   const folder = new URL('../../../packages/contract/src/features/', import.meta.url);
   const entries = new Map<string, Endpoint>();
-  for (const name of globSync('*.contract.ts', { cwd: folder })) {
+  for (const name of globSync('*/*.contract.ts', { cwd: folder })) {
     const members: Record<string, unknown> = await import(new URL(name, folder).href);
     for (const [key, entry] of Object.entries(members)) if (isEndpoint(entry)) entries.set(`${name}:${key}`, entry);
   }

@@ -1,5 +1,5 @@
 import { Role, type RoleName, rolesOf } from '@muster/contract/access.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { declared } from './features/declarations/declarations-for-tests.ts';
 import { accept, newPerson, upload } from './features/users/people-for-tests.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
 import { reencryptDeclarations } from './features/declarations/reencrypt-declarations.ts';
-import { reencryptPayslips } from './features/payroll/reencrypt-payslips.ts';
+import { reencryptPayslips } from './features/payroll/payslip-record/reencrypt-payslips.ts';
 import { reencryptDeductor } from './features/returns/deductor.store.ts';
 import { reencryptReturnFiles } from './features/returns/reencrypt-return-files.ts';
 import { reencryptIdentifiers } from './features/statutory/reencrypt-identifiers.ts';

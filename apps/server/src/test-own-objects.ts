@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { declared } from './features/declarations/declarations-for-tests.ts';
 import { writeEntries } from './features/leave-balances/leave-balances.facts.ts';
 import { leaveTypeInput } from './features/leave-types/leave-types-for-tests.ts';
-import { NO_EARLIER_PAY } from './features/payroll/earlier-pay.facts.ts';
-import { saveAllBalances } from './features/payroll/opening-balances.store.ts';
 import { type PayrollOrganisation, payrollOrganisation, runMonth } from './features/payroll/payroll-for-tests.ts';
+import { NO_EARLIER_PAY } from './features/payroll/run/earlier-pay.facts.ts';
+import { saveAllBalances } from './features/payroll/run/opening-balances.store.ts';
 import { SETTINGS } from './features/returns/bank-for-tests.ts';
 import { saveSalaries } from './features/salary/salary.facts.ts';
 import { addIdentifiers } from './features/statutory/identifiers.facts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
-import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
+import { addLeaveType } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import pg from 'pg';
 import type { MusterProcess } from '../muster-process.ts';
 

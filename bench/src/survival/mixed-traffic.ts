@@ -1,7 +1,7 @@
-import { addAnnouncement, deleteAnnouncement } from '@muster/contract/features/announcements.contract.ts';
-import { startTimer, stopTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { runPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { addAnnouncement, deleteAnnouncement } from '@muster/contract/features/announcements/announcements.contract.ts';
+import { startTimer, stopTimer } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import { runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { changePerson } from '@muster/demo/add-people.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import type { DemoPerson } from '@muster/demo/demo-person.ts';

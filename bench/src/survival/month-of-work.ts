@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login, register } from '@muster/contract/features/account.contract.ts';
-import { addDepartment } from '@muster/contract/features/departments.contract.ts';
+import { login, register } from '@muster/contract/features/account/account.contract.ts';
+import { addDepartment } from '@muster/contract/features/departments/departments.contract.ts';
 import {
   approvePayroll,
   getPayroll,
@@ -8,8 +8,8 @@ import {
   payrollHistories,
   recordPayments,
   runPayroll,
-} from '@muster/contract/features/payroll.contract.ts';
-import { importPeople } from '@muster/contract/features/users-csv.contract.ts';
+} from '@muster/contract/features/payroll/payroll.contract.ts';
+import { importPeople } from '@muster/contract/features/users/users-csv.contract.ts';
 import { changePerson, peopleIds } from '@muster/demo/add-people.ts';
 import { type ApiClient, apiClient, type Transport } from '@muster/demo/api-client.ts';
 import { demoPeople } from '@muster/demo/demo-people.ts';

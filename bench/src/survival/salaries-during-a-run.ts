@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { changePerson, peopleIds } from '@muster/demo/add-people.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import { demoPeople } from '@muster/demo/demo-people.ts';

@@ -1,5 +1,5 @@
-import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
-import { taxComparison, taxFacts, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
+import { getPayslip, listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
+import { taxComparison, taxFacts, taxSheet } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';

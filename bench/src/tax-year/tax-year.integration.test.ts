@@ -1,4 +1,4 @@
-import { login } from '@muster/contract/features/account.contract.ts';
+import { login } from '@muster/contract/features/account/account.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { apiClient } from '@muster/demo/api-client.ts';
 import { ADMINISTRATOR, PASSWORD } from '@muster/demo/organisation.ts';

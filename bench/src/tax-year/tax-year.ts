@@ -4,9 +4,12 @@ import {
   getProgress,
   payrollInsights,
   runPayroll,
-} from '@muster/contract/features/payroll.contract.ts';
-import { getPayrollSettings, savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
-import { changeRegime } from '@muster/contract/features/tax-sheet.contract.ts';
+} from '@muster/contract/features/payroll/payroll.contract.ts';
+import {
+  getPayrollSettings,
+  savePayrollSettings,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import { changeRegime } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { peopleIds } from '@muster/demo/add-people.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';

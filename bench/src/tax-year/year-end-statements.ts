@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formsOverview, makeForms } from '@muster/contract/features/tax-forms.contract.ts';
+import { formsOverview, makeForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 

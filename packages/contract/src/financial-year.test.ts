@@ -1,6 +1,6 @@
 import { TY_2026_27 } from '@muster/law/income-tax/years.ts';
 import { expect, test } from 'vitest';
-import { formOfYear } from './features/tax-forms-shapes.ts';
+import { formOfYear } from './features/tax-forms/tax-forms-shapes.ts';
 import { financialYearOn, isUnderAct2025, monthsOfFinancialYear } from './financial-year.ts';
 
 test('a financial year begins in April and has twelve months', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registration } from './features/account.contract.ts';
-import { newPerson } from './features/users-person.ts';
+import { registration } from './features/account/account.contract.ts';
+import { newPerson } from './features/users/users-person.ts';
 import { NOT_A_NAME, nameOrNone, personName } from './person-name.ts';
 
 const NAMES = [

@@ -1,13 +1,13 @@
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
-import { listPoiReviews } from '@muster/contract/features/declarations-poi.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
+import { listPoiReviews } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import {
   decideEncashment,
   getEncashable,
   listEncashments,
-} from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { listRequests, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { listRequests, setRequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { approvalRow } from '../features/attendance/attendance-for-tests.ts';

@@ -1,9 +1,12 @@
-import { listDeclarations, setDeclarationStatus } from '@muster/contract/features/declarations.contract.ts';
-import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
-import { previewDecidedPay } from '@muster/contract/features/payroll-decided.contract.ts';
-import { listRequests } from '@muster/contract/features/requests.contract.ts';
-import { consentToSwap } from '@muster/contract/features/requests-swap.contract.ts';
+import {
+  listDeclarations,
+  setDeclarationStatus,
+} from '@muster/contract/features/declarations/declarations.contract.ts';
+import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { previewDecidedPay } from '@muster/contract/features/payroll/payroll-decided.contract.ts';
+import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
+import { consentToSwap } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

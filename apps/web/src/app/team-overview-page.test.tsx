@@ -1,6 +1,6 @@
-import { getTeamToday } from '@muster/contract/features/attendance-team.contract.ts';
-import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { listRequests } from '@muster/contract/features/requests.contract.ts';
+import { getTeamToday } from '@muster/contract/features/attendance/attendance-team.contract.ts';
+import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nowRow, teamNowOf } from '../features/attendance/team-for-tests.ts';

@@ -1,4 +1,4 @@
-import { streamNotifications } from '@muster/contract/features/notifications.contract.ts';
+import { streamNotifications } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventReader, followStream, pauseAfter } from './follow-stream.ts';
 

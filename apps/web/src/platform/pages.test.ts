@@ -1,35 +1,48 @@
-import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { getDeclarationConfig } from '@muster/contract/features/declaration-settings.contract.ts';
-import { getPoiConfig, getPoiStatus } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import { listPoiReviews, poiSummary, submitPoi } from '@muster/contract/features/declarations-poi.contract.ts';
-import { getDepartment } from '@muster/contract/features/departments.contract.ts';
-import { listDevices } from '@muster/contract/features/devices.contract.ts';
-import { adjustBalance } from '@muster/contract/features/leave-balances.contract.ts';
-import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
-import { getLeavePolicies, getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { createLeave, listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves.contract.ts';
-import { leaveCalendar } from '@muster/contract/features/leaves-calendar.contract.ts';
-import { listNotifications } from '@muster/contract/features/notifications.contract.ts';
-import { updateTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
-import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
-import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
-import { getPayrollSettings, getSetupChecklist } from '@muster/contract/features/payroll-settings.contract.ts';
-import { getPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
-import { listRequests } from '@muster/contract/features/requests.contract.ts';
-import { listDues } from '@muster/contract/features/returns.contract.ts';
-import { getBankSettings } from '@muster/contract/features/returns-bank.contract.ts';
-import { saveDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
-import { getRegister } from '@muster/contract/features/returns-register.contract.ts';
-import { listRoles } from '@muster/contract/features/roles.contract.ts';
-import { listEarnings } from '@muster/contract/features/salary.contract.ts';
-import { listSites } from '@muster/contract/features/sites.contract.ts';
-import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
-import { activateFreePlan } from '@muster/contract/features/subscriptions.contract.ts';
-import { formsOverview, listForms } from '@muster/contract/features/tax-forms.contract.ts';
-import { taxComparison, taxSheet } from '@muster/contract/features/tax-sheet.contract.ts';
-import { listPeople } from '@muster/contract/features/users.contract.ts';
-import { checkPeopleFile } from '@muster/contract/features/users-import-file.contract.ts';
+import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import { getDeclarationConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import {
+  getPoiConfig,
+  getPoiStatus,
+} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import {
+  listPoiReviews,
+  poiSummary,
+  submitPoi,
+} from '@muster/contract/features/declarations/declarations-poi.contract.ts';
+import { getDepartment } from '@muster/contract/features/departments/departments.contract.ts';
+import { listDevices } from '@muster/contract/features/devices/devices.contract.ts';
+import { adjustBalance } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { addLeaveType } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import {
+  getLeavePolicies,
+  getLeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import { createLeave, listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { leaveCalendar } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
+import { listNotifications } from '@muster/contract/features/notifications/notifications.contract.ts';
+import { updateTenant, uploadLogo } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
+import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
+import {
+  getPayrollSettings,
+  getSetupChecklist,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import { getPayslip, listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
+import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
+import { listDues } from '@muster/contract/features/returns/returns.contract.ts';
+import { getBankSettings } from '@muster/contract/features/returns/returns-bank.contract.ts';
+import { saveDeductor } from '@muster/contract/features/returns/returns-deductor.contract.ts';
+import { getRegister } from '@muster/contract/features/returns/returns-register.contract.ts';
+import { listRoles } from '@muster/contract/features/roles/roles.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
+import { listSites } from '@muster/contract/features/sites/sites.contract.ts';
+import { getAllStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
+import { activateFreePlan } from '@muster/contract/features/subscriptions/subscriptions.contract.ts';
+import { formsOverview, listForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
+import { taxComparison, taxSheet } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import { listPeople } from '@muster/contract/features/users/users.contract.ts';
+import { checkPeopleFile } from '@muster/contract/features/users/users-import-file.contract.ts';
 import { expect, test } from 'vitest';
 import { type ScreenPath, screenAt } from './site-map.ts';
 

@@ -1,7 +1,7 @@
 // Who is signed in, as stored in this browser. Pages read it with `useSession()`; only the account feature and the
 // session guard write it.
 import type { RoleName } from '@muster/contract/access.ts';
-import type { sessionUser } from '@muster/contract/features/account-session.ts';
+import type { sessionUser } from '@muster/contract/features/account/account-session.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useSyncExternalStore } from 'react';
 import { fixToday } from '../ui/format-date.ts';

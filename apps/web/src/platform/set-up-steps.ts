@@ -1,6 +1,6 @@
 // The way from a new organisation to its first payroll: one list, counted by the server, wherever it is shown.
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import { setUpWizardAccess } from '@muster/contract/pages.ts';
 import { isOpenTo } from './access.ts';
 import { contractQuery } from './queries.ts';

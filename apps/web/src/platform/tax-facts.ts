@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { contractQuery } from './queries.ts';
 
 export type TaxFacts = ResponseOf<typeof taxFacts>;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import type { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import type { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import type { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
 export type HomeData = ResponseOf<typeof dashboard>;

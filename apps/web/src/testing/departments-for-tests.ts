@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import type { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
 
 export type DepartmentRow = ResponseOf<typeof listDepartments>['rows'][number];
 

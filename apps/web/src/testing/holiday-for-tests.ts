@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listHolidays } from '@muster/contract/features/holidays.contract.ts';
+import type { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
 
 type Holiday = ResponseOf<typeof listHolidays>[number];
 

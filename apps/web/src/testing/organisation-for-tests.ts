@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getTenant } from '@muster/contract/features/organisation.contract.ts';
+import type { getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 
 export type OrganisationDetails = ResponseOf<typeof getTenant>;
 

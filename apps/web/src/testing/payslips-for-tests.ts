@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getPayslip } from '@muster/contract/features/payslips.contract.ts';
-import type { PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
+import type { getPayslip } from '@muster/contract/features/payslips/payslips.contract.ts';
+import type { PayslipLine, PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
 const rupees = (amount: number) => paise(Math.round(amount * 100));

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listEarnings } from '@muster/contract/features/salary.contract.ts';
-import type { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
+import type { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
+import type { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 
 export type EarningDetails = ResponseOf<typeof listEarnings>[number];
 export type DeductionDetails = ResponseOf<typeof listDeductions>[number];

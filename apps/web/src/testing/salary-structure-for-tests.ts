@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
+import type { calculateSalaryStructure } from '@muster/contract/features/salary/salary.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 
 export type SalaryStructure = ResponseOf<typeof calculateSalaryStructure>;

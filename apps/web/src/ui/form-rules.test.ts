@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/features/account.contract.ts';
+import { registration } from '@muster/contract/features/account/account.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { describe, expect, it } from 'vitest';
 import { accepts, errorsOf, withoutBlanks } from './form-rules.ts';

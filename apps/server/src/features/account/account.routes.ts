@@ -16,13 +16,13 @@ import {
   updatePassword as updatePasswordEntry,
   validateOauth,
   verifyUser,
-} from '@muster/contract/features/account.contract.ts';
+} from '@muster/contract/features/account/account.contract.ts';
 import {
   demoRoles,
   exploreDemo as exploreDemoEntry,
   viewDemoAs as viewDemoAsEntry,
-} from '@muster/contract/features/account-demo.contract.ts';
-import { openMailLink as openMailLinkEntry } from '@muster/contract/features/account-mail-links.contract.ts';
+} from '@muster/contract/features/account/account-demo.contract.ts';
+import { openMailLink as openMailLinkEntry } from '@muster/contract/features/account/account-mail-links.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
 import { publicRoute, route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { DemoRole } from '@muster/contract/features/account-demo.contract.ts';
+import type { DemoRole } from '@muster/contract/features/account/account-demo.contract.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { verifyUser } from '@muster/contract/features/account.contract.ts';
+import type { verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Caller, Visitor } from '../../platform/caller.ts';

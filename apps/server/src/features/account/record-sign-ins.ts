@@ -1,4 +1,4 @@
-import type { DemoRole } from '@muster/contract/features/account-demo.contract.ts';
+import type { DemoRole } from '@muster/contract/features/account/account-demo.contract.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/audit.tables.ts';
 import { audit } from '../../platform/audit/audit.ts';

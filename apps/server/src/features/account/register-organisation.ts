@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { register } from '@muster/contract/features/account.contract.ts';
+import type { register } from '@muster/contract/features/account/account.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Visitor } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { session } from '@muster/contract/features/account.contract.ts';
+import type { session } from '@muster/contract/features/account/account.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';

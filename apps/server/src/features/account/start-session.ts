@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Role } from '@muster/contract/access.ts';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import type { login } from '@muster/contract/features/account.contract.ts';
+import type { login } from '@muster/contract/features/account/account.contract.ts';
 import { TOKEN_HOURS } from '../../platform/auth/tokens.ts';
 import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

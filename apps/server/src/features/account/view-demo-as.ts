@@ -1,4 +1,4 @@
-import { DEMO_ROLES, type DemoRole } from '@muster/contract/features/account-demo.contract.ts';
+import { DEMO_ROLES, type DemoRole } from '@muster/contract/features/account/account-demo.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { signInFacts } from '../users/users.facts.ts';

@@ -1,4 +1,4 @@
-import * as announcements from '@muster/contract/features/announcements.contract.ts';
+import * as announcements from '@muster/contract/features/announcements/announcements.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@muster/contract/features/announcements.contract.ts';
+import type { AnnouncementState } from '@muster/contract/features/announcements/announcements.contract.ts';
 
 type Dates = { readonly isDraft: boolean; readonly startsOn: string; readonly endsOn: string | null };
 

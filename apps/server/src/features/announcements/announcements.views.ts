@@ -1,5 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import type { AnnouncementState } from '@muster/contract/features/announcements.contract.ts';
+import type { AnnouncementState } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 

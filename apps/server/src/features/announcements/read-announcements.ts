@@ -5,7 +5,7 @@ import type {
   listAnnouncements,
   listReaders,
   previewAnnouncement,
-} from '@muster/contract/features/announcements.contract.ts';
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

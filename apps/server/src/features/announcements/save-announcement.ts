@@ -3,7 +3,7 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type {
   addAnnouncement as addEntry,
   updateNamedAnnouncement,
-} from '@muster/contract/features/announcements.contract.ts';
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { By, Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { addAnnouncement, type getAnnouncement } from '@muster/contract/features/announcements.contract.ts';
+import {
+  addAnnouncement,
+  type getAnnouncement,
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalOrder } from '@muster/contract/features/attendance-approvals.contract.ts';
+import type { ApprovalOrder } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';

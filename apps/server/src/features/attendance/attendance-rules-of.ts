@@ -1,7 +1,7 @@
 import {
   type AttendanceSettings,
   DEFAULT_ATTENDANCE_SETTINGS,
-} from '@muster/contract/features/attendance-settings.contract.ts';
+} from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import type { AttendanceRules } from '@muster/engine/attendance/attendance-types.ts';
 import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
 import { secondsOf } from '../../platform/clock/time-of-day.ts';

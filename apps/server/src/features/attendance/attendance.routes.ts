@@ -4,16 +4,16 @@ import {
   getAttendanceTotals,
   listAttendance,
   listTeamAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   listApprovals as approvalsEntry,
   listApprovalIds as idsEntry,
-} from '@muster/contract/features/attendance-approvals.contract.ts';
+} from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import {
   getAttendanceSettings,
   saveAttendanceSettings,
-} from '@muster/contract/features/attendance-settings.contract.ts';
-import { getTeamToday } from '@muster/contract/features/attendance-team.contract.ts';
+} from '@muster/contract/features/attendance/attendance-settings.contract.ts';
+import { getTeamToday } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import {
   addTimelog as addEntry,
   deleteTimelog as deleteEntry,
@@ -21,7 +21,7 @@ import {
   sendPunch as sendEntry,
   startTimer as startEntry,
   stopTimer as stopEntry,
-} from '@muster/contract/features/attendance-timelogs.contract.ts';
+} from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { checkIns } from './check-in.ts';

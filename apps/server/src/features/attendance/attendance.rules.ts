@@ -1,6 +1,6 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import type { ApprovalName, DAY_ACTIONS } from '@muster/contract/features/attendance-day.ts';
+import type { ApprovalName, DAY_ACTIONS } from '@muster/contract/features/attendance/attendance-day.ts';
 import type { SelfServiceLog, SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { type ShiftHours, unpairedFrom } from '@muster/engine/attendance/shift.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { startTimer as entry } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { startTimer as entry } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { dayOfPunch } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';

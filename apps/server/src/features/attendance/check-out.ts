@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { stopTimer as entry } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { stopTimer as entry } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
-import { APPROVAL } from '@muster/contract/features/attendance-day.ts';
-import type { dayState, requestDay } from '@muster/contract/features/requests-effect.ts';
+import { APPROVAL } from '@muster/contract/features/attendance/attendance-day.ts';
+import type { dayState, requestDay } from '@muster/contract/features/requests/requests-effect.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { lostHalves } from '@muster/engine/attendance/attendance-day.ts';
 import type { Approval } from '@muster/engine/attendance/attendance-types.ts';

@@ -1,6 +1,9 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { type decideAttendance as entry, MAX_DECIDED } from '@muster/contract/features/attendance.contract.ts';
-import { APPROVAL } from '@muster/contract/features/attendance-day.ts';
+import {
+  type decideAttendance as entry,
+  MAX_DECIDED,
+} from '@muster/contract/features/attendance/attendance.contract.ts';
+import { APPROVAL } from '@muster/contract/features/attendance/attendance-day.ts';
 import { id as idSchema } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

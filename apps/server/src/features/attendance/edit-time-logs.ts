@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { addTimelog as addEntry } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { addTimelog as addEntry } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { requestedPunches } from '@muster/engine/attendance/regularization.ts';
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { shiftEnd } from '@muster/engine/attendance/shift.ts';

@@ -1,4 +1,4 @@
-import { MAX_EFFECT_DAYS } from '@muster/contract/features/holidays-shapes.ts';
+import { MAX_EFFECT_DAYS } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { lostHalves } from '@muster/engine/attendance/attendance-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

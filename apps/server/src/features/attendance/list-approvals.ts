@@ -1,11 +1,11 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { MAX_DECIDED } from '@muster/contract/features/attendance.contract.ts';
+import { MAX_DECIDED } from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   APPROVALS_A_PAGE,
   type listApprovals as entry,
   type listApprovalIds as idsEntry,
-} from '@muster/contract/features/attendance-approvals.contract.ts';
-import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance-day.ts';
+} from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
+import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance/attendance-day.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,4 +1,4 @@
-import { MAX_DRIFT_SECONDS } from '@muster/contract/features/attendance-day.ts';
+import { MAX_DRIFT_SECONDS } from '@muster/contract/features/attendance/attendance-day.ts';
 
 /** Instants in seconds. */
 export type Clocks = {

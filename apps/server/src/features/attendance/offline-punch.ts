@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { sendPunch as entry } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { sendPunch as entry } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { dayOfPunch, shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';

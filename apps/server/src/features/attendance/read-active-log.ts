@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getActiveTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { getActiveTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { readSources } from './compute-days.ts';
 import { around, isUnpaired } from './running-log.ts';

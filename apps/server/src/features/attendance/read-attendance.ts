@@ -4,8 +4,8 @@ import type {
   getAttendanceTotals,
   listAttendance,
   listTeamAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
-import { APPROVAL } from '@muster/contract/features/attendance-day.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
+import { APPROVAL } from '@muster/contract/features/attendance/attendance-day.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { attendanceTotals } from '@muster/engine/attendance/attendance-totals.ts';
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';

@@ -3,7 +3,7 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   type saveAttendanceSettings as entry,
   MAX_GRACE_MINUTES,
-} from '@muster/contract/features/attendance-settings.contract.ts';
+} from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import { isInRanges } from '@muster/contract/ip-ranges.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

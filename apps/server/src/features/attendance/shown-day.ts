@@ -1,4 +1,8 @@
-import { type attendanceDay, type explainedDay, WEEKDAYS } from '@muster/contract/features/attendance-day.ts';
+import {
+  type attendanceDay,
+  type explainedDay,
+  WEEKDAYS,
+} from '@muster/contract/features/attendance/attendance-day.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { attendanceDay as dayOf } from '@muster/engine/attendance/attendance-day.ts';
 import type { SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';

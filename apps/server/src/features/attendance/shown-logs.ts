@@ -1,4 +1,4 @@
-import type { timelog } from '@muster/contract/features/attendance-day.ts';
+import type { timelog } from '@muster/contract/features/attendance/attendance-day.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { type Punch, pairPunches } from '@muster/engine/attendance/punches.ts';
 import { clockOf } from '../../platform/clock/time-of-day.ts';

@@ -1,4 +1,4 @@
-import type { TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+import type { TeamState } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import type { AttendanceDay, AttendanceFacts } from '@muster/engine/attendance/attendance-types.ts';
 import { dueAt } from '@muster/engine/attendance/day-rules.ts';
 import { leaveStretches } from '@muster/engine/attendance/leave-hours.ts';

@@ -4,7 +4,7 @@ import {
   TEAM_PAGE,
   TEAM_STATES,
   type TeamState,
-} from '@muster/contract/features/attendance-team.contract.ts';
+} from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { pairPunches } from '@muster/engine/attendance/punches.ts';
 import { shiftDuration, shiftEnd } from '@muster/engine/attendance/shift.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
-import { payrollRuns } from '../payroll/payroll.tables.ts';
+import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { approveMonth, returnsOrganisation } from '../returns/returns-for-tests.ts';
 import { tellOfDues } from './dashboard.jobs.ts';
 import { dueDatesOf } from './read-due-dates.ts';

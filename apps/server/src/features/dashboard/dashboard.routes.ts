@@ -1,6 +1,6 @@
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
-import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import { organisationAnalytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { readAnalytics } from './read-analytics.ts';

@@ -1,4 +1,4 @@
-import type { Checklist } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { Checklist } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { describe, expect, test } from 'vitest';
 import { type SetUpFacts, setUpSteps } from './dashboard.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { SETUP_STEPS } from '@muster/contract/features/dashboard.contract.ts';
-import type { Checklist } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { SETUP_STEPS } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import type { Checklist } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 
 const PROFILE = [
   ['photo', 'Photo', true],

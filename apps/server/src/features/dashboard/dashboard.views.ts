@@ -1,8 +1,8 @@
-import type { RunState } from '@muster/contract/features/payroll-run.ts';
+import type { RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { FINAL } from '../payroll/final-states.facts.ts';
+import { FINAL } from '../payroll/run/final-states.facts.ts';
 import { worksOn } from './employed.views.ts';
 
 /** People who have not left, as the home page counts them. */

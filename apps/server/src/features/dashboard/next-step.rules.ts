@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import type { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import { type CalendarMonth, calendarDate, daysBetween, monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { DueDate } from './due-dates.rules.ts';

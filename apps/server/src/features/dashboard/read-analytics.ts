@@ -3,7 +3,7 @@ import {
   ANALYTICS_MONTHS,
   type Analytics,
   type organisationAnalytics as entry,
-} from '@muster/contract/features/dashboard-analytics.contract.ts';
+} from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { attendanceByMonth, leaveByMonth, peopleByMonth } from './analytics.views.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import type { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import { addMonths, calendarDate, financialYearOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { type homePeople as entry, MAX_HOME_ROWS } from '@muster/contract/features/dashboard-people.contract.ts';
+import {
+  type homePeople as entry,
+  MAX_HOME_ROWS,
+} from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

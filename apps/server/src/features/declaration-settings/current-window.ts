@@ -1,4 +1,4 @@
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

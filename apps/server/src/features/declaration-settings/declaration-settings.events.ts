@@ -1,4 +1,4 @@
-import { WINDOW_KINDS } from '@muster/contract/features/declaration-settings-words.ts';
+import { WINDOW_KINDS } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { z } from '@muster/contract/zod.ts';
 import { event } from '../../platform/events/event.ts';
 

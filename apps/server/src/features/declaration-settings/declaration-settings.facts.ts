@@ -1,4 +1,4 @@
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

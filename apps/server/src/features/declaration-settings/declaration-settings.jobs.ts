@@ -1,4 +1,4 @@
-import { REMINDER_HOUR } from '@muster/contract/features/declaration-settings-reminders.ts';
+import { REMINDER_HOUR } from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import { ZONE } from '../../platform/clock/clock.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';

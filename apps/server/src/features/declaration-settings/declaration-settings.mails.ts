@@ -3,7 +3,7 @@ import {
   fillText,
   type Placeholder,
   REGIME_SWITCH_NOTE,
-} from '@muster/contract/features/declaration-settings-reminders.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
 import { toHtml, toText } from '@muster/contract/safe-html.ts';
 import { calendarDate, financialYearLabel, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { everyone } from '@muster/contract/access.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { calendarDate, financialYearLabel, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DeliveredEvent } from '../../platform/events/listener.ts';

@@ -1,5 +1,5 @@
-import * as settings from '@muster/contract/features/declaration-settings.contract.ts';
-import * as poi from '@muster/contract/features/declaration-settings-poi.contract.ts';
+import * as settings from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import * as poi from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';

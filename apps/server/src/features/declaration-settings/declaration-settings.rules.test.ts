@@ -1,4 +1,4 @@
-import { lockDateBounds } from '@muster/contract/features/declaration-settings-words.ts';
+import { lockDateBounds } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { describe, expect, test } from 'vitest';
 import { isReleasedOn, processPayrollFrom, reminderDate, reminderState } from './declaration-settings.rules.ts';
 

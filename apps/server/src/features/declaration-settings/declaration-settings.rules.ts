@@ -1,9 +1,9 @@
-import type { ReminderState } from '@muster/contract/features/declaration-settings-reminders.ts';
+import type { ReminderState } from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
 import type {
   ReminderOutcome,
   WindowKind,
   WindowStatus,
-} from '@muster/contract/features/declaration-settings-words.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { addDays, type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 
 type Dated = { readonly status: WindowStatus; readonly startDate: string; readonly lockDate: string };

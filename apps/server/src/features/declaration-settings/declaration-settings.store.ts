@@ -1,4 +1,4 @@
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { declarationWindows } from './declaration-settings.tables.ts';

@@ -2,7 +2,7 @@ import type {
   ReminderOutcome,
   WindowKind,
   WindowStatus,
-} from '@muster/contract/features/declaration-settings-words.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { boolean, foreignKey, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,

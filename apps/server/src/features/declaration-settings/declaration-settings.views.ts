@@ -1,5 +1,5 @@
-import type { SubmissionState } from '@muster/contract/features/declaration-settings-shapes.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

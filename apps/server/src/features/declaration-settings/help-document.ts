@@ -1,4 +1,4 @@
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { calendarDate, financialYearLabel, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';

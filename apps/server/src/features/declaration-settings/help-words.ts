@@ -1,4 +1,4 @@
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 
 type Words = {
   readonly title: string;

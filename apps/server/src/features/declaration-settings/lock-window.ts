@@ -1,6 +1,6 @@
-import { DECLARATION_ALREADY_LOCKED } from '@muster/contract/features/declaration-settings.contract.ts';
-import { POI_ALREADY_LOCKED } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { DECLARATION_ALREADY_LOCKED } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import { POI_ALREADY_LOCKED } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import type { By, Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';

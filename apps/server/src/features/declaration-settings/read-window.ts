@@ -3,9 +3,9 @@ import type {
   getDeclarationStatus,
   listDeclarationSubmissions,
   saveDeclarationConfig,
-} from '@muster/contract/features/declaration-settings.contract.ts';
-import type { savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import type { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -5,8 +5,8 @@ import {
   REMINDER_HOUR,
   REMINDERS_FULL,
   type ReminderBody,
-} from '@muster/contract/features/declaration-settings-reminders.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { parseSafeHtml, toHtml } from '@muster/contract/safe-html.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';

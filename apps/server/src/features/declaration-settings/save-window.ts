@@ -1,9 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { saveDeclarationConfig } from '@muster/contract/features/declaration-settings.contract.ts';
-import type { savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import { LOCK_DATE_OUTSIDE, MONTH_REQUIRED } from '@muster/contract/features/declaration-settings-shapes.ts';
-import { lockDateBounds, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { saveDeclarationConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import type { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import {
+  LOCK_DATE_OUTSIDE,
+  MONTH_REQUIRED,
+} from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
+import {
+  lockDateBounds,
+  type WindowKind,
+} from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

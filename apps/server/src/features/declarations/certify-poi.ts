@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { certifyPoi as entry } from '@muster/contract/features/declarations-poi.contract.ts';
-import { PROOF_REQUIRED } from '@muster/contract/features/declarations-poi-fields.ts';
+import type { certifyPoi as entry } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
+import { PROOF_REQUIRED } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

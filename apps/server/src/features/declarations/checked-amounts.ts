@@ -4,9 +4,9 @@ import {
   declarationProblems,
   exceededLimits,
   LIMITS_EXCEEDED,
-} from '@muster/contract/features/declarations-checks.ts';
-import type { DeclarationInput } from '@muster/contract/features/declarations-fields.ts';
-import { type ItemAmount, itemsOf } from '@muster/contract/features/declarations-items.ts';
+} from '@muster/contract/features/declarations/declarations-checks.ts';
+import type { DeclarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
+import { type ItemAmount, itemsOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { problem } from '../../platform/http/problem.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemDetails } from '@muster/contract/features/declarations-items.ts';
+import type { ItemDetails } from '@muster/contract/features/declarations/declarations-items.ts';
 import { multiply, type Paise } from '@muster/engine/kernel/money.ts';
 import { rentedMonths } from '@muster/engine/taxes/declared-items.ts';
 import { deductionItems } from '@muster/law/income-tax/deduction-items.ts';

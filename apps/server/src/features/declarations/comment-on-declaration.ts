@@ -7,7 +7,7 @@ import {
   type editComment,
   type listComments,
   NO_DECLARATION_ID,
-} from '@muster/contract/features/declarations-comments.contract.ts';
+} from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

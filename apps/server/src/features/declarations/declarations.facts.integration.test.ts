@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ItemDetails } from '@muster/contract/features/declarations-items.ts';
+import type { ItemDetails } from '@muster/contract/features/declarations/declarations-items.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';

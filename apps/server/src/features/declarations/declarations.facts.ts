@@ -1,4 +1,4 @@
-import type { ItemDetails } from '@muster/contract/features/declarations-items.ts';
+import type { ItemDetails } from '@muster/contract/features/declarations/declarations-items.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type DeclaredItem, type DeclaredYear, declaredYear } from '@muster/engine/taxes/declared-items.ts';

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
-import type { DeclarationStatus } from '@muster/contract/features/declarations-fields.ts';
+import type { DeclarationStatus } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
 import type { NoticeKind } from '../notifications/notifications.facts.ts';

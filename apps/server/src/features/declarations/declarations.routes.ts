@@ -1,5 +1,5 @@
-import * as declarations from '@muster/contract/features/declarations.contract.ts';
-import * as comments from '@muster/contract/features/declarations-comments.contract.ts';
+import * as declarations from '@muster/contract/features/declarations/declarations.contract.ts';
+import * as comments from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { addComment, changeOwnComment, readComments, readCounts, removeOwnComment } from './comment-on-declaration.ts';

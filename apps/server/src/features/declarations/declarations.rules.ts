@@ -4,7 +4,7 @@ import {
   type DECLARATION_ACTIONS,
   DECLARATION_STATUS,
   type DeclarationStatus,
-} from '@muster/contract/features/declarations-fields.ts';
+} from '@muster/contract/features/declarations/declarations-fields.ts';
 
 /** Who looks at a declaration, and what that depends on. */
 export type Reader = {

@@ -1,4 +1,4 @@
-import type { ItemAmount } from '@muster/contract/features/declarations-items.ts';
+import type { ItemAmount } from '@muster/contract/features/declarations/declarations-items.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { declarationDrafts, declarationItems, declarations } from './declarations.tables.ts';

@@ -1,4 +1,4 @@
-import type { ItemDetails, ItemKind } from '@muster/contract/features/declarations-items.ts';
+import type { ItemDetails, ItemKind } from '@muster/contract/features/declarations/declarations-items.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,7 @@
-import { DECLARATION_STATUS, type DeclarationStatus } from '@muster/contract/features/declarations-fields.ts';
+import {
+  DECLARATION_STATUS,
+  type DeclarationStatus,
+} from '@muster/contract/features/declarations/declarations-fields.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

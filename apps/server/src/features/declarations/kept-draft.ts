@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { declarationForm } from '@muster/contract/features/declarations.contract.ts';
+import type { declarationForm } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

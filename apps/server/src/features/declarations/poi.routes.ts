@@ -1,5 +1,5 @@
-import { DRAFT_KEPT } from '@muster/contract/features/declarations.contract.ts';
-import * as poi from '@muster/contract/features/declarations-poi.contract.ts';
+import { DRAFT_KEPT } from '@muster/contract/features/declarations/declarations.contract.ts';
+import * as poi from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { certifyPoi } from './certify-poi.ts';

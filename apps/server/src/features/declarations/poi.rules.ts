@@ -1,10 +1,10 @@
-import type { ItemDetails } from '@muster/contract/features/declarations-items.ts';
-import { rowOf } from '@muster/contract/features/declarations-items.ts';
+import type { ItemDetails } from '@muster/contract/features/declarations/declarations-items.ts';
+import { rowOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import {
   COMMENT_REQUIRED,
   type POI_GROUPS,
   PROOF_REQUIRED,
-} from '@muster/contract/features/declarations-poi-fields.ts';
+} from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';

@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { uploadProof as uploadEntry } from '@muster/contract/features/declarations-poi.contract.ts';
-import { MAX_PROOFS, PROOF_EXTENSIONS, PROOF_KINDS } from '@muster/contract/features/declarations-poi-fields.ts';
+import type { uploadProof as uploadEntry } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
+import {
+  MAX_PROOFS,
+  PROOF_EXTENSIONS,
+  PROOF_KINDS,
+} from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';

@@ -6,8 +6,8 @@ import type {
   deductionOptions,
   getDeclaration,
   listDeclarations,
-} from '@muster/contract/features/declarations.contract.ts';
-import { DEDUCTION_CATEGORY } from '@muster/contract/features/declarations-fields.ts';
+} from '@muster/contract/features/declarations/declarations.contract.ts';
+import { DEDUCTION_CATEGORY } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';

@@ -1,6 +1,9 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import { STATUS_COMMENT_REQUIRED, type setDeclarationStatus } from '@muster/contract/features/declarations.contract.ts';
-import { DECLARATION_STATUS } from '@muster/contract/features/declarations-fields.ts';
+import {
+  STATUS_COMMENT_REQUIRED,
+  type setDeclarationStatus,
+} from '@muster/contract/features/declarations/declarations.contract.ts';
+import { DECLARATION_STATUS } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

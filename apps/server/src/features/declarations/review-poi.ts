@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { reviewPoi as reviewEntry } from '@muster/contract/features/declarations-poi.contract.ts';
+import type { reviewPoi as reviewEntry } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { declarationDraft } from '@muster/contract/features/declarations-fields.ts';
+import type { declarationDraft } from '@muster/contract/features/declarations/declarations-fields.ts';
 import type { z } from '@muster/contract/zod.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -5,8 +5,8 @@ import type {
   getEmployeePoi,
   listPoiReviews,
   poiSummary,
-} from '@muster/contract/features/declarations-poi.contract.ts';
-import { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
+} from '@muster/contract/features/declarations/declarations-poi.contract.ts';
+import { POI_GROUPS } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';

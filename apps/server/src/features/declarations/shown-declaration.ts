@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getDeclaration } from '@muster/contract/features/declarations.contract.ts';
-import type { DEDUCTION_CATEGORY } from '@muster/contract/features/declarations-fields.ts';
-import { type ItemDetails, OTHER, PREVIOUS, rowOf } from '@muster/contract/features/declarations-items.ts';
+import type { getDeclaration } from '@muster/contract/features/declarations/declarations.contract.ts';
+import type { DEDUCTION_CATEGORY } from '@muster/contract/features/declarations/declarations-fields.ts';
+import { type ItemDetails, OTHER, PREVIOUS, rowOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { min, multiply, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';

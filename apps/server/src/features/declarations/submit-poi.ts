@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DeclarationInput } from '@muster/contract/features/declarations-fields.ts';
-import type { ItemAmount } from '@muster/contract/features/declarations-items.ts';
-import type { PoiInput } from '@muster/contract/features/declarations-poi-fields.ts';
+import type { DeclarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
+import type { ItemAmount } from '@muster/contract/features/declarations/declarations-items.ts';
+import type { PoiInput } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -5,7 +5,7 @@ import {
   getDepartment,
   listDepartments,
   updateDepartment as updateEntry,
-} from '@muster/contract/features/departments.contract.ts';
+} from '@muster/contract/features/departments/departments.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -5,7 +5,7 @@ import {
   type DepartmentAction,
   deleteDepartment,
   updateDepartment,
-} from '@muster/contract/features/departments.contract.ts';
+} from '@muster/contract/features/departments/departments.contract.ts';
 
 const CALLS: Readonly<Record<DepartmentAction, Endpoint>> = { edit: updateDepartment, delete: deleteDepartment };
 

@@ -3,7 +3,7 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type {
   addDepartment as addEntry,
   updateDepartment as updateEntry,
-} from '@muster/contract/features/departments.contract.ts';
+} from '@muster/contract/features/departments/departments.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

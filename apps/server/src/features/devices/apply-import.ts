@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { codeKeyOf } from '@muster/contract/features/devices.contract.ts';
+import { codeKeyOf } from '@muster/contract/features/devices/devices.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { addDevicePunches } from '../attendance/device-punches.facts.ts';

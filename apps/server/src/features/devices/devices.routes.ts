@@ -8,13 +8,13 @@ import {
   revokeDevice as revokeEntry,
   unmapPerson as unmapEntry,
   updateDevice as updateEntry,
-} from '@muster/contract/features/devices.contract.ts';
+} from '@muster/contract/features/devices/devices.contract.ts';
 import {
   getPunchImport,
   importPunches as importEntry,
   listPunchImports,
   sendPunches,
-} from '@muster/contract/features/devices-punches.contract.ts';
+} from '@muster/contract/features/devices/devices-punches.contract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicRoute, route } from '../../platform/http/route.ts';
 import { importPunches, listImports, showImport } from './import-punches.ts';

@@ -5,7 +5,7 @@ import {
   type listPunchImports as listEntry,
   MAX_DAYS_OLD,
   type getPunchImport as oneEntry,
-} from '@muster/contract/features/devices-punches.contract.ts';
+} from '@muster/contract/features/devices/devices-punches.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { ERRORS } from '@muster/contract/errors.ts';
-import type { importPunches } from '@muster/contract/features/devices-punches.contract.ts';
+import type { importPunches } from '@muster/contract/features/devices/devices-punches.contract.ts';
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -5,7 +5,7 @@ import {
   type DEVICE_ACTIONS,
   type listDevices as listEntry,
   type updateDevice as updateEntry,
-} from '@muster/contract/features/devices.contract.ts';
+} from '@muster/contract/features/devices/devices.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';

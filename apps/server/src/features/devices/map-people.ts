@@ -8,7 +8,7 @@ import {
   MAX_CODE_LENGTH,
   MAX_MAPPED,
   type mapPeople as mapEntry,
-} from '@muster/contract/features/devices.contract.ts';
+} from '@muster/contract/features/devices/devices.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { csvInThread, type FixedCsvKind } from '../../platform/csv/csv-thread.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

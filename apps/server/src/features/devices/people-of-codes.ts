@@ -1,4 +1,4 @@
-import { codeKeyOf } from '@muster/contract/features/devices.contract.ts';
+import { codeKeyOf } from '@muster/contract/features/devices/devices.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { mappingsOf } from './device-people.store.ts';

@@ -1,5 +1,5 @@
-import { MAX_CODE_LENGTH } from '@muster/contract/features/devices.contract.ts';
-import { MAX_FILE_PUNCHES } from '@muster/contract/features/devices-punches.contract.ts';
+import { MAX_CODE_LENGTH } from '@muster/contract/features/devices/devices.contract.ts';
+import { MAX_FILE_PUNCHES } from '@muster/contract/features/devices/devices-punches.contract.ts';
 import { cellText, recordsOf, refuseHuge, textOf, unreadable } from '../../platform/csv/read-csv.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { MAX_STATUS, plain } from './machine-text.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { codeKeyOf, MAX_CODE_LENGTH } from '@muster/contract/features/devices.contract.ts';
-import { MAX_DAYS_OLD, MAX_HOURS_AHEAD } from '@muster/contract/features/devices-punches.contract.ts';
+import { codeKeyOf, MAX_CODE_LENGTH } from '@muster/contract/features/devices/devices.contract.ts';
+import { MAX_DAYS_OLD, MAX_HOURS_AHEAD } from '@muster/contract/features/devices/devices-punches.contract.ts';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import { isSameHash, parseTenantKey } from '../../platform/crypto/tenant-key.ts';

@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@muster/contract/access.ts';
-import type { FeedPart } from '@muster/contract/features/feeds.contract.ts';
+import type { FeedPart } from '@muster/contract/features/feeds/feeds.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';

@@ -1,4 +1,4 @@
-import { FEED_PARTS } from '@muster/contract/features/feeds.contract.ts';
+import { FEED_PARTS } from '@muster/contract/features/feeds/feeds.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOffice, type TestOffice } from '../attendance/attendance-for-tests.ts';
 

@@ -3,7 +3,7 @@ import {
   listFeeds as listEntry,
   readFeed as readEntry,
   revokeFeed as revokeEntry,
-} from '@muster/contract/features/feeds.contract.ts';
+} from '@muster/contract/features/feeds/feeds.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../../platform/http/route.ts';
 import { addFeed, listFeeds, revokeFeed } from './manage-feeds.ts';

@@ -6,7 +6,7 @@ import {
   type FeedPart,
   type listFeeds as listEntry,
   MAX_FEEDS,
-} from '@muster/contract/features/feeds.contract.ts';
+} from '@muster/contract/features/feeds/feeds.contract.ts';
 import type { By, Caller } from '../../platform/caller.ts';
 import { newTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { chooseHoliday as entry, listChoices as listEntry } from '@muster/contract/features/holidays.contract.ts';
+import type {
+  chooseHoliday as entry,
+  listChoices as listEntry,
+} from '@muster/contract/features/holidays/holidays.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,4 +1,4 @@
-import { NATIONAL_DAYS } from '@muster/contract/features/holidays-shapes.ts';
+import { NATIONAL_DAYS } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import type { HolidayList } from '@muster/law/holidays/holiday-list.ts';
 import type { PresentDay } from './plan-days.rules.ts';
 

@@ -2,7 +2,7 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type {
   copyHolidays as copyEntry,
   readCopy as readEntry,
-} from '@muster/contract/features/holidays-copy.contract.ts';
+} from '@muster/contract/features/holidays/holidays-copy.contract.ts';
 import { holidayLists } from '@muster/law/holidays/holiday-lists.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { holidayEffect } from '@muster/contract/features/holidays-shapes.ts';
+import type { holidayEffect } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import type { z } from '@muster/contract/zod.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

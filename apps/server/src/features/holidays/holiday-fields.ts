@@ -1,4 +1,4 @@
-import { type HolidayKind, NATIONAL_DAYS } from '@muster/contract/features/holidays-shapes.ts';
+import { type HolidayKind, NATIONAL_DAYS } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { HolidayRow } from './holidays.store.ts';

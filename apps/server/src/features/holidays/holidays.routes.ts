@@ -8,15 +8,18 @@ import {
   listHolidays as listEntry,
   saveHolidaySettings,
   updateHoliday as updateEntry,
-} from '@muster/contract/features/holidays.contract.ts';
-import { copyHolidays, readCopy as readCopyEntry } from '@muster/contract/features/holidays-copy.contract.ts';
+} from '@muster/contract/features/holidays/holidays.contract.ts';
+import { copyHolidays, readCopy as readCopyEntry } from '@muster/contract/features/holidays/holidays-copy.contract.ts';
 import {
   addReadyDays as addReadyEntry,
   getReadyList,
   importHolidays as importEntry,
   listReadyLists,
-} from '@muster/contract/features/holidays-lists.contract.ts';
-import { getHolidayYear, previewHoliday as previewEntry } from '@muster/contract/features/holidays-year.contract.ts';
+} from '@muster/contract/features/holidays/holidays-lists.contract.ts';
+import {
+  getHolidayYear,
+  previewHoliday as previewEntry,
+} from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { chooseHoliday, giveUpHoliday, listChoices } from './choose-holiday.ts';

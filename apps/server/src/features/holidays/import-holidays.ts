@@ -3,13 +3,13 @@ import {
   type importHolidays as entry,
   IMPORT_HEADINGS,
   MAX_IMPORTED,
-} from '@muster/contract/features/holidays-lists.contract.ts';
+} from '@muster/contract/features/holidays/holidays-lists.contract.ts';
 import {
   HOLIDAY_KINDS,
   type HolidayKind,
   holidayBody,
   NATIONAL_DAYS,
-} from '@muster/contract/features/holidays-shapes.ts';
+} from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { parseTypedDate } from '@muster/contract/typed-date.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
-import type { READY_STATES } from '@muster/contract/features/holidays-lists.contract.ts';
-import type { HolidayKind } from '@muster/contract/features/holidays-shapes.ts';
+import type { READY_STATES } from '@muster/contract/features/holidays/holidays-lists.contract.ts';
+import type { HolidayKind } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 
 type Places = { readonly states: readonly string[]; readonly locations: readonly string[] };

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { previewHoliday as entry } from '@muster/contract/features/holidays-year.contract.ts';
+import type { previewHoliday as entry } from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { addHoliday } from '@muster/contract/features/holidays.contract.ts';
-import type { getHolidayYear as entry } from '@muster/contract/features/holidays-year.contract.ts';
+import { addHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
+import type { getHolidayYear as entry } from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -3,8 +3,8 @@ import type {
   addReadyDays as addEntry,
   listReadyLists as listEntry,
   getReadyList as oneEntry,
-} from '@muster/contract/features/holidays-lists.contract.ts';
-import type { HolidayKind } from '@muster/contract/features/holidays-shapes.ts';
+} from '@muster/contract/features/holidays/holidays-lists.contract.ts';
+import type { HolidayKind } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import type { HolidayList, HolidayScope, ListedDay } from '@muster/law/holidays/holiday-list.ts';
 import { holidayLists } from '@muster/law/holidays/holiday-lists.ts';
 import { holidayMinimums } from '@muster/law/holidays/holiday-minimums.ts';

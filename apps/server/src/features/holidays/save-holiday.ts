@@ -3,7 +3,7 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type {
   addHoliday as addEntry,
   updateHoliday as updateEntry,
-} from '@muster/contract/features/holidays.contract.ts';
+} from '@muster/contract/features/holidays/holidays.contract.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { saveHolidaySettings as entry } from '@muster/contract/features/holidays.contract.ts';
+import type { saveHolidaySettings as entry } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { addHoliday, chooseHoliday } from '@muster/contract/features/holidays.contract.ts';
-import type { HolidayKind } from '@muster/contract/features/holidays-shapes.ts';
+import { addHoliday, chooseHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
+import type { HolidayKind } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { adjustBalance as entry } from '@muster/contract/features/leave-balances.contract.ts';
-import { leaveInWords, storedLeave, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import type { adjustBalance as entry } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { leaveInWords, storedLeave, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

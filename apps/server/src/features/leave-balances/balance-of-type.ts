@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
-import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import type { getBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { addDays, calendarDate, compareDates } from '@muster/engine/kernel/calendar-date.ts';
 import { yearEndKey } from '@muster/engine/leaves/entry-keys.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';

@@ -1,6 +1,9 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { balanceReportXlsx, listBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
-import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import type {
+  balanceReportXlsx,
+  listBalanceReport,
+} from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

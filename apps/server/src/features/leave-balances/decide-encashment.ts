@@ -3,8 +3,8 @@ import {
   type cancelEncashment as cancelEntry,
   type decideEncashment as decideEntry,
   ENCASHMENT_STATUS,
-} from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { encashedKey } from '@muster/engine/leaves/entry-keys.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getEncashable } from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import type { getEncashable } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { addMonths, calendarDate, compareMonths, monthOf, monthText } from '@muster/engine/kernel/calendar-date.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { encashableAmount, leaveBalance } from '@muster/engine/leaves/ledger.ts';

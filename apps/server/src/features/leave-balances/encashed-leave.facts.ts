@@ -1,4 +1,4 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { correctedBy } from '@muster/engine/leaves/entry-keys.ts';
 import type { PayOutRate } from '@muster/engine/leaves/leave-policy.ts';

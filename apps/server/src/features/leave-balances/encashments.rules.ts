@@ -3,7 +3,7 @@ import {
   ENCASHMENT_ACTIONS,
   ENCASHMENT_STATUS,
   type EncashmentStatus,
-} from '@muster/contract/features/leave-balances-encashments.contract.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 
 /** Who looks at a request, and whether nobody else could decide about them. */
 export type EncashmentDecider = {

@@ -1,4 +1,4 @@
-import { ENCASHMENT_STATUS } from '@muster/contract/features/leave-balances-encashments.contract.ts';
+import { ENCASHMENT_STATUS } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@muster/contract/errors.ts';
-import { codeKeyOf } from '@muster/contract/features/devices.contract.ts';
-import type { importBalances as entry } from '@muster/contract/features/leave-balances-accruals.contract.ts';
-import { storedLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import { codeKeyOf } from '@muster/contract/features/devices/devices.contract.ts';
+import type { importBalances as entry } from '@muster/contract/features/leave-balances/leave-balances-accruals.contract.ts';
+import { storedLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { parseTypedDate } from '@muster/contract/typed-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { csvFile } from '../../platform/csv/csv-file.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM } from '../../platform/audit/audit.ts';

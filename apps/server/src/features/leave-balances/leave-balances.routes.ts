@@ -1,6 +1,6 @@
-import * as balances from '@muster/contract/features/leave-balances.contract.ts';
-import * as accruals from '@muster/contract/features/leave-balances-accruals.contract.ts';
-import * as encashments from '@muster/contract/features/leave-balances-encashments.contract.ts';
+import * as balances from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import * as accruals from '@muster/contract/features/leave-balances/leave-balances-accruals.contract.ts';
+import * as encashments from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';

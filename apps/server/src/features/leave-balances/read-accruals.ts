@@ -3,7 +3,7 @@ import {
   type listAccruals,
   type listSkipped,
   SKIP_WORDS,
-} from '@muster/contract/features/leave-balances-accruals.contract.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-accruals.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';

@@ -4,9 +4,9 @@ import {
   type getBalanceReport,
   type getBalanceTillDate,
   type listBalanceHistory,
-} from '@muster/contract/features/leave-balances.contract.ts';
-import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
-import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
+} from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types/leave-types-words.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Reader } from '@muster/engine/explain/reader.ts';

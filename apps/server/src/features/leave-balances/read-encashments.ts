@@ -3,8 +3,8 @@ import {
   ENCASHMENT_STATUS,
   type encashment,
   type listEncashments,
-} from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { z } from '@muster/contract/zod.ts';
 import type { Caller } from '../../platform/caller.ts';

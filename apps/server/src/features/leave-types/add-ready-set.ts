@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { addReadySet as entry } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
+import type { addReadySet as entry } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { readySets } from '@muster/engine/leaves/ready-sets.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@muster/contract/envelope.ts';
-import type { LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

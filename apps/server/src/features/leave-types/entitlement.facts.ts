@@ -1,4 +1,4 @@
-import type { entitlement } from '@muster/contract/features/leave-types-entitlement.ts';
+import type { entitlement } from '@muster/contract/features/leave-types/leave-types-entitlement.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { ageOn, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveEntitlement } from '@muster/engine/leaves/entitlement.ts';

@@ -1,10 +1,10 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getLeavePolicies } from '@muster/contract/features/leave-types-settings.contract.ts';
+import type { getLeavePolicies } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
 import {
   leaveRulesInWords,
   leaveSettingsInWords,
   leaveTypeSummary,
-} from '@muster/contract/features/leave-types-words.ts';
+} from '@muster/contract/features/leave-types/leave-types-words.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

@@ -1,10 +1,10 @@
-import { type LeaveUnit, storedLeave, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import { type LeaveUnit, storedLeave, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import {
   DEFAULT_LEAVE_RULES,
   type LeavePurpose,
   type LeaveRules,
   withAmounts,
-} from '@muster/contract/features/leave-types-rules.ts';
+} from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { sql } from 'drizzle-orm';
 import type { StoredRules } from './leave-types.tables.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 
 /** Twelve days a year, a day each month. */
 const MONTHLY: Partial<LeaveRules> = { annualQuota: 12, accrual: { kind: 'monthly' } };

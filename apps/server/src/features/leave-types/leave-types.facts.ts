@@ -1,6 +1,9 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
-import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
-import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

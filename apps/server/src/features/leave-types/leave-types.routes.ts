@@ -1,6 +1,6 @@
-import * as types from '@muster/contract/features/leave-types.contract.ts';
-import * as ready from '@muster/contract/features/leave-types-ready-sets.contract.ts';
-import * as settings from '@muster/contract/features/leave-types-settings.contract.ts';
+import * as types from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import * as ready from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
+import * as settings from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';

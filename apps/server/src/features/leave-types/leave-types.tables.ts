@@ -1,6 +1,6 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
-import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
-import type { LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import type { LeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

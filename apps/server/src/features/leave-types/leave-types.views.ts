@@ -1,4 +1,4 @@
-import { GENDER } from '@muster/contract/features/users-person.ts';
+import { GENDER } from '@muster/contract/features/users/users-person.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { StoredRules } from './leave-types.tables.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getLeaveType, listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
+import type { getLeaveType, listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { wireRules } from './leave-rules.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listReadySets } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
-import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
-import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
+import type { listReadySets } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
+import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types/leave-types-words.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { FACTORY, type ReadySet, type ReadyType, readySets } from '@muster/engine/leaves/ready-sets.ts';
 import type { Caller } from '../../platform/caller.ts';

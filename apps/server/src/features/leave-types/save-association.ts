@@ -3,9 +3,9 @@ import type {
   deleteAssociation as deleteEntry,
   listAssociations,
   saveAssociation as saveEntry,
-} from '@muster/contract/features/leave-types.contract.ts';
-import { storedLeave, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
-import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
+} from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { storedLeave, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

@@ -1,6 +1,9 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { saveLeaveSettings as entry } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import type { saveLeaveSettings as entry } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { eq, sql } from 'drizzle-orm';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

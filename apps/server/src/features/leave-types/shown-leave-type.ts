@@ -3,7 +3,7 @@ import {
   type addLeaveType,
   LEAVE_TYPE_ACTIONS,
   updateLeaveType as updateEntry,
-} from '@muster/contract/features/leave-types.contract.ts';
+} from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
-import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { wireRules } from './leave-rules.ts';
 import { everyLeaveType, rulesVersions } from './leave-types.store.ts';

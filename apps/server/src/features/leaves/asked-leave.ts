@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { previewLeave } from '@muster/contract/features/leaves.contract.ts';
-import { MAX_LEAVE_AHEAD_DAYS, MAX_LEAVE_PAST_DAYS } from '@muster/contract/features/leaves-fields.ts';
+import type { previewLeave } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { MAX_LEAVE_AHEAD_DAYS, MAX_LEAVE_PAST_DAYS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { dayAfter } from './leave-calendar-days.ts';
 import type { AskedDays } from './leave-costs.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { createLeave as entry } from '@muster/contract/features/leaves.contract.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import type { createLeave as entry } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -4,7 +4,7 @@ import type {
   addDelegation as addEntry,
   listDelegations as listEntry,
   removeDelegation as removeEntry,
-} from '@muster/contract/features/leaves-calendar.contract.ts';
+} from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';

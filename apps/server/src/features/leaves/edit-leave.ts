@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { updateLeave as entry } from '@muster/contract/features/leaves.contract.ts';
+import type { updateLeave as entry } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@muster/contract/features/leaves-fields.ts';
+import type { LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { AskedDays } from './leave-costs.ts';

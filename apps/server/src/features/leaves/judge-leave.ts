@@ -1,5 +1,5 @@
-import type { MaternityFacts } from '@muster/contract/features/leaves-maternity.ts';
-import { GENDER } from '@muster/contract/features/users-person.ts';
+import type { MaternityFacts } from '@muster/contract/features/leaves/leaves-maternity.ts';
+import { GENDER } from '@muster/contract/features/users/users-person.ts';
 import { leaveSeconds } from '@muster/engine/attendance/leave-hours.ts';
 import { addDays, type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';

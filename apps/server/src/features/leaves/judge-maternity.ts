@@ -2,7 +2,7 @@ import {
   asksForMaternity,
   type MaternityFacts,
   type StoredMaternity,
-} from '@muster/contract/features/leaves-maternity.ts';
+} from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { type CalendarDate, calendarDate, daysBetween, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal, type Refusal, refuse } from '@muster/engine/kernel/refusal.ts';
 import {

@@ -1,4 +1,4 @@
-import type { StoredMaternity } from '@muster/contract/features/leaves-maternity.ts';
+import type { StoredMaternity } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveCost } from '@muster/engine/leaves/cost.ts';
 import type { CalendarDay, LeaveCost, LeaveSpan } from '@muster/engine/leaves/cost-types.ts';

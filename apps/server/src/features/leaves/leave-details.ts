@@ -1,4 +1,4 @@
-import type { StoredMaternity } from '@muster/contract/features/leaves-maternity.ts';
+import type { StoredMaternity } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import type { CostReason, OffKind } from '@muster/engine/leaves/cost-types.ts';
 
 /** A day of a leave as it is stored: which halves it takes, and what it costs and why. */

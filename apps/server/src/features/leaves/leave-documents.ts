@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getLeaveDocument, uploadLeaveDocument } from '@muster/contract/features/leaves-documents.contract.ts';
+import type {
+  getLeaveDocument,
+  uploadLeaveDocument,
+} from '@muster/contract/features/leaves/leaves-documents.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

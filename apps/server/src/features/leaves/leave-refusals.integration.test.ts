@@ -1,4 +1,4 @@
-import type { LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTeam } from '../requests/requests-for-tests.ts';

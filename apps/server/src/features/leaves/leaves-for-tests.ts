@@ -1,5 +1,5 @@
-import type { LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { asOwner } from '../../test-mails.ts';
 import type { startOffice } from '../attendance/attendance-for-tests.ts';

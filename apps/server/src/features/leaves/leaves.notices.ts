@@ -1,5 +1,5 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
-import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FeatureNotice, noticeOn, removeNotices, settleNotices } from '../notifications/notices.facts.ts';

@@ -1,7 +1,7 @@
-import * as leaves from '@muster/contract/features/leaves.contract.ts';
-import * as calendar from '@muster/contract/features/leaves-calendar.contract.ts';
-import * as documents from '@muster/contract/features/leaves-documents.contract.ts';
-import * as reports from '@muster/contract/features/leaves-reports.contract.ts';
+import * as leaves from '@muster/contract/features/leaves/leaves.contract.ts';
+import * as calendar from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
+import * as documents from '@muster/contract/features/leaves/leaves-documents.contract.ts';
+import * as reports from '@muster/contract/features/leaves/leaves-reports.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';

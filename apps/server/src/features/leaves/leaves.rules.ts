@@ -1,13 +1,13 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import type { LEAVE_APPROVERS } from '@muster/contract/features/leave-types-rules.ts';
-import type { LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import type { LEAVE_APPROVERS } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import type { LeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import {
   LEAVE_ACTIONS,
   LEAVE_STATUS,
   type LeaveAction,
   type LeaveStatus,
-} from '@muster/contract/features/leaves-fields.ts';
+} from '@muster/contract/features/leaves/leaves-fields.ts';
 
 export type Level = (typeof LEAVE_APPROVERS)[number];
 

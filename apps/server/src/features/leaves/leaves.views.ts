@@ -1,4 +1,4 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';

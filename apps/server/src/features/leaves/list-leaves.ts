@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves.contract.ts';
-import { LEAVE_STATUS, LEAVES_A_PAGE, LEAVES_BESIDE } from '@muster/contract/features/leaves-fields.ts';
+import type { listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { LEAVE_STATUS, LEAVES_A_PAGE, LEAVES_BESIDE } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

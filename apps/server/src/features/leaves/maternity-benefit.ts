@@ -1,4 +1,4 @@
-import type { MaternityBenefit, StoredMaternity } from '@muster/contract/features/leaves-maternity.ts';
+import type { MaternityBenefit, StoredMaternity } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { type CalendarDate, calendarDate, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { maternityBenefit, monthsOfAverage } from '@muster/engine/leaves/maternity-benefit.ts';

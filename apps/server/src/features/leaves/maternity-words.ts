@@ -1,4 +1,4 @@
-import { MATERNITY_DAYS } from '@muster/contract/features/leaves-maternity.ts';
+import { MATERNITY_DAYS } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { JudgedMaternity } from './judge-maternity.ts';
 

@@ -1,4 +1,4 @@
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
-import type { previewLeave as entry } from '@muster/contract/features/leaves.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import type { previewLeave as entry } from '@muster/contract/features/leaves/leaves.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';

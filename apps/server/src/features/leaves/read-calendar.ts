@@ -2,8 +2,8 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   type leaveCalendar as entry,
   MAX_CALENDAR_PEOPLE,
-} from '@muster/contract/features/leaves-calendar.contract.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+} from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';

@@ -1,7 +1,10 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
-import { type leaveReport as entry, LEAVE_REPORTS_A_PAGE } from '@muster/contract/features/leaves-reports.contract.ts';
+import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
+import {
+  type leaveReport as entry,
+  LEAVE_REPORTS_A_PAGE,
+} from '@muster/contract/features/leaves/leaves-reports.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type LeaveUnit, leaveInWords, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import { type LeaveUnit, leaveInWords, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { LeaveRefusal } from '@muster/engine/leaves/refusal-types.ts';
 import type { JudgedLeave } from './judge-leave.ts';
 

@@ -1,4 +1,4 @@
-import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';

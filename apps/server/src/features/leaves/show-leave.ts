@@ -1,7 +1,7 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { type LeaveUnit, leaveInWords, wireLeave } from '@muster/contract/features/leave-types-amounts.ts';
-import type { getLeave } from '@muster/contract/features/leaves.contract.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { type LeaveUnit, leaveInWords, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import type { getLeave } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import type { CostReason } from '@muster/engine/leaves/cost-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { LeaveSettings } from '@muster/contract/features/leave-types-settings.ts';
+import type { LeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { calendarDate, formatDay } from '@muster/engine/kernel/calendar-date.ts';
 
 /** Without a limit a day runs thin when a third of the people are away, and never for one alone. */

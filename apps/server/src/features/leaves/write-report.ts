@@ -1,5 +1,5 @@
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
-import { LEAVE_REPORT_LABELS } from '@muster/contract/features/leaves-reports.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { LEAVE_REPORT_LABELS } from '@muster/contract/features/leaves/leaves-reports.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';

@@ -1,5 +1,8 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { savePreferences as entry, listPreferences } from '@muster/contract/features/notifications.contract.ts';
+import type {
+  savePreferences as entry,
+  listPreferences,
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@muster/contract/access.ts';
-import type { EmailChoice, NoticeGroup } from '@muster/contract/features/notifications.contract.ts';
+import type { EmailChoice, NoticeGroup } from '@muster/contract/features/notifications/notifications.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
 

@@ -1,4 +1,4 @@
-import * as notifications from '@muster/contract/features/notifications.contract.ts';
+import * as notifications from '@muster/contract/features/notifications/notifications.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { wantsStream } from '../../platform/http/wants-stream.ts';

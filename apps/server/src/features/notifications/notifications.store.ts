@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
+import type { EmailChoice } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { EmailChoice } from '@muster/contract/features/notifications.contract.ts';
+import type { EmailChoice } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {

@@ -5,7 +5,7 @@ import {
   NOTIFICATIONS_SHOWN,
   type NoticeGroup,
   type readNotifications as readEntry,
-} from '@muster/contract/features/notifications.contract.ts';
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';

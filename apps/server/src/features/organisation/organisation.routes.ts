@@ -13,7 +13,7 @@ import {
   updateSettings,
   updateTenant,
   uploadLogo,
-} from '@muster/contract/features/organisation.contract.ts';
+} from '@muster/contract/features/organisation/organisation.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { csvFile } from '../../platform/csv/csv-file.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { recordUsage as entry } from '@muster/contract/features/organisation.contract.ts';
+import type { recordUsage as entry } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Caller } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { updateTenant } from '@muster/contract/features/organisation.contract.ts';
+import type { updateTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';

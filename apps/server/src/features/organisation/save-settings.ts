@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { addSettings } from '@muster/contract/features/organisation.contract.ts';
+import type { addSettings } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { audit, difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';

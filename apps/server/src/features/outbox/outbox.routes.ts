@@ -1,4 +1,4 @@
-import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { SetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { SetupItem } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { Checklist } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { Checklist } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import type { PayCalendar } from '@muster/engine/kernel/pay-period.ts';

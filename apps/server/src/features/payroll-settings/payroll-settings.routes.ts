@@ -10,7 +10,7 @@ import {
   replacePayrollSettings,
   savePayrollSettings,
   setUpRequired,
-} from '@muster/contract/features/payroll-settings.contract.ts';
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { answerLoosening } from './loosen-approval.ts';

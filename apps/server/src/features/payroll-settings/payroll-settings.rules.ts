@@ -3,7 +3,7 @@ import {
   LAST_WORKING_DAY,
   type PayDayType,
   type PayPeriodType,
-} from '@muster/contract/features/payroll-settings.contract.ts';
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { addMonths, type CalendarMonth, compareMonths, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { fixedRange, type PayCalendar } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { payrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
+import { payrollChoices } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

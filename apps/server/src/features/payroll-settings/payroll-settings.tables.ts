@@ -1,4 +1,8 @@
-import type { PayDayType, PayPeriodType, PayrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
+import type {
+  PayDayType,
+  PayPeriodType,
+  PayrollChoices,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { savePayrollSettings } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { Checklist, setUpRequired } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { Checklist, setUpRequired } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { answerDuties } from '../statutory/answer-duties.facts.ts';
 import { setupChecklist, takeProposed } from './payroll-settings.facts.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getPayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { getPayrollSettings } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { attendanceFromOf, mayChangeLastRun, previousMonth } from './payroll-settings.rules.ts';
 import type { SettingsRow } from './payroll-settings.store.ts';
 

@@ -1,5 +1,5 @@
-import type { PayrollRun } from '@muster/contract/features/payroll-run.ts';
-import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { PayrollRun } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -11,18 +11,18 @@ import type { Services } from '../../platform/services.ts';
 import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { closePeriod } from '../periods/periods.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
-import { warningsOfDraft } from './draft-warnings.ts';
-import { fileChecks } from './file-checks.facts.ts';
-import { saidBefore } from './file-checks-said.rules.ts';
-import { payrollApproved } from './payroll.events.ts';
-import { isDraft } from './payroll.rules.ts';
-import { changeRun, lastFinalRun, lockedRun, type RunRow } from './payroll.store.ts';
-import { needsAttention } from './payroll-warnings.rules.ts';
-import { payslipsWithReaders } from './payslip-readers.views.ts';
-import { markSent } from './payslip-records.store.ts';
-import { refusesApproval } from './run-actions.rules.ts';
-import { inputHashOf, resultHashOf } from './run-hash.ts';
+import { inputHashOf, resultHashOf } from './calculation/run-hash.ts';
+import { payslipsWithReaders } from './payslip-record/payslip-readers.views.ts';
+import { markSent } from './payslip-record/payslip-records.store.ts';
+import { payrollApproved } from './run/payroll.events.ts';
+import { isDraft } from './run/payroll.rules.ts';
+import { changeRun, lastFinalRun, lockedRun, type RunRow } from './run/payroll.store.ts';
+import { refusesApproval } from './run/run-actions.rules.ts';
 import { shownRun, standingOf } from './shown-runs.ts';
+import { warningsOfDraft } from './warnings/draft-warnings.ts';
+import { fileChecks } from './warnings/file-checks.facts.ts';
+import { saidBefore } from './warnings/file-checks-said.rules.ts';
+import { needsAttention } from './warnings/payroll-warnings.rules.ts';
 
 /**
  * Approves a draft, and tells its people unless that is declined: inputs, policy and results are hashed, and the hash

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { addPayment, changeRun, lockedRun } from './payroll.store.ts';
+import { addPayment, changeRun, lockedRun } from './run/payroll.store.ts';
 import { unpaidOf } from './unpaid.views.ts';
 
 /** What a bank says of payslips: paid under a UTR on a day, or sent back after they were. */

@@ -1,4 +1,4 @@
-import { RUN_FAILED } from '@muster/contract/features/payroll.contract.ts';
+import { RUN_FAILED } from '@muster/contract/features/payroll/payroll.contract.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';
@@ -6,15 +6,15 @@ import { troubleOf } from '../../platform/database/trouble.ts';
 import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { calculatePeople } from './calculate-people.ts';
-import { noteFileChecks } from './note-file-checks.ts';
-import { lockedRun, noteProgress, type RunRow } from './payroll.store.ts';
-import { payrollPeople } from './payroll-people.views.ts';
-import { noteWarnings, skippedWarnings } from './payroll-warnings.rules.ts';
-import { insertPayslips } from './payslip-records.store.ts';
-import { type RunContext, runContext } from './run-context.ts';
-import { refreshedTotals } from './run-totals.ts';
-import { notesOfRun } from './run-totals.views.ts';
+import { calculatePeople } from './calculation/calculate-people.ts';
+import { type RunContext, runContext } from './calculation/run-context.ts';
+import { insertPayslips } from './payslip-record/payslip-records.store.ts';
+import { lockedRun, noteProgress, type RunRow } from './run/payroll.store.ts';
+import { payrollPeople } from './run/payroll-people.views.ts';
+import { refreshedTotals } from './run/run-totals.ts';
+import { notesOfRun } from './run/run-totals.views.ts';
+import { noteFileChecks } from './warnings/note-file-checks.ts';
+import { noteWarnings, skippedWarnings } from './warnings/payroll-warnings.rules.ts';
 
 /** People of one transaction: enough to make queries cheap, few enough to lose little when the process dies. */
 export const BATCH = 1000;

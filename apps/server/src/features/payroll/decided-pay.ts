@@ -1,5 +1,9 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { DecidedPay, NextPayroll, previewDecidedPay } from '@muster/contract/features/payroll-decided.contract.ts';
+import type {
+  DecidedPay,
+  NextPayroll,
+  previewDecidedPay,
+} from '@muster/contract/features/payroll/payroll-decided.contract.ts';
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { paise, ZERO } from '@muster/engine/kernel/money.ts';
@@ -8,11 +12,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { waitingLeaveDays } from '../leaves/leaves.facts.ts';
 import { payrollIsSetUp } from '../payroll-settings/payroll-settings.facts.ts';
 import { requestedDays } from '../requests/requests.facts.ts';
-import { decidedDays } from './decided-days.rules.ts';
-import { lossInRupees } from './loss-in-rupees.ts';
-import { lostDaysOf } from './lost-days.ts';
-import { monthToPay } from './month-to-pay.ts';
-import { peopleOfPeriod } from './period-people.views.ts';
+import { lossInRupees } from './calculation/loss-in-rupees.ts';
+import { decidedDays } from './pay-days/decided-days.rules.ts';
+import { lostDaysOf } from './pay-days/lost-days.ts';
+import { monthToPay } from './run/month-to-pay.ts';
+import { peopleOfPeriod } from './run/period-people.views.ts';
 
 /** The payroll that comes next, for everybody; null before payroll is set up. */
 export function showNextPayroll(caller: Caller): Promise<NextPayroll | null> {

@@ -3,11 +3,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { forgetHandChanges } from './hand-changes.store.ts';
-import { deleteHandEntries } from './hand-entries.store.ts';
-import { isMonthsOwn, mayDelete } from './payroll.rules.ts';
-import { lockedRun, type RunRow, removeRun } from './payroll.store.ts';
-import { refreshWithheld, returnReleases } from './withheld.store.ts';
+import { forgetHandChanges } from './payslip-record/hand-changes.store.ts';
+import { deleteHandEntries } from './payslip-record/hand-entries.store.ts';
+import { refreshWithheld, returnReleases } from './payslip-record/withheld.store.ts';
+import { isMonthsOwn, mayDelete } from './run/payroll.rules.ts';
+import { lockedRun, type RunRow, removeRun } from './run/payroll.store.ts';
 
 const AUDIT_BATCH_SIZE = 1000;
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { recordedPayslips } from './calculation/run-records.views.ts';
 import { payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
-import { payslipHash } from './payslip-record.ts';
-import { recordedPayslips } from './run-records.views.ts';
+import { payslipHash } from './payslip-record/payslip-record.ts';
 
 /* A payroll as it was stored before working days of the person, sections and settled outliers were noted. */
 

@@ -1,4 +1,4 @@
-import type { FirstDuties, FirstPayroll } from '@muster/contract/features/payroll-first.ts';
+import type { FirstDuties, FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
 import { type CalendarMonth, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

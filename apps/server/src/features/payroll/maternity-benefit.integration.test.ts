@@ -1,4 +1,4 @@
-import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { PaidByAttendance, setClock } from './paid-days-for-tests.ts';

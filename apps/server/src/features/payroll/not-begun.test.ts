@@ -1,7 +1,7 @@
 import { payPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { expect, test } from 'vitest';
-import { notBegunWarning } from './payroll-warnings.rules.ts';
+import { notBegunWarning } from './warnings/payroll-warnings.rules.ts';
 
 const december = payPeriod({ kind: 'DaysInMonth' }, { year: 2026, month: 12 });
 if (isRefusal(december)) throw new Error(december.message);

@@ -2,7 +2,7 @@ import type {
   PaidDaysPerson,
   PaidDaysShown,
   PartOfPeriod,
-} from '@muster/contract/features/payroll-paid-days.contract.ts';
+} from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
 import { addDays, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -10,9 +10,9 @@ import type { Services } from '../../platform/services.ts';
 import { statusesOf } from '../attendance/pay-days.facts.ts';
 import { waitingPaidLeave } from '../leaves/leaves.facts.ts';
 import { openRegularizationsIn } from '../requests/requests.facts.ts';
-import type { LossInRupees } from './loss-in-rupees.ts';
-import { type OpenDays, openDaysOf } from './open-days.rules.ts';
-import type { PeriodPerson } from './period-people.views.ts';
+import type { LossInRupees } from './calculation/loss-in-rupees.ts';
+import { type OpenDays, openDaysOf } from './pay-days/open-days.rules.ts';
+import type { PeriodPerson } from './run/period-people.views.ts';
 
 type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 

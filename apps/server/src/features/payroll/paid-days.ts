@@ -4,7 +4,7 @@ import type {
   listPaidDays,
   PaidDaysPerson,
   PaidDaysShown,
-} from '@muster/contract/features/payroll-paid-days.contract.ts';
+} from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
 import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-days.ts';
@@ -16,16 +16,16 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/pay-days.facts.ts';
-import { attendanceRules } from './attendance-of-run.ts';
-import { type OpenCorrection, openCorrections } from './corrections.ts';
-import { lossInRupees } from './loss-in-rupees.ts';
-import { lostDaysOf } from './lost-days.ts';
-import { monthToPay } from './month-to-pay.ts';
-import { NOTHING_OPEN, type OpenDays, openItemsOf, stateOf, sumOrNull } from './open-days.rules.ts';
-import { overtimeOfPeople } from './overtime.ts';
+import { lossInRupees } from './calculation/loss-in-rupees.ts';
 import { mostFirst, openDays, partlyOf, withMarks, withRupees } from './paid-days-parts.ts';
-import { firstOf } from './payslip-days.rules.ts';
-import { type PeriodPerson, peopleOfPeriod } from './period-people.views.ts';
+import { type OpenCorrection, openCorrections } from './pay-days/corrections.ts';
+import { lostDaysOf } from './pay-days/lost-days.ts';
+import { NOTHING_OPEN, type OpenDays, openItemsOf, stateOf, sumOrNull } from './pay-days/open-days.rules.ts';
+import { overtimeOfPeople } from './pay-days/overtime.ts';
+import { firstOf } from './payslip-record/payslip-days.rules.ts';
+import { attendanceRules } from './run/attendance-of-run.ts';
+import { monthToPay } from './run/month-to-pay.ts';
+import { type PeriodPerson, peopleOfPeriod } from './run/period-people.views.ts';
 
 type PaidDays = ResponseOf<typeof listPaidDays>;
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PaidDaysPerson } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import type { PaidDaysPerson } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import { instantIn } from '../../platform/clock/time-of-day.ts';

@@ -8,8 +8,8 @@ import { registeredAdministrator, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
 import { addIdentifiers } from '../statutory/identifiers.facts.ts';
 import { users } from '../users/users.tables.ts';
-import { NO_EARLIER_PAY } from './earlier-pay.facts.ts';
-import { saveAllBalances } from './opening-balances.store.ts';
+import { NO_EARLIER_PAY } from './run/earlier-pay.facts.ts';
+import { saveAllBalances } from './run/opening-balances.store.ts';
 
 export type TestPerson = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@muster/contract/features/payroll-report.contract.ts';
+import type { ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import writeXlsxFile from 'write-excel-file/node';

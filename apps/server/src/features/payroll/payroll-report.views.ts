@@ -1,8 +1,8 @@
-import type { ReportStatus } from '@muster/contract/features/payroll-report.contract.ts';
+import type { ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { FINAL } from './final-states.facts.ts';
+import { FINAL } from './run/final-states.facts.ts';
 
 export type ReportFilter = {
   readonly year: number;

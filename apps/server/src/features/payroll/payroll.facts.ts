@@ -1,9 +1,9 @@
-import { FINAL_STATES } from '@muster/contract/features/payroll-run.ts';
+import { FINAL_STATES } from '@muster/contract/features/payroll/payroll-run.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { lastFinalRun } from './payroll.store.ts';
-import { payrollRuns } from './payroll.tables.ts';
-import { payslips } from './payslip-records.tables.ts';
+import { payslips } from './payslip-record/payslip-records.tables.ts';
+import { lastFinalRun } from './run/payroll.store.ts';
+import { payrollRuns } from './run/payroll.tables.ts';
 import { type Unpaid, unpaidOf } from './unpaid.views.ts';
 
 /** Whether the person appears in an approved or paid payroll; then they can be deactivated but not deleted. */

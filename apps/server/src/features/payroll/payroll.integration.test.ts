@@ -1,4 +1,4 @@
-import { FILE_CHECK } from '@muster/contract/features/payroll-warning.ts';
+import { FILE_CHECK } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';

@@ -1,6 +1,6 @@
 import { moderators } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
-import { payrollApproved, payrollRejected } from './payroll.events.ts';
+import { payrollApproved, payrollRejected } from './run/payroll.events.ts';
 
 const DECIDED = {
   key: 'payroll decided',

@@ -5,12 +5,12 @@ import { wagesBefore } from '../leaves/wages-before.facts.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
 import { daysPaidIn } from '../periods/periods.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';
-import { lacksFigures } from './figures-since-april.views.ts';
-import { lessPayOf } from './less-pay.ts';
-import { monthDays } from './month-days.ts';
-import { hasRun } from './payroll.store.ts';
-import { payrollYear } from './payroll-year.facts.ts';
-import { wagesOfMonths } from './wages-before.ts';
+import { lessPayOf } from './calculation/less-pay.ts';
+import { wagesOfMonths } from './calculation/wages-before.ts';
+import { monthDays } from './pay-days/month-days.ts';
+import { lacksFigures } from './run/figures-since-april.views.ts';
+import { hasRun } from './run/payroll.store.ts';
+import { payrollYear } from './run/payroll-year.facts.ts';
 
 /** What payroll tells features below it. */
 export const payrollProvides: readonly Provision[] = [

@@ -1,31 +1,31 @@
-import * as payroll from '@muster/contract/features/payroll.contract.ts';
-import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll-decided.contract.ts';
-import { lateMarksPreview, listPaidDays } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import * as payroll from '@muster/contract/features/payroll/payroll.contract.ts';
+import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll/payroll-decided.contract.ts';
+import { lateMarksPreview, listPaidDays } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import {
   payrollReport,
   payrollReportFilters,
   payrollReportSheet,
-} from '@muster/contract/features/payroll-report.contract.ts';
-import * as settlements from '@muster/contract/features/payroll-settlements.contract.ts';
+} from '@muster/contract/features/payroll/payroll-report.contract.ts';
+import * as settlements from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { wantsStream } from '../../platform/http/wants-stream.ts';
 import { approveRun } from './approve-run.ts';
+import { verifyRun } from './calculation/verify-run.ts';
 import { showDecidedPay, showNextPayroll } from './decided-pay.ts';
 import { deleteRun } from './delete-run.ts';
 import { previewLateMarks, showPaidDays } from './paid-days.ts';
-import { mailedInWords } from './payroll.rules.ts';
+import { cancelSettlement, listUnsettled, settleDays } from './pay-days/settle-days.ts';
 import { listRuns } from './payroll.views.ts';
 import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
-import { progressOf, streamProgress } from './progress.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
-import { cancelSettlement, listUnsettled, settleDays } from './settle-days.ts';
+import { mailedInWords } from './run/payroll.rules.ts';
+import { progressOf, streamProgress } from './run/progress.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
 import { shownRuns } from './shown-runs.ts';
 import { startRun } from './start-run.ts';
-import { verifyRun } from './verify-run.ts';
 
 export function payrollRoutes(app: FastifyInstance): void {
   runRoutes(app);

@@ -1,12 +1,12 @@
-import type { PayrollPerson, PayrollRun, VarianceCause } from '@muster/contract/features/payroll-run.ts';
+import type { PayrollPerson, PayrollRun, VarianceCause } from '@muster/contract/features/payroll/payroll-run.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import type { RunState } from './payroll.rules.ts';
-import type { RunRow } from './payroll.store.ts';
-import { payrollRuns } from './payroll.tables.ts';
-import { payslips } from './payslip-records.tables.ts';
+import { payslips } from './payslip-record/payslip-records.tables.ts';
+import type { RunState } from './run/payroll.rules.ts';
+import type { RunRow } from './run/payroll.store.ts';
+import { payrollRuns } from './run/payroll.tables.ts';
 
 /** What of a run is the same for every reader. */
 export function runFields(run: RunRow): Omit<PayrollRun, 'paidCount' | 'actions'> {

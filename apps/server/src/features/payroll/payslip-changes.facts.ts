@@ -3,16 +3,21 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { type HandChange, noteHandChange } from './hand-changes.store.ts';
-import { type HandEntry, type HandEntryChange, handEntriesOf, saveHandEntry } from './hand-entries.store.ts';
-import { changeRun, lockedRun, type RunRow, runById } from './payroll.store.ts';
-import { markSent, type PayslipOfRun, payslipIn } from './payslip-records.store.ts';
+import { type HandChange, noteHandChange } from './payslip-record/hand-changes.store.ts';
+import {
+  type HandEntry,
+  type HandEntryChange,
+  handEntriesOf,
+  saveHandEntry,
+} from './payslip-record/hand-entries.store.ts';
+import { markSent, type PayslipOfRun, payslipIn } from './payslip-record/payslip-records.store.ts';
+import { refreshWithheld, release, returnToRun, withhold } from './payslip-record/withheld.store.ts';
 import { type PayslipInRun, recalculatePerson } from './recalculate-person.ts';
-import { totalsOfRun } from './run-totals.views.ts';
-import { refreshWithheld, release, returnToRun, withhold } from './withheld.store.ts';
+import { changeRun, lockedRun, type RunRow, runById } from './run/payroll.store.ts';
+import { totalsOfRun } from './run/run-totals.views.ts';
 
-export type { HandEntry } from './hand-entries.store.ts';
-export type { RunRow } from './payroll.store.ts';
+export type { HandEntry } from './payslip-record/hand-entries.store.ts';
+export type { RunRow } from './run/payroll.store.ts';
 
 type OfPerson = { readonly payrollId: string; readonly employeeId: string };
 

@@ -1,6 +1,6 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import { describe, expect, test } from 'vitest';
-import { type PayslipStanding, payslipActions } from './payslip-decisions.facts.ts';
+import { type PayslipStanding, payslipActions } from './payslip-record/payslip-decisions.facts.ts';
 
 const reader = (role: RoleName, features: readonly 'Payslips'[] = ['Payslips']) => ({
   userId: 'me',

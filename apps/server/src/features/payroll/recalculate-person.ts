@@ -2,12 +2,12 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { calculatePeople } from './calculate-people.ts';
-import { changeRun, type RunRow } from './payroll.store.ts';
-import { payrollPeople } from './payroll-people.views.ts';
-import { deletePayslips, insertPayslips } from './payslip-records.store.ts';
-import { runContext } from './run-context.ts';
-import { refreshedTotals } from './run-totals.ts';
+import { calculatePeople } from './calculation/calculate-people.ts';
+import { runContext } from './calculation/run-context.ts';
+import { deletePayslips, insertPayslips } from './payslip-record/payslip-records.store.ts';
+import { changeRun, type RunRow } from './run/payroll.store.ts';
+import { payrollPeople } from './run/payroll-people.views.ts';
+import { refreshedTotals } from './run/run-totals.ts';
 
 /** Somebody's payslip in a locked run. */
 export type PayslipInRun = { readonly run: RunRow; readonly id: string; readonly userId: string };

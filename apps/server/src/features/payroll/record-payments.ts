@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { needsAccount, PAYMENT_IN_FUTURE } from '@muster/contract/features/payroll.contract.ts';
-import { isFinal, type RunState } from '@muster/contract/features/payroll-run.ts';
+import { needsAccount, PAYMENT_IN_FUTURE } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { isFinal, type RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
@@ -11,7 +11,7 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { peopleAtBank } from './bank-files.facts.ts';
 import { markPaid } from './payments.store.ts';
-import { addPayment, changeRun, lockedRun } from './payroll.store.ts';
+import { addPayment, changeRun, lockedRun } from './run/payroll.store.ts';
 import { peopleWithAccount, unpaidOf } from './unpaid.views.ts';
 
 export type PaymentInput = {

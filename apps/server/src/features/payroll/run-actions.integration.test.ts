@@ -1,4 +1,4 @@
-import type { RunAction } from '@muster/contract/features/payroll-actions.ts';
+import type { RunAction } from '@muster/contract/features/payroll/payroll-actions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';

@@ -4,8 +4,8 @@ import {
   type PayrollDetails,
   type PayrollPerson,
   VARIANCE_CAUSES,
-} from '@muster/contract/features/payroll-run.ts';
-import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+} from '@muster/contract/features/payroll/payroll-run.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
@@ -17,23 +17,23 @@ import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-s
 import { dutiesShown } from '../statutory/duties.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lockedPay } from '../users/own-pay.facts.ts';
-import { isDriven } from './attendance-of-run.ts';
-import { warningsOfDraft } from './draft-warnings.ts';
-import { fileChecks } from './file-checks.facts.ts';
-import { isFileCheck, notedWarnings, shownSaid } from './file-checks-said.rules.ts';
 import { firstPayrollOf, willDeductPf } from './first-payroll.ts';
-import { handChangesOf } from './hand-changes.views.ts';
-import { nextMonth, payDateOfPeriod, periodToPay } from './next-payroll.ts';
-import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './payroll.rules.ts';
-import { lastFinalRun, liveRun, type RunRow, runById } from './payroll.store.ts';
+import { shownSettlements } from './pay-days/settle-days.ts';
 import { listRuns, type PeopleFilter, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
-import { overriddenWarnings } from './payroll-warnings.rules.ts';
-import { payslipActions } from './payslip-decisions.facts.ts';
-import { approvalRefusal, runActions } from './run-actions.rules.ts';
-import { warningsBefore } from './run-warnings.ts';
-import { shownSettlements } from './settle-days.ts';
+import { handChangesOf } from './payslip-record/hand-changes.views.ts';
+import { payslipActions } from './payslip-record/payslip-decisions.facts.ts';
+import { isDriven } from './run/attendance-of-run.ts';
+import { nextMonth, payDateOfPeriod, periodToPay } from './run/next-payroll.ts';
+import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './run/payroll.rules.ts';
+import { lastFinalRun, liveRun, type RunRow, runById } from './run/payroll.store.ts';
+import { approvalRefusal, runActions } from './run/run-actions.rules.ts';
 import { shownRun, standingOf } from './shown-runs.ts';
 import { unpaidOf } from './unpaid.views.ts';
+import { warningsOfDraft } from './warnings/draft-warnings.ts';
+import { fileChecks } from './warnings/file-checks.facts.ts';
+import { isFileCheck, notedWarnings, shownSaid } from './warnings/file-checks-said.rules.ts';
+import { overriddenWarnings } from './warnings/payroll-warnings.rules.ts';
+import { warningsBefore } from './warnings/run-warnings.ts';
 
 const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;

@@ -1,12 +1,12 @@
-import type { PayrollRun } from '@muster/contract/features/payroll-run.ts';
+import type { PayrollRun } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { sameHands } from '../users/second-person.facts.ts';
-import type { RunRow } from './payroll.store.ts';
+import { isLawOutdated } from './calculation/run-context.ts';
 import { paidCounts, runFields } from './payroll.views.ts';
-import { type RunStanding, runActions } from './run-actions.rules.ts';
-import { isLawOutdated } from './run-context.ts';
+import type { RunRow } from './run/payroll.store.ts';
+import { type RunStanding, runActions } from './run/run-actions.rules.ts';
 import { relationsOf } from './run-standing.views.ts';
 
 /** Runs as the rules look at them. The warnings of a draft are not asked for. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RunState } from '@muster/contract/features/payroll-run.ts';
+import type { RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import { type CalendarMonth, compareMonths, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -14,15 +14,15 @@ import {
   payrollSettingsOf,
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { conditionsOfRun } from './conditions-of-run.ts';
-import { forgetUndoneChanges } from './hand-changes.store.ts';
-import { nextMonth, periodToPay } from './next-payroll.ts';
 import { payrollRuns } from './payroll.jobs.ts';
-import { mayRepeat, type PayrollWarning } from './payroll.rules.ts';
-import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './payroll.store.ts';
-import { needsAttention } from './payroll-warnings.rules.ts';
-import { deletePayslips } from './payslip-records.store.ts';
-import { warningsBefore } from './run-warnings.ts';
+import { forgetUndoneChanges } from './payslip-record/hand-changes.store.ts';
+import { deletePayslips } from './payslip-record/payslip-records.store.ts';
+import { conditionsOfRun } from './run/conditions-of-run.ts';
+import { nextMonth, periodToPay } from './run/next-payroll.ts';
+import { mayRepeat, type PayrollWarning } from './run/payroll.rules.ts';
+import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './run/payroll.store.ts';
+import { needsAttention } from './warnings/payroll-warnings.rules.ts';
+import { warningsBefore } from './warnings/run-warnings.ts';
 
 export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
 

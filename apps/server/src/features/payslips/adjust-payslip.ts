@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { changeComponents } from '@muster/contract/features/payslips.contract.ts';
+import type { changeComponents } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

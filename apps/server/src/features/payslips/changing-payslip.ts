@@ -4,7 +4,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type PayslipToChange, payslipForChange } from '../payroll/payslip-changes.facts.ts';
-import { refusesEntry, refusesWithholding } from '../payroll/payslip-decisions.facts.ts';
+import { refusesEntry, refusesWithholding } from '../payroll/payslip-record/payslip-decisions.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
 
 export type PayslipOfPerson = {

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import type { ManualEntries, PayslipToChange, RunRow } from '../payroll/payslip-changes.facts.ts';
-import { taxOfPayslip } from '../payroll/payslip-records.facts.ts';
+import { taxOfPayslip } from '../payroll/payslip-record/payslip-records.facts.ts';
 import { aboveYear, type TaxByHandRules, taxByHandRulesOf } from './tax-by-hand.rules.ts';
 
 type Clocked = Pick<Services, 'clock'>;

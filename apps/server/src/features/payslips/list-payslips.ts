@@ -1,7 +1,7 @@
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { refusesOthers } from '../payroll/payslip-decisions.facts.ts';
+import { refusesOthers } from '../payroll/payslip-record/payslip-decisions.facts.ts';
 import { refuseFor } from './changing-payslip.ts';
 import { withActions } from './payslip-actions.ts';
 import { listPayslips } from './payslips.views.ts';

@@ -1,8 +1,8 @@
-import type { PayslipAction } from '@muster/contract/features/payroll-actions.ts';
-import type { PayslipRow } from '@muster/contract/features/payslips-details.ts';
+import type { PayslipAction } from '@muster/contract/features/payroll/payroll-actions.ts';
+import type { PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { payslipActions } from '../payroll/payslip-decisions.facts.ts';
+import { payslipActions } from '../payroll/payslip-record/payslip-decisions.facts.ts';
 import { lockedPay } from '../users/own-pay.facts.ts';
 
 type Shown = Pick<PayslipRow, 'employeeId' | 'status' | 'isWithheld'> & { readonly isPaid: boolean };

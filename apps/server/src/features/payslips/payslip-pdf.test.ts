@@ -1,4 +1,4 @@
-import type { Payslip } from '@muster/contract/features/payslips-details.ts';
+import type { Payslip } from '@muster/contract/features/payslips/payslips-details.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { expect, test } from 'vitest';
 import { payslipDocument } from './payslip-pdf.ts';

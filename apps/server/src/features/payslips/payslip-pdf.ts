@@ -1,6 +1,6 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import { paidDaysInWords } from '@muster/contract/features/payslips-days.ts';
-import { BEFORE_HERE, type Payslip, type PayslipLine } from '@muster/contract/features/payslips-details.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import { paidDaysInWords } from '@muster/contract/features/payslips/payslips-days.ts';
+import { BEFORE_HERE, type Payslip, type PayslipLine } from '@muster/contract/features/payslips/payslips-details.ts';
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';

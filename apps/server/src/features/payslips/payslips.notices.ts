@@ -1,8 +1,8 @@
 import { everyone } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn, removeNotices } from '../notifications/notices.facts.ts';
 import type { NoticeKind } from '../notifications/notifications.facts.ts';
-import { payrollApproved, payrollRejected } from '../payroll/payroll.events.ts';
-import { readersOfRun } from '../payroll/payslip-records.facts.ts';
+import { readersOfRun } from '../payroll/payslip-record/payslip-records.facts.ts';
+import { payrollApproved, payrollRejected } from '../payroll/run/payroll.events.ts';
 import { recipientsOf } from './payslips.views.ts';
 
 const READY: NoticeKind = {

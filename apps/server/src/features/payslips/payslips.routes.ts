@@ -1,4 +1,4 @@
-import * as payslips from '@muster/contract/features/payslips.contract.ts';
+import * as payslips from '@muster/contract/features/payslips/payslips.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { keepingPdfs } from '../../platform/pdf/keeping-pdfs.ts';

@@ -1,12 +1,12 @@
-import { isFinal, type RunState } from '@muster/contract/features/payroll-run.ts';
-import type { PayslipRow } from '@muster/contract/features/payslips-details.ts';
+import { isFinal, type RunState } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type PaymentDays, paymentDays } from '@muster/engine/payroll/payment-days.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import { FINAL } from '../payroll/final-states.facts.ts';
-import { payrollRuns } from '../payroll/payroll.tables.ts';
+import { FINAL } from '../payroll/run/final-states.facts.ts';
+import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 
 const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
   p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,

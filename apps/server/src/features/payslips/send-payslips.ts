@@ -1,4 +1,4 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

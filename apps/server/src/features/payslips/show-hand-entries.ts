@@ -2,7 +2,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import type { CarriedDeduction } from '@muster/engine/payroll/carry-forward.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { manualEntriesOf, payslipOf } from '../payroll/payslip-changes.facts.ts';
-import { carriedInto } from '../payroll/payslip-records.facts.ts';
+import { carriedInto } from '../payroll/payslip-record/payslip-records.facts.ts';
 import { taxByHandRules } from './check-tax-by-hand.ts';
 
 const labelled = ([, label, amount]: CarriedDeduction) => ({ label, amount: paise(amount) });

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getPayslip } from '@muster/contract/features/payslips.contract.ts';
-import type { Payslip } from '@muster/contract/features/payslips-details.ts';
-import { unexplainedInWords } from '@muster/contract/features/payslips-unexplained.ts';
+import type { getPayslip } from '@muster/contract/features/payslips/payslips.contract.ts';
+import type { Payslip } from '@muster/contract/features/payslips/payslips-details.ts';
+import { unexplainedInWords } from '@muster/contract/features/payslips/payslips-unexplained.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
@@ -13,9 +13,14 @@ import { maskOf, type NumberName } from '../../platform/crypto/field-encryption.
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { refusesReading } from '../payroll/payslip-decisions.facts.ts';
-import { namedLine } from '../payroll/payslip-lines.facts.ts';
-import { explainAgain, type PayslipWithRun, payslipWithRun, taxedRegime } from '../payroll/payslip-records.facts.ts';
+import { refusesReading } from '../payroll/payslip-record/payslip-decisions.facts.ts';
+import { namedLine } from '../payroll/payslip-record/payslip-lines.facts.ts';
+import {
+  explainAgain,
+  type PayslipWithRun,
+  payslipWithRun,
+  taxedRegime,
+} from '../payroll/payslip-record/payslip-records.facts.ts';
 import { withActions } from './payslip-actions.ts';
 import { neighbours, paymentDaysOf } from './payslips.views.ts';
 

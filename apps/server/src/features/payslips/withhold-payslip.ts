@@ -1,10 +1,10 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { addSalaryRelease } from '@muster/contract/features/payslips.contract.ts';
+import type { addSalaryRelease } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { releasePayslips, returnPayslip, runForChange, withholdPayslip } from '../payroll/payslip-changes.facts.ts';
-import { paysReleased, refusesOnceApproved } from '../payroll/payslip-decisions.facts.ts';
+import { paysReleased, refusesOnceApproved } from '../payroll/payslip-record/payslip-decisions.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
 import { type PayslipOfPerson, payslipToPay, refuseFor, refuseStale } from './changing-payslip.ts';

@@ -1,4 +1,4 @@
-import type { ImportReading } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportReading } from '@muster/contract/features/users/users-import-shapes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readXlsx } from '../../platform/sheets/read-xlsx-for-tests.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';

@@ -4,7 +4,7 @@ import {
   exportPeopleXlsx as exportEntry,
   peopleTemplateCsv,
   peopleTemplateXlsx,
-} from '@muster/contract/features/users-import-file.contract.ts';
+} from '@muster/contract/features/users/users-import-file.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';

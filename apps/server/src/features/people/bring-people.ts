@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportOutcome, ImportReading } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportCheck, ImportOutcome, ImportReading } from '@muster/contract/features/users/users-import-shapes.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';

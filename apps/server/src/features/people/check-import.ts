@@ -1,4 +1,4 @@
-import type { ImportField } from '@muster/contract/features/users-import.ts';
+import type { ImportField } from '@muster/contract/features/users/users-import.ts';
 import { numberKey } from '../users/person.facts.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Candidate, RowError } from './read-rows.ts';

@@ -1,11 +1,11 @@
-import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
-import { GENDER } from '@muster/contract/features/users-person.ts';
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users/users-import.ts';
+import { GENDER } from '@muster/contract/features/users/users-person.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { EarlierPay } from '../payroll/earlier-pay.facts.ts';
-import { figuresByPerson } from '../payroll/opening-figures.facts.ts';
+import type { EarlierPay } from '../payroll/run/earlier-pay.facts.ts';
+import { figuresByPerson } from '../payroll/run/opening-figures.facts.ts';
 import { findPeople, type PeopleFilters } from '../users/people-search.facts.ts';
 import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
 import { PF_WAGE_LIMIT, RESIDENCE_WORDS } from './import-cells.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { OpeningRow } from '../payroll/earlier-pay.facts.ts';
+import type { OpeningRow } from '../payroll/run/earlier-pay.facts.ts';
 
 type PersonName = {
   readonly id: string;

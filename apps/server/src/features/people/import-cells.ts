@@ -1,4 +1,4 @@
-import type { ResidentialStatus } from '@muster/contract/features/residential-status.ts';
+import type { ResidentialStatus } from '@muster/contract/residential-status.ts';
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { parseMoney } from '@muster/contract/typed-money.ts';
 import { STATES } from '@muster/law/states.ts';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { importColumns } from './people.tables.ts';

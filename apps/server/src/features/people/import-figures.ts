@@ -1,15 +1,18 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@muster/contract/errors.ts';
-import { type importFigures as entry, FIGURES_COLUMNS } from '@muster/contract/features/users-figures.contract.ts';
+import {
+  type importFigures as entry,
+  FIGURES_COLUMNS,
+} from '@muster/contract/features/users/users-figures.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { csvFile } from '../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import type { OpeningRow } from '../payroll/earlier-pay.facts.ts';
-import { missingFigures, saveFigures } from '../payroll/opening-figures.facts.ts';
-import { payrollYear } from '../payroll/payroll-year.facts.ts';
+import type { OpeningRow } from '../payroll/run/earlier-pay.facts.ts';
+import { missingFigures, saveFigures } from '../payroll/run/opening-figures.facts.ts';
+import { payrollYear } from '../payroll/run/payroll-year.facts.ts';
 import { payRefusals } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
 import { type PersonWithFigures, peopleNumbered } from './figures.views.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { type importPeople as entry, WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
+import { type importPeople as entry, WHOLE_ROW } from '@muster/contract/features/users/users-csv.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';

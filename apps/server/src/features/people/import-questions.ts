@@ -3,8 +3,8 @@ import {
   LEAVE_EMPTY,
   LEAVE_ROWS_OUT,
   MAKE_NEW,
-} from '@muster/contract/features/users-import-shapes.ts';
-import { type ImportTarget, targetLabel } from '@muster/contract/features/users-import-targets.ts';
+} from '@muster/contract/features/users/users-import-shapes.ts';
+import { type ImportTarget, targetLabel } from '@muster/contract/features/users/users-import-targets.ts';
 import { STATES } from '@muster/law/states.ts';
 import { RESIDENCE_WORDS } from './import-cells.ts';
 import { likelyType } from './likely-type.ts';

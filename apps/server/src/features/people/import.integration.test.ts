@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
+import { IMPORT_COLUMNS } from '@muster/contract/features/users/users-import.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { accept, invite, upload } from '../users/people-for-tests.ts';

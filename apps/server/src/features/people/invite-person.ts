@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { invitePerson as entry } from '@muster/contract/features/users.contract.ts';
+import type { invitePerson as entry } from '@muster/contract/features/users/users.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
-import { changeFigures } from '../payroll/opening-figures.facts.ts';
+import { changeFigures } from '../payroll/run/opening-figures.facts.ts';
 import { refusesMaking } from '../roles/roles.facts.ts';
 import { identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkRows, type ExistingData } from './check-import.ts';

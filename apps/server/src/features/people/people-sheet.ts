@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users/users-import.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';

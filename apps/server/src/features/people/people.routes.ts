@@ -5,18 +5,18 @@ import {
   getPerson,
   invitePerson as invitePersonEntry,
   updatePerson as updatePersonEntry,
-} from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/users/users.contract.ts';
 import {
   exportPeopleByPost,
   exportPeople as exportPeopleEntry,
   importPeople as importPeopleEntry,
   importTemplate as importTemplateEntry,
-} from '@muster/contract/features/users-csv.contract.ts';
+} from '@muster/contract/features/users/users-csv.contract.ts';
 import {
   figuresTemplate,
   importFigures as importFiguresEntry,
-} from '@muster/contract/features/users-figures.contract.ts';
-import { quickInvite as quickInviteEntry } from '@muster/contract/features/users-quick-invite.contract.ts';
+} from '@muster/contract/features/users/users-figures.contract.ts';
+import { quickInvite as quickInviteEntry } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { bringPeopleRoutes } from './bring-people.routes.ts';

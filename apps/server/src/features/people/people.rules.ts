@@ -1,4 +1,4 @@
-import type { USER_STATUS } from '@muster/contract/features/users-person.ts';
+import type { USER_STATUS } from '@muster/contract/features/users/users-person.ts';
 
 type Status = keyof typeof USER_STATUS;
 

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy } from '../../platform/database/columns.ts';
 

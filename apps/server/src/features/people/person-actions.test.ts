@@ -1,5 +1,5 @@
 import { Role, type RoleName } from '@muster/contract/access.ts';
-import { USER_STATUS } from '@muster/contract/features/users-person.ts';
+import { USER_STATUS } from '@muster/contract/features/users/users-person.ts';
 import { describe, expect, test } from 'vitest';
 import { refusesGiving, refusesRole } from '../roles/roles.rules.ts';
 import { personActions, refusesChange, refusesRemoval } from '../users/who-may.facts.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { quickInvite as entry } from '@muster/contract/features/users-quick-invite.contract.ts';
+import type { quickInvite as entry } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

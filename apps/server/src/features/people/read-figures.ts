@@ -1,13 +1,13 @@
-import { WHOLE_ROW } from '@muster/contract/features/users-csv.contract.ts';
+import { WHOLE_ROW } from '@muster/contract/features/users/users-csv.contract.ts';
 import {
   FIGURES_COLUMNS,
   type FiguresField,
   NO_EARLIER_PAY_WORD,
-} from '@muster/contract/features/users-figures.contract.ts';
-import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
+} from '@muster/contract/features/users/users-figures.contract.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
 import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { type CsvKind, readCsv } from '../../platform/csv/read-csv.ts';
-import { NO_EARLIER_PAY, type OpeningRow } from '../payroll/earlier-pay.facts.ts';
+import { NO_EARLIER_PAY, type OpeningRow } from '../payroll/run/earlier-pay.facts.ts';
 import { numberCell } from './import-cells.ts';
 import { SURPLUS } from './read-rows.ts';
 

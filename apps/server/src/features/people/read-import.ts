@@ -1,5 +1,5 @@
-import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
-import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users/users-import.ts';
 import { type CsvKind, cellText, headingKey, readCsv } from '../../platform/csv/read-csv.ts';
 import { problem } from '../../platform/http/problem.ts';
 

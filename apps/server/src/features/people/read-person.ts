@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getPerson } from '@muster/contract/features/users.contract.ts';
-import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
+import type { getPerson } from '@muster/contract/features/users/users.contract.ts';
+import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users/users-person.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -8,7 +8,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitingEmailOf } from '../account/change-email.facts.ts';
-import { figuresOf } from '../payroll/opening-figures.facts.ts';
+import { figuresOf } from '../payroll/run/opening-figures.facts.ts';
 import { shownIdentifiers } from '../statutory/identifiers.facts.ts';
 import { EMPLOYMENT_TYPE_FIELD } from '../users/employment-types.facts.ts';
 import { payRefusal } from '../users/own-pay.facts.ts';

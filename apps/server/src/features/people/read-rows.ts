@@ -3,7 +3,7 @@ import {
   type ImportedPerson,
   type ImportField,
   importedPerson,
-} from '@muster/contract/features/users-import.ts';
+} from '@muster/contract/features/users/users-import.ts';
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { STATES } from '@muster/law/states.ts';
 import { fieldErrors } from '../../platform/http/parse.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { updatePerson } from '@muster/contract/features/users.contract.ts';
+import type { updatePerson } from '@muster/contract/features/users/users.contract.ts';
 import { addMonths, firstDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';

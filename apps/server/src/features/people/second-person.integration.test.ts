@@ -1,4 +1,4 @@
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';

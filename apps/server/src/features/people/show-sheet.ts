@@ -1,5 +1,5 @@
-import type { ImportCheck, NotTaken } from '@muster/contract/features/users-import-shapes.ts';
-import { targetLabel } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportCheck, NotTaken } from '@muster/contract/features/users/users-import-shapes.ts';
+import { targetLabel } from '@muster/contract/features/users/users-import-targets.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { STATES, stateCodeOf } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { updatePerson as entry } from '@muster/contract/features/users.contract.ts';
+import type { updatePerson as entry } from '@muster/contract/features/users/users.contract.ts';
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -8,7 +8,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { removeFile } from '../files/files.facts.ts';
-import { changeFigures } from '../payroll/opening-figures.facts.ts';
+import { changeFigures } from '../payroll/run/opening-figures.facts.ts';
 import { tellShiftsChanged } from '../shifts/shifts.facts.ts';
 import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { changeRegime } from '../taxes/regime.facts.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
 import { addDepartments } from '../departments/departments.facts.ts';
-import { saveFigures } from '../payroll/opening-figures.facts.ts';
+import { saveFigures } from '../payroll/run/opening-figures.facts.ts';
 import { identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
 import type { ExistingData } from './check-import.ts';

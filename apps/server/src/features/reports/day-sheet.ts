@@ -1,4 +1,4 @@
-import type { DayReport } from '@muster/contract/features/reports.contract.ts';
+import type { DayReport } from '@muster/contract/features/reports/reports.contract.ts';
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
 import {

@@ -1,4 +1,8 @@
-import { MUSTER_CODES, type MusterKind, type MusterTotals } from '@muster/contract/features/attendance-muster.ts';
+import {
+  MUSTER_CODES,
+  type MusterKind,
+  type MusterTotals,
+} from '@muster/contract/features/attendance/attendance-muster.ts';
 import { type CodeTone, pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
 import { duration, PERSON_COLUMNS, personCells, type Titles } from './sheet-parts.ts';
 import type { MusterRow } from './shown-report.ts';

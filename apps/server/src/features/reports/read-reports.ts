@@ -4,8 +4,8 @@ import {
   type listDayReport,
   type listRegularizations,
   type reportFilters,
-} from '@muster/contract/features/reports.contract.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+} from '@muster/contract/features/reports/reports.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { day, id, type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';

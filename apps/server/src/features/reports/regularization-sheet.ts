@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listRegularizations } from '@muster/contract/features/reports.contract.ts';
+import type { listRegularizations } from '@muster/contract/features/reports/reports.contract.ts';
 import { pack, type Sheet } from '../../platform/sheets/sheet.ts';
 import { clock, date, PERSON_COLUMNS, personCells, type Titles } from './sheet-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@muster/contract/features/reports.contract.ts';
+import type { Report } from '@muster/contract/features/reports/reports.contract.ts';
 import { calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { ReportPerson } from './reports.views.ts';
 import type { Titles } from './sheet-parts.ts';

@@ -1,5 +1,5 @@
 // Runs in a thread of its own: whoever else is served does not wait for the days of a hundred people.
-import { listDayReport } from '@muster/contract/features/reports.contract.ts';
+import { listDayReport } from '@muster/contract/features/reports/reports.contract.ts';
 import { serveApart } from '../../platform/apart/serve-apart.ts';
 import { readDayReport, readRollOfDays, rollOfDays } from './read-reports.ts';
 

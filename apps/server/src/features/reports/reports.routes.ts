@@ -1,4 +1,4 @@
-import * as reports from '@muster/contract/features/reports.contract.ts';
+import * as reports from '@muster/contract/features/reports/reports.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';

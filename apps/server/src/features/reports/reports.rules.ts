@@ -1,5 +1,9 @@
-import { MUSTER_CODES, type MusterKind, type MusterTotals } from '@muster/contract/features/attendance-muster.ts';
-import type { DayReport } from '@muster/contract/features/reports.contract.ts';
+import {
+  MUSTER_CODES,
+  type MusterKind,
+  type MusterTotals,
+} from '@muster/contract/features/attendance/attendance-muster.ts';
+import type { DayReport } from '@muster/contract/features/reports/reports.contract.ts';
 import { lostHalves } from '@muster/engine/attendance/attendance-day.ts';
 import { attendanceTotals, type TotalsRules } from '@muster/engine/attendance/attendance-totals.ts';
 import {

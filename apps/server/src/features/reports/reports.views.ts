@@ -1,5 +1,5 @@
-import type { DayReport } from '@muster/contract/features/reports.contract.ts';
-import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import type { DayReport } from '@muster/contract/features/reports/reports.contract.ts';
+import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';

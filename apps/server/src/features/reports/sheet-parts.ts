@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@muster/contract/features/attendance-day.ts';
+import { WEEKDAYS } from '@muster/contract/features/attendance/attendance-day.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { secondsOf } from '../../platform/clock/time-of-day.ts';
 import type { Sheet, SheetCell, SheetColumn } from '../../platform/sheets/sheet.ts';

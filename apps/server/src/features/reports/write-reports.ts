@@ -4,8 +4,8 @@ import {
   DAY_REPORTS,
   type downloadReportXlsx,
   type Report,
-} from '@muster/contract/features/reports.contract.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+} from '@muster/contract/features/reports/reports.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { RequestType } from '@muster/contract/features/requests-details.ts';
+import type { RequestType } from '@muster/contract/features/requests/requests-details.ts';
 import { regularizedDays } from '@muster/engine/attendance/regularization.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { consentToSwap as entry } from '@muster/contract/features/requests-swap.contract.ts';
+import type { consentToSwap as entry } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

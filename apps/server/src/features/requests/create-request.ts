@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { createRequest as entry } from '@muster/contract/features/requests.contract.ts';
+import type { createRequest as entry } from '@muster/contract/features/requests/requests.contract.ts';
 import {
   detailsOf,
   NO_LENGTH,
@@ -8,7 +8,7 @@ import {
   REQUIRED_FIELDS,
   type RequestDetails,
   wrongDays,
-} from '@muster/contract/features/requests-details.ts';
+} from '@muster/contract/features/requests/requests-details.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

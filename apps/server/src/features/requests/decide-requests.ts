@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { setRequestStatus as entry } from '@muster/contract/features/requests.contract.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import type { setRequestStatus as entry } from '@muster/contract/features/requests/requests.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { type listRequests as entry, REQUESTS_A_PAGE } from '@muster/contract/features/requests.contract.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import { type listRequests as entry, REQUESTS_A_PAGE } from '@muster/contract/features/requests/requests.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';

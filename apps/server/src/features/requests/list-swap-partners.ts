@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listSwapPartners as entry } from '@muster/contract/features/requests-swap.contract.ts';
+import type { listSwapPartners as entry } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { ShiftDay } from '../shifts/shifts.facts.ts';

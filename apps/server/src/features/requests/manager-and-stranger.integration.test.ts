@@ -10,7 +10,7 @@ import { requestHands, startTeam } from './requests-for-tests.ts';
 // A manager tries every call of attendance, time logs, shifts, requests and leave about somebody who does not report to them.
 
 /** Files of the contract that hold these calls. */
-const FILES = ['attendance*.contract.ts', 'shifts*.contract.ts', 'requests*.contract.ts', 'leaves*.contract.ts'];
+const FILES = ['attendance/*.contract.ts', 'shifts/*.contract.ts', 'requests/*.contract.ts', 'leaves/*.contract.ts'];
 const DAY = '2026-11-25';
 const NOVEMBER = 'startDate=2026-11-01&endDate=2026-11-30';
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listCompOffDays } from '@muster/contract/features/requests-comp-off.contract.ts';
-import { MAX_REQUEST_PAST_DAYS } from '@muster/contract/features/requests-details.ts';
+import type { listCompOffDays } from '@muster/contract/features/requests/requests-comp-off.contract.ts';
+import { MAX_REQUEST_PAST_DAYS } from '@muster/contract/features/requests/requests-details.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { daysIn } from '../attendance/attendance.facts.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { readRequestSettings as entry } from '@muster/contract/features/requests.contract.ts';
+import type { readRequestSettings as entry } from '@muster/contract/features/requests/requests.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { regularizationEntry } from '../attendance/regularizations.facts.ts';
 

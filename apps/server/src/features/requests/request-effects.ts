@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listRequests } from '@muster/contract/features/requests.contract.ts';
-import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features/requests-details.ts';
+import type { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
+import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features/requests/requests-details.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DayChange, type Preview, payFollowsFrom, previewDays } from '../attendance/day-preview.facts.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_TYPE, type RequestType } from '@muster/contract/features/requests-details.ts';
+import { REQUEST_TYPE, type RequestType } from '@muster/contract/features/requests/requests-details.ts';
 import { startOffice, type TestOffice } from '../attendance/attendance-for-tests.ts';
 
 /** What tests do with the requests of an office. */

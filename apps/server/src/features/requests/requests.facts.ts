@@ -1,4 +1,4 @@
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
-import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests-details.ts';
+import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests/requests-details.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';

@@ -3,12 +3,12 @@ import {
   listRequests as listEntry,
   setRequestStatus,
   readRequestSettings as settingsEntry,
-} from '@muster/contract/features/requests.contract.ts';
-import { listCompOffDays } from '@muster/contract/features/requests-comp-off.contract.ts';
+} from '@muster/contract/features/requests/requests.contract.ts';
+import { listCompOffDays } from '@muster/contract/features/requests/requests-comp-off.contract.ts';
 import {
   consentToSwap as consentEntry,
   listSwapPartners as partnersEntry,
-} from '@muster/contract/features/requests-swap.contract.ts';
+} from '@muster/contract/features/requests/requests-swap.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { consentToSwap } from './consent-to-swap.ts';

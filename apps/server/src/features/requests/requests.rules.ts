@@ -1,6 +1,6 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import type { RequestAction, RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import type { RequestAction, RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 
 /** Who decides, and whether nobody else could decide about this person's own requests. */
 export type Decider = {

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
-import { REQUEST_TYPE } from '@muster/contract/features/requests-details.ts';
+import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
+import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { requests } from './requests.tables.ts';

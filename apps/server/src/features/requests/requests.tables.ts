@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
 import {

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 

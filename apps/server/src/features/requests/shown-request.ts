@@ -1,6 +1,10 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { createRequest } from '@muster/contract/features/requests.contract.ts';
-import { additionalDataOf, REQUEST_TYPE, type RequestType } from '@muster/contract/features/requests-details.ts';
+import type { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
+import {
+  additionalDataOf,
+  REQUEST_TYPE,
+  type RequestType,
+} from '@muster/contract/features/requests/requests-details.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';

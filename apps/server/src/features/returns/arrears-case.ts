@@ -1,8 +1,8 @@
 import { epfDueOn } from '@muster/returns/due-day.ts';
 import { type ArrearFigures, type ArrearOfMember, arrearDueOf } from '@muster/returns/epf/prepare-arrears.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { pfArrearsOf } from '../payroll/pf-arrears.facts.ts';
-import type { StatutoryFigures } from '../payroll/statutory-figures.facts.ts';
+import { pfArrearsOf } from '../payroll/calculation/pf-arrears.facts.ts';
+import type { StatutoryFigures } from '../payroll/payslip-record/statutory-figures.facts.ts';
 import type { MonthFiles, ReturnCase } from './return-case.ts';
 import type { ReturnSource, SourcePerson } from './return-source.ts';
 

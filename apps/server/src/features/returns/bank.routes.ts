@@ -1,4 +1,4 @@
-import * as bank from '@muster/contract/features/returns-bank.contract.ts';
+import * as bank from '@muster/contract/features/returns/returns-bank.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { DueState, FileAction } from '@muster/contract/features/returns-file.ts';
+import type { DueState, FileAction } from '@muster/contract/features/returns/returns-file.ts';
 
 /** What is known of a payment file when it is decided what may be done with it. */
 export type PaymentFileFacts = {

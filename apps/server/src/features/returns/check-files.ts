@@ -1,4 +1,4 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';

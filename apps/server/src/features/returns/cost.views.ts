@@ -1,11 +1,11 @@
-import type { CostPart, PayrollCost } from '@muster/contract/features/returns-file.ts';
+import type { CostPart, PayrollCost } from '@muster/contract/features/returns/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-record/payslip-lines.facts.ts';
 import { ESI, list, PF, TAKEN } from './reconciliation.views.ts';
 import type { ReturnRun } from './returns.views.ts';
 

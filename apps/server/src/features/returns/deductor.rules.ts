@@ -1,4 +1,4 @@
-import type { Deductor } from '@muster/contract/features/returns-deductor.ts';
+import type { Deductor } from '@muster/contract/features/returns/returns-deductor.ts';
 
 /** A deductor as it is kept: the PAN of who answers for it is encrypted beside it. */
 export type StoredDeductor = Omit<Deductor, 'responsiblePan'> & { readonly version: number };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Deductor } from '@muster/contract/features/returns-deductor.ts';
+import type { Deductor } from '@muster/contract/features/returns/returns-deductor.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';

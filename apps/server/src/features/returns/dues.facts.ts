@@ -1,5 +1,5 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import { addMonths, type CalendarDate, type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import {
   isProfessionalTaxMonth,

@@ -1,7 +1,7 @@
 import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { payrollRuns } from '../payroll/payroll.tables.ts';
+import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { peopleQuery, type ReturnRun } from './returns.views.ts';
 
 /** The approved payrolls before a month. */

@@ -1,4 +1,4 @@
-import type { EpfReturn } from '@muster/contract/features/returns-file.ts';
+import type { EpfReturn } from '@muster/contract/features/returns/returns-file.ts';
 import { epfDueOn } from '@muster/returns/due-day.ts';
 import { chargesBeyondMembers } from '@muster/returns/epf/account-charges.ts';
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';

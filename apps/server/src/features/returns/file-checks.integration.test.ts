@@ -1,4 +1,4 @@
-import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';

@@ -1,5 +1,5 @@
-import { FILE_CHECK, type PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
-import type { DueKind, ReturnFinding } from '@muster/contract/features/returns-file.ts';
+import { FILE_CHECK, type PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
+import type { DueKind, ReturnFinding } from '@muster/contract/features/returns/returns-file.ts';
 import { type CalendarMonth, monthText } from '@muster/engine/kernel/calendar-date.ts';
 import type { FilePerson, Finding } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';

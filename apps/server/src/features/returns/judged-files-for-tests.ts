@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BANK_PRESETS } from '@muster/contract/features/returns-bank-presets.ts';
-import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
+import { BANK_PRESETS } from '@muster/contract/features/returns/returns-bank-presets.ts';
+import type { ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { BANK_LAYOUTS } from '@muster/returns/bank/bank-month.ts';
 import type { BankTemplate } from '@muster/returns/bank/bank-template.ts';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
+import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
@@ -7,7 +7,7 @@ import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.t
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-record/payslip-lines.facts.ts';
 
 export type DutyKind = 'epf' | 'epfArrears' | 'esi' | PaymentKind;
 

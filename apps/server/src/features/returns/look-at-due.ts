@@ -1,5 +1,5 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { DueRow } from '@muster/contract/features/returns-file.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';

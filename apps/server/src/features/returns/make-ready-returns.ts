@@ -1,7 +1,7 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { makeReadyReturns } from '@muster/contract/features/returns.contract.ts';
-import type { ReadyFiles } from '@muster/contract/features/returns-file.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { makeReadyReturns } from '@muster/contract/features/returns/returns.contract.ts';
+import type { ReadyFiles } from '@muster/contract/features/returns/returns-file.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { looked } from './look-at-due.ts';

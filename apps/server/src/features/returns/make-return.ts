@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { makeReturn } from '@muster/contract/features/returns.contract.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';

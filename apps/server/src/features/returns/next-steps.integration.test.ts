@@ -1,4 +1,4 @@
-import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns-next.ts';
+import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';

@@ -1,5 +1,5 @@
-import { type DueRow, RETURN_KINDS } from '@muster/contract/features/returns-file.ts';
-import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns-next.ts';
+import { type DueRow, RETURN_KINDS } from '@muster/contract/features/returns/returns-file.ts';
+import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { addMonths, type CalendarMonth, monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import {

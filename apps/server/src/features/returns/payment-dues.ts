@@ -1,5 +1,5 @@
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { DueDetails, DueRow, PaymentKind } from '@muster/contract/features/returns-file.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { DueDetails, DueRow, PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import {
   type CalendarMonth,
   calendarDate,

@@ -1,10 +1,10 @@
-import type { PaymentKind } from '@muster/contract/features/returns-file.ts';
+import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-record/payslip-lines.facts.ts';
 
 /** What the payslips of a payroll take for one authority, in paise. */
 export type Deducted = {

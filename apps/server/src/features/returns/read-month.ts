@@ -1,4 +1,4 @@
-import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
+import type { ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { ServicesApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getRegister } from '@muster/contract/features/returns-register.contract.ts';
+import type { getRegister } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';

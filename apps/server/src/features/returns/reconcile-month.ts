@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@muster/contract/features/returns-file.ts';
+import type { Reconciliation } from '@muster/contract/features/returns/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type Comparison, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { MonthPayments, MonthSums } from '@muster/returns/reconcile.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-record/payslip-lines.facts.ts';
 
 export const PF = ['employee-epf', 'vpf', 'employer-eps', 'employer-epf', 'employer-edli', 'employer-epf-admin'];
 export const ESI = ['employee-esi', 'employer-esi'];

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { recordDuePaid } from '@muster/contract/features/returns.contract.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { recordDuePaid } from '@muster/contract/features/returns/returns.contract.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { audit } from '../../platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { ReturnFile } from '@muster/contract/features/returns-file.ts';
+import type { ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type RegisterLayout, registerLayout } from '@muster/contract/features/returns-register.contract.ts';
+import { type RegisterLayout, registerLayout } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { factsOf, type RegisterFact } from '@muster/contract/features/returns-register.contract.ts';
+import { factsOf, type RegisterFact } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { RegisterColumn } from '@muster/returns/register/register-columns.ts';
 import { countOf } from '@muster/returns/text.ts';

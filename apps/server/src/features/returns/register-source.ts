@@ -2,7 +2,7 @@ import {
   type RegisterGroup,
   type RegisterSpan,
   USUALLY_LEFT_OUT,
-} from '@muster/contract/features/returns-register.contract.ts';
+} from '@muster/contract/features/returns/returns-register.contract.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import {
   type ComponentSum,

@@ -1,11 +1,11 @@
-import type { RegisterGroup, RegisterSpan } from '@muster/contract/features/returns-register.contract.ts';
+import type { RegisterGroup, RegisterSpan } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { type CalendarMonth, financialYearOf, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { ARREARS, type ComponentSum, OWN_COLUMNS, type OwnColumn } from '@muster/returns/register/register-columns.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { slicesOf } from '../../platform/database/cursor.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { payrollRuns } from '../payroll/payroll.tables.ts';
-import { LINES, SETTLED_CODE } from '../payroll/payslip-lines.facts.ts';
+import { LINES, SETTLED_CODE } from '../payroll/payslip-record/payslip-lines.facts.ts';
+import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import type { ReturnRun } from './returns.views.ts';
 
 /** The payrolls of a register: that of the month, and for the year the approved ones before it. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import type { ReturnFile } from '@muster/contract/features/returns-file.ts';
+import type { ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';

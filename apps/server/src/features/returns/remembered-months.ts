@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import { getDue, listDues } from '@muster/contract/features/returns.contract.ts';
+import { getDue, listDues } from '@muster/contract/features/returns/returns.contract.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';

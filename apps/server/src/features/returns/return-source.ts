@@ -5,7 +5,7 @@ import { slicesOf } from '../../platform/database/cursor.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { earlierStatutoryFigures, type StatutoryFigures } from '../payroll/statutory-figures.facts.ts';
+import { earlierStatutoryFigures, type StatutoryFigures } from '../payroll/payslip-record/statutory-figures.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { pfMembersAmong, type ReturnPerson, type ReturnRun, returnPeopleQuery } from './returns.views.ts';
 

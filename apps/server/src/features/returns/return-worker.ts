@@ -1,7 +1,7 @@
 // Runs in a thread of its own: whoever else is served does not wait for ten thousand people to be read and written.
-import * as returns from '@muster/contract/features/returns.contract.ts';
-import * as bank from '@muster/contract/features/returns-bank.contract.ts';
-import * as register from '@muster/contract/features/returns-register.contract.ts';
+import * as returns from '@muster/contract/features/returns/returns.contract.ts';
+import * as bank from '@muster/contract/features/returns/returns-bank.contract.ts';
+import * as register from '@muster/contract/features/returns/returns-register.contract.ts';
 import { serveApart } from '../../platform/apart/serve-apart.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';

@@ -1,6 +1,6 @@
 import type { Provision } from '../../platform/slots.ts';
 import { peopleAtBank } from '../payroll/bank-files.facts.ts';
-import { fileChecks } from '../payroll/file-checks.facts.ts';
+import { fileChecks } from '../payroll/warnings/file-checks.facts.ts';
 import { namesAtBank } from './bank.views.ts';
 import { checksOfRun } from './check-files.ts';
 

@@ -1,6 +1,6 @@
-import * as returns from '@muster/contract/features/returns.contract.ts';
-import * as deductors from '@muster/contract/features/returns-deductor.contract.ts';
-import * as register from '@muster/contract/features/returns-register.contract.ts';
+import * as returns from '@muster/contract/features/returns/returns.contract.ts';
+import * as deductors from '@muster/contract/features/returns/returns-deductor.contract.ts';
+import * as register from '@muster/contract/features/returns/returns-register.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';

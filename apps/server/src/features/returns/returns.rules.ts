@@ -1,4 +1,4 @@
-import type { DueState, EpfReturn, FileAction, ReturnKind } from '@muster/contract/features/returns-file.ts';
+import type { DueState, EpfReturn, FileAction, ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 
 /** What is known of a file when it is decided what may be done with it. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ReturnKind } from '@muster/contract/features/returns-file.ts';
+import type { ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { BankTemplate } from '@muster/contract/features/returns-bank.ts';
-import type { PaymentKind, ReturnKind } from '@muster/contract/features/returns-file.ts';
+import type { BankTemplate } from '@muster/contract/features/returns/returns-bank.ts';
+import type { PaymentKind, ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

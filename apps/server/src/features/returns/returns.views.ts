@@ -2,8 +2,8 @@ import type { RoleName } from '@muster/contract/access.ts';
 import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { payrollRuns } from '../payroll/payroll.tables.ts';
-import type { StatutoryFigures } from '../payroll/statutory-figures.facts.ts';
+import type { StatutoryFigures } from '../payroll/payslip-record/statutory-figures.facts.ts';
+import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { users } from '../users/users.tables.ts';
 
 export type ReturnRun = typeof payrollRuns.$inferSelect;

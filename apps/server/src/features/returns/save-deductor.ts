@@ -1,5 +1,8 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { saveDeductor as entry, getDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
+import type {
+  saveDeductor as entry,
+  getDeductor,
+} from '@muster/contract/features/returns/returns-deductor.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { masked } from '../../platform/crypto/field-encryption.ts';

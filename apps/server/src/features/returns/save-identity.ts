@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { saveReturnIdentity } from '@muster/contract/features/returns.contract.ts';
+import type { saveReturnIdentity } from '@muster/contract/features/returns/returns.contract.ts';
 import { audit, difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { maskOf, type PersonFields } from '../../platform/crypto/field-encryption.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { MAX_LAYOUTS, type RegisterLayout } from '@muster/contract/features/returns-register.contract.ts';
+import { MAX_LAYOUTS, type RegisterLayout } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { getDue, listDues } from '@muster/contract/features/returns.contract.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { getDue, listDues } from '@muster/contract/features/returns/returns.contract.ts';
 import {
   type DueKind,
   type DueRow,
   PAYMENT_KINDS,
   type PaymentKind,
   type ReturnKind,
-} from '@muster/contract/features/returns-file.ts';
+} from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
-import type { nextSteps } from '@muster/contract/features/returns.contract.ts';
-import type { MonthOfReturns } from '@muster/contract/features/returns-file.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { nextSteps } from '@muster/contract/features/returns/returns.contract.ts';
+import type { MonthOfReturns } from '@muster/contract/features/returns/returns-file.ts';
 import { addDays, addMonths, type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { isStateCode } from '@muster/law/states.ts';

@@ -1,4 +1,4 @@
-import type { ReturnFile, ReturnFinding } from '@muster/contract/features/returns-file.ts';
+import type { ReturnFile, ReturnFinding } from '@muster/contract/features/returns/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks, type Finding, type Mend } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';

@@ -1,4 +1,4 @@
-import { assignRole as assignRoleEntry, listRoles } from '@muster/contract/features/roles.contract.ts';
+import { assignRole as assignRoleEntry, listRoles } from '@muster/contract/features/roles/roles.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { countByRole } from '../users/users.facts.ts';

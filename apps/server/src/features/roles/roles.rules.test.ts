@@ -1,10 +1,14 @@
-import { logout } from '@muster/contract/features/account.contract.ts';
-import { reactivateTenant, softDeleteTenant } from '@muster/contract/features/organisation.contract.ts';
-import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
-import { downloadPayslip, listPayslips, withholdPayslip } from '@muster/contract/features/payslips.contract.ts';
-import { assignRole } from '@muster/contract/features/roles.contract.ts';
-import { listPeople, saveOwnProfile } from '@muster/contract/features/users.contract.ts';
-import { exportPeople, exportPeopleByPost } from '@muster/contract/features/users-csv.contract.ts';
+import { logout } from '@muster/contract/features/account/account.contract.ts';
+import { reactivateTenant, softDeleteTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
+import {
+  downloadPayslip,
+  listPayslips,
+  withholdPayslip,
+} from '@muster/contract/features/payslips/payslips.contract.ts';
+import { assignRole } from '@muster/contract/features/roles/roles.contract.ts';
+import { listPeople, saveOwnProfile } from '@muster/contract/features/users/users.contract.ts';
+import { exportPeople, exportPeopleByPost } from '@muster/contract/features/users/users-csv.contract.ts';
 import { expect, test } from 'vitest';
 import { abilitiesOf, refusesRole } from './roles.rules.ts';
 

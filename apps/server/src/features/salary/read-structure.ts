@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
+import type { calculateSalaryStructure } from '@muster/contract/features/salary/salary.contract.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';

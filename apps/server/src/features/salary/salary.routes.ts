@@ -10,7 +10,7 @@ import {
   setEarningStatus,
   updateEarning,
   updateEarningById,
-} from '@muster/contract/features/salary.contract.ts';
+} from '@muster/contract/features/salary/salary.contract.ts';
 import {
   createDeduction,
   deleteDeduction,
@@ -18,7 +18,7 @@ import {
   setDeductionStatus,
   updateDeduction,
   updateDeductionById,
-} from '@muster/contract/features/salary-deductions.contract.ts';
+} from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { calculate, storedStructure } from './read-structure.ts';

@@ -3,7 +3,7 @@ import {
   type EarningKind,
   type EarningOption,
   isTaxed,
-} from '@muster/contract/features/salary-kinds.ts';
+} from '@muster/contract/features/salary/salary-kinds.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compileStructure } from '@muster/engine/salary/compile-structure.ts';
 import type {

@@ -1,4 +1,9 @@
-import type { CalculationType, DeductionType, EarningKind, PfRule } from '@muster/contract/features/salary-kinds.ts';
+import type {
+  CalculationType,
+  DeductionType,
+  EarningKind,
+  PfRule,
+} from '@muster/contract/features/salary/salary-kinds.ts';
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

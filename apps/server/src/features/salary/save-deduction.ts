@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { createDeduction } from '@muster/contract/features/salary-deductions.contract.ts';
+import type { createDeduction } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

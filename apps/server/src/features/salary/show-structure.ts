@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
+import type { salaryStructureOf } from '@muster/contract/features/salary/salary.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Reader } from '@muster/engine/explain/reader.ts';

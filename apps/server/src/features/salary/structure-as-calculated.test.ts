@@ -1,5 +1,5 @@
 import { structureCase } from '@muster/calc/payroll/structure-case.ts';
-import { payrollChoices } from '@muster/contract/features/payroll-settings.contract.ts';
+import { payrollChoices } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { firstDayOf, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
 import { paise, rupees } from '@muster/engine/kernel/money.ts';
 import { periodOf } from '@muster/engine/kernel/pay-period.ts';

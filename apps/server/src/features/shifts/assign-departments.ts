@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { assignShiftDepartments as entry } from '@muster/contract/features/shifts.contract.ts';
+import type { assignShiftDepartments as entry } from '@muster/contract/features/shifts/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { dayCountedFrom } from './counts-from.facts.ts';
 import { DEPARTMENTS_ALONE } from './keep-earlier.ts';

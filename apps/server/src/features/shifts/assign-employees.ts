@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { assignShiftEmployees as entry } from '@muster/contract/features/shifts.contract.ts';
+import type { assignShiftEmployees as entry } from '@muster/contract/features/shifts/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { assignShift } from './assign-shift.facts.ts';

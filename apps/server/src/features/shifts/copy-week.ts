@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { copyWeek as entry } from '@muster/contract/features/shifts-copy.contract.ts';
+import type { copyWeek as entry } from '@muster/contract/features/shifts/shifts-copy.contract.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

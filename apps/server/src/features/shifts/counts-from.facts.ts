@@ -1,9 +1,4 @@
-import {
-  COUNTS_FROM_AHEAD,
-  COUNTS_FROM_TOO_EARLY,
-  MAX_DAYS_BACK,
-  paidByThen,
-} from '@muster/contract/features/counts-from.ts';
+import { COUNTS_FROM_AHEAD, COUNTS_FROM_TOO_EARLY, MAX_DAYS_BACK, paidByThen } from '@muster/contract/counts-from.ts';
 import { addDays, calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

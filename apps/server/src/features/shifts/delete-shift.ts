@@ -1,4 +1,4 @@
-import { DEFAULT_STAYS } from '@muster/contract/features/shifts.contract.ts';
+import { DEFAULT_STAYS } from '@muster/contract/features/shifts/shifts.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { addRotation } from '@muster/contract/features/shifts-rotations.contract.ts';
+import type { addRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';

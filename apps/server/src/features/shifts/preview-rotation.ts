@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { previewRotation as entry } from '@muster/contract/features/shifts-rotations.contract.ts';
+import type { previewRotation as entry } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { cycleDays } from '@muster/engine/attendance/shift-rotation.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';

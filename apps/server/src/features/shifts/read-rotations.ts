@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getRotation, listRotations } from '@muster/contract/features/shifts-rotations.contract.ts';
+import type { getRotation, listRotations } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';

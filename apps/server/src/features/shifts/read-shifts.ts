@@ -1,5 +1,9 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getCurrentShift, listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
+import type {
+  getCurrentShift,
+  listAssignedShifts,
+  listShifts,
+} from '@muster/contract/features/shifts/shifts.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';

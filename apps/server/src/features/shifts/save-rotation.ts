@@ -4,7 +4,7 @@ import type {
   addRotation as addEntry,
   endRotation as endEntry,
   updateRotation as updateEntry,
-} from '@muster/contract/features/shifts-rotations.contract.ts';
+} from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { addShift as addEntry, updateShift as updateEntry } from '@muster/contract/features/shifts.contract.ts';
+import type {
+  addShift as addEntry,
+  updateShift as updateEntry,
+} from '@muster/contract/features/shifts/shifts.contract.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

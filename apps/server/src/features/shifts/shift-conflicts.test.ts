@@ -1,4 +1,4 @@
-import { conflictWords } from '@muster/contract/features/shifts-conflicts.ts';
+import { conflictWords } from '@muster/contract/features/shifts/shifts-conflicts.ts';
 import { describe, expect, test } from 'vitest';
 import type { ShiftDay } from './resolve-shifts.ts';
 import { conflictsOn, type FreeDay } from './shift-conflicts.ts';

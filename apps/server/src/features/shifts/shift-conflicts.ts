@@ -1,4 +1,4 @@
-import type { ShiftConflict } from '@muster/contract/features/shifts-conflicts.ts';
+import type { ShiftConflict } from '@muster/contract/features/shifts/shifts-conflicts.ts';
 import type { ShiftDay } from './resolve-shifts.ts';
 import { type Employed, isEmployedOn } from './shifts.rules.ts';
 

@@ -1,4 +1,4 @@
-import { everyWeek, type WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import { everyWeek, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import { isWeekOff } from '@muster/engine/attendance/shift.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { secondsOf } from '../../platform/clock/time-of-day.ts';

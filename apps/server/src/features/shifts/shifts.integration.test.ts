@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
+import { IMPORT_COLUMNS } from '@muster/contract/features/users/users-import.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';

@@ -8,8 +8,8 @@ import {
   listAssignedShifts,
   listShifts,
   updateShift as updateEntry,
-} from '@muster/contract/features/shifts.contract.ts';
-import { copyWeek as copyEntry } from '@muster/contract/features/shifts-copy.contract.ts';
+} from '@muster/contract/features/shifts/shifts.contract.ts';
+import { copyWeek as copyEntry } from '@muster/contract/features/shifts/shifts-copy.contract.ts';
 import {
   addRotation as addRotationEntry,
   endRotation as endRotationEntry,
@@ -17,7 +17,7 @@ import {
   listRotations,
   previewRotation as previewEntry,
   updateRotation as updateRotationEntry,
-} from '@muster/contract/features/shifts-rotations.contract.ts';
+} from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { assignDepartments } from './assign-departments.ts';

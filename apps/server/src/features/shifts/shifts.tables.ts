@@ -1,4 +1,4 @@
-import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import type { WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

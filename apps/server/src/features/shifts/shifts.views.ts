@@ -1,4 +1,4 @@
-import type { WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import type { WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { addRotation, type getRotation } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { addRotation, type getRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { RotationRow } from './rotations.views.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getShift } from '@muster/contract/features/shifts.contract.ts';
-import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
+import type { getShift } from '@muster/contract/features/shifts/shifts.contract.ts';
+import { assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { weekOffsOf } from './shift-terms.ts';

@@ -1,4 +1,4 @@
-import { conflictWords } from '@muster/contract/features/shifts-conflicts.ts';
+import { conflictWords } from '@muster/contract/features/shifts/shifts-conflicts.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

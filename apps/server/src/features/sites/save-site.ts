@@ -7,7 +7,7 @@ import {
   type listSites,
   SITE_ACTIONS,
   type updateSite as updateEntry,
-} from '@muster/contract/features/sites.contract.ts';
+} from '@muster/contract/features/sites/sites.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';

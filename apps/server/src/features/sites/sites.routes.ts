@@ -1,4 +1,4 @@
-import * as sites from '@muster/contract/features/sites.contract.ts';
+import * as sites from '@muster/contract/features/sites/sites.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { addSite, assignPeople, deleteSite, readPeople, readSites, updateSite } from './save-site.ts';

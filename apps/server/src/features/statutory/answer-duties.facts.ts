@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DutyAnswer } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { DutyAnswer } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import type { CalendarDay } from '@muster/law/dated.ts';
 import { type StateCode, stateCodeOf } from '@muster/law/states.ts';
 import { type Actor, audit, type Change, difference } from '../../platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { FirstDuties } from '@muster/contract/features/payroll-first.ts';
+import type { FirstDuties } from '@muster/contract/features/payroll/payroll-first.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { updatePerson } from '@muster/contract/features/users.contract.ts';
+import type { updatePerson } from '@muster/contract/features/users/users.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getLabourWelfareFund, getProfessionalTax } from '@muster/contract/features/statutory.contract.ts';
+import type {
+  getLabourWelfareFund,
+  getProfessionalTax,
+} from '@muster/contract/features/statutory/statutory.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRate, formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { saveStatutory } from '@muster/contract/features/statutory.contract.ts';
+import type { saveStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
 import { epfEmployeeRate, epfReducedRate } from '@muster/law/epf/rates.ts';

@@ -1,4 +1,4 @@
-import { ownTaxTable } from '@muster/contract/features/statutory-inputs.ts';
+import { ownTaxTable } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { positiveMoney } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
 

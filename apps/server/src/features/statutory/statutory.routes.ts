@@ -5,7 +5,7 @@ import {
   getProfessionalTax,
   getStatutory,
   saveStatutory,
-} from '@muster/contract/features/statutory.contract.ts';
+} from '@muster/contract/features/statutory/statutory.contract.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/problem.ts';

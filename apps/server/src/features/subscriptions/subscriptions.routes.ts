@@ -1,4 +1,8 @@
-import { activateFreePlan, listPlans, listTrialPlans } from '@muster/contract/features/subscriptions.contract.ts';
+import {
+  activateFreePlan,
+  listPlans,
+  listTrialPlans,
+} from '@muster/contract/features/subscriptions/subscriptions.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { activatePlan } from './activate-plan.ts';

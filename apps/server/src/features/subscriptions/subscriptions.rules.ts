@@ -1,6 +1,6 @@
 import { FEATURE_KEYS, type FeatureKey, isOpenTo, type RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import { activateFreePlan, paidPlanAccess } from '@muster/contract/features/subscriptions.contract.ts';
+import { activateFreePlan, paidPlanAccess } from '@muster/contract/features/subscriptions/subscriptions.contract.ts';
 import { instant } from '@muster/contract/wire.ts';
 
 export type PlanState = {

@@ -1,4 +1,4 @@
-import { formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
+import { formOfYear } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { calendarDate, financialYearLabel, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';

@@ -1,4 +1,4 @@
-import { formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
+import { formOfYear } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { claimsForm } from '@muster/contract/features/tax-forms.contract.ts';
-import { claimsFormOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
+import type { claimsForm } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
+import { claimsFormOfYear } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,10 @@
 import { crc32 } from 'node:zlib';
-import { type FormPart, formOfYear, TAX_FORMS, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import {
+  type FormPart,
+  formOfYear,
+  TAX_FORMS,
+  TRACES_PAPERS,
+} from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FormBlock, formOfYear, type TaxFormName } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormBlock, formOfYear, type TaxFormName } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
@@ -10,8 +10,8 @@ import type { PerquisiteLine } from '@muster/engine/taxes/perquisite-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { turns } from '../../platform/threads/turns.ts';
-import { lawOfPeriod } from '../payroll/period-law.facts.ts';
-import { isLastAsPaid, type PersonYear, personYears } from '../payroll/year-start.facts.ts';
+import { isLastAsPaid, type PersonYear, personYears } from '../payroll/calculation/year-start.facts.ts';
+import { lawOfPeriod } from '../payroll/run/period-law.facts.ts';
 import type { TaxDeductor } from '../returns/deductor.facts.ts';
 import { blockOf } from './tax-forms.rules.ts';
 import type { FormPerson, PaidMonth } from './tax-forms.views.ts';

@@ -1,4 +1,4 @@
-import type { PartAOutcome } from '@muster/contract/features/tax-forms-shapes.ts';
+import type { PartAOutcome } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 
 export type KnownPan = {

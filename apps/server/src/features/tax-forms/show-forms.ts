@@ -1,7 +1,7 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { formsOverview, listForms } from '@muster/contract/features/tax-forms.contract.ts';
-import { type FormRow, formOfYear } from '@muster/contract/features/tax-forms-shapes.ts';
+import type { formsOverview, listForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
+import { type FormRow, formOfYear } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';

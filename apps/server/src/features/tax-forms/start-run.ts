@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { releaseForms } from '@muster/contract/features/tax-forms.contract.ts';
-import type { FormRun } from '@muster/contract/features/tax-forms-shapes.ts';
+import type { releaseForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
+import type { FormRun } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

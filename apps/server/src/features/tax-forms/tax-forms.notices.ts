@@ -1,5 +1,5 @@
 import { everyone } from '@muster/contract/access.ts';
-import { formOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { formOfYear, TAX_FORMS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn, removeNotices } from '../notifications/notices.facts.ts';
 import type { NoticeKind } from '../notifications/notifications.facts.ts';

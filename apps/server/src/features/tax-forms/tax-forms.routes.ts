@@ -1,4 +1,4 @@
-import * as forms from '@muster/contract/features/tax-forms.contract.ts';
+import * as forms from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';

@@ -1,5 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import type { FormBlock, FormRow } from '@muster/contract/features/tax-forms-shapes.ts';
+import type { FormBlock, FormRow } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 
 /** Where forms are made and released. */

@@ -1,4 +1,4 @@
-import type { FORM_RUN_STATES, FORM_RUNS } from '@muster/contract/features/tax-forms-shapes.ts';
+import type { FORM_RUN_STATES, FORM_RUNS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { withdrawForms as entry } from '@muster/contract/features/tax-forms.contract.ts';
+import type { withdrawForms as entry } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';

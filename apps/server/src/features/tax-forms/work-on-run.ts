@@ -1,4 +1,4 @@
-import { type FormBlock, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormBlock, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { taxComparison } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { taxComparison } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';

@@ -1,4 +1,4 @@
-import { COMPARED, type ComparisonItem, HOUSE_ROWS } from '@muster/contract/features/tax-sheet.contract.ts';
+import { COMPARED, type ComparisonItem, HOUSE_ROWS } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { add, min, type Paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import type { YearTax } from '@muster/engine/payroll/year-tax.ts';

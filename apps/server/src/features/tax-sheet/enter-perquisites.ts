@@ -5,7 +5,7 @@ import {
   type claimRelief as claimEntry,
   MAX_PERQUISITES,
   type addPerquisite as newEntry,
-} from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
+} from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import {
   type CalendarMonth,
   calendarDate,

@@ -1,4 +1,4 @@
-import type { TaxBasis } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { TaxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { DeclaredTax } from '@muster/engine/payroll/declared-tax.ts';

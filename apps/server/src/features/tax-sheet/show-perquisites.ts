@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { perquisiteSheet } from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
+import type { perquisiteSheet } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import { ARREARS_RELIEF_ID } from '@muster/engine/taxes/arrears-relief.ts';
 import type { Caller } from '../../platform/caller.ts';

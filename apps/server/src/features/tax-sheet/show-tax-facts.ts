@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { rateToNearestRupee } from '@muster/engine/kernel/rounding.ts';
 import { knownYear, type ProjectedMonth } from '@muster/engine/payroll/known-year.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { changeRegime as entry } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { changeRegime as entry } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { type CalendarMonth, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

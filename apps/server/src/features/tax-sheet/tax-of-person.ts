@@ -7,8 +7,8 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DeclarationWindow, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { declaredTax } from '../declarations/declarations.facts.ts';
-import { lawOfPeriod } from '../payroll/period-law.facts.ts';
-import { isYearAsPaid, type PersonYear, personYears } from '../payroll/year-start.facts.ts';
+import { isYearAsPaid, type PersonYear, personYears } from '../payroll/calculation/year-start.facts.ts';
+import { lawOfPeriod } from '../payroll/run/period-law.facts.ts';
 import { namesOf } from '../users/contacts.facts.ts';
 import type { YearToProject } from './projected-year.rules.ts';
 

@@ -1,4 +1,4 @@
-import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compareRegimes } from '@muster/engine/taxes/compare-regimes.ts';
 import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';

@@ -1,5 +1,5 @@
-import * as taxes from '@muster/contract/features/tax-sheet.contract.ts';
-import * as entered from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
+import * as taxes from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import * as entered from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';

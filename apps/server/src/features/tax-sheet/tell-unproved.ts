@@ -18,7 +18,7 @@ import { type DeclarationWindow, windowsOf } from '../declaration-settings/decla
 import { declaredTax } from '../declarations/declarations.facts.ts';
 import { tellOnce } from '../notifications/notices.facts.ts';
 import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
-import { personYears } from '../payroll/year-start.facts.ts';
+import { personYears } from '../payroll/calculation/year-start.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { declaredOf, projectedTaxes } from './projected-year.rules.ts';
 import { yearToProject } from './tax-of-person.ts';

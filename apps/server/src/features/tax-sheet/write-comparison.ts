@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import { TAX_BASES, type taxComparisonPdf } from '@muster/contract/features/tax-sheet.contract.ts';
+import { TAX_BASES, type taxComparisonPdf } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';

@@ -4,8 +4,8 @@ import {
   SHEET_STATES,
   type taxSheet,
   type taxSheetPdf,
-} from '@muster/contract/features/tax-sheet.contract.ts';
-import { inOrder } from '@muster/contract/features/tax-sheet-order.ts';
+} from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import { inOrder } from '@muster/contract/features/tax-sheet/tax-sheet-order.ts';
 import { financialYearLabel, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';

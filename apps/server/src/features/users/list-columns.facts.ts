@@ -1,4 +1,4 @@
-import type { Missing } from '@muster/contract/features/users-filters.ts';
+import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
 

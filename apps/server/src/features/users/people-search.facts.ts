@@ -1,7 +1,7 @@
 import { Role } from '@muster/contract/access.ts';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
-import type { Missing } from '@muster/contract/features/users-filters.ts';
+import type { exportPeople } from '@muster/contract/features/users/users-csv.contract.ts';
+import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
-import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users-person.ts';
+import type { invitePerson, updatePerson } from '@muster/contract/features/users/users.contract.ts';
+import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users/users-person.ts';
 import { masked, maskOf, type NumberName, type PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { PersonColumns, UserRow } from './person.facts.ts';
 

@@ -1,4 +1,4 @@
-import { NO_LOGIN_YET } from '@muster/contract/features/users-person.ts';
+import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
 import type { Status } from './users.rules.ts';
 
 /** null: cannot sign in; 1970-01-01: has not yet. */

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { saveOwnProfile as entry } from '@muster/contract/features/users.contract.ts';
+import type { saveOwnProfile as entry } from '@muster/contract/features/users/users.contract.ts';
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';

@@ -13,14 +13,14 @@ import {
   searchPeople,
   uploadImage,
   validateEmployeeNumber,
-} from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/users/users.contract.ts';
 import {
   addEmploymentType,
   deleteEmploymentType as deleteEmploymentTypeEntry,
   getEmploymentType,
   listEmploymentTypes,
   renameEmploymentType,
-} from '@muster/contract/features/users-employment-types.contract.ts';
+} from '@muster/contract/features/users/users-employment-types.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { fieldProblem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import type { ResidentialStatus } from '@muster/contract/features/residential-status.ts';
+import type { ResidentialStatus } from '@muster/contract/residential-status.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { sql } from 'drizzle-orm';
 import {

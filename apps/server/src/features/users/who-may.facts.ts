@@ -1,7 +1,7 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import type { USER_STATUS } from '@muster/contract/features/users-person.ts';
-import type { PersonAction } from '@muster/contract/features/users-responses.ts';
+import type { USER_STATUS } from '@muster/contract/features/users/users-person.ts';
+import type { PersonAction } from '@muster/contract/features/users/users-responses.ts';
 
 type Actor = { readonly userId: string; readonly role: RoleName };
 type Status = keyof typeof USER_STATUS;

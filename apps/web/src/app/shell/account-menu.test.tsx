@@ -1,5 +1,5 @@
-import { logout } from '@muster/contract/features/account.contract.ts';
-import { demoRoles } from '@muster/contract/features/account-demo.contract.ts';
+import { logout } from '@muster/contract/features/account/account.contract.ts';
+import { demoRoles } from '@muster/contract/features/account/account-demo.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { logout, session } from '@muster/contract/features/account.contract.ts';
+import { logout, session } from '@muster/contract/features/account/account.contract.ts';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';

@@ -1,7 +1,7 @@
 // Whoever explores the demo organisation looks at it as somebody of another role, without a password.
 
 import { Menu } from '@mantine/core';
-import { demoRoles, viewDemoAs } from '@muster/contract/features/account-demo.contract.ts';
+import { demoRoles, viewDemoAs } from '@muster/contract/features/account/account-demo.contract.ts';
 import { IconCheck, IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contractQuery, useAction } from '../../platform/queries.ts';

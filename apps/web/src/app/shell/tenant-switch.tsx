@@ -1,7 +1,7 @@
 // Which organisation one is in; a person of several can go to another one.
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import { selectTenant, tenants } from '@muster/contract/features/account.contract.ts';
+import { selectTenant, tenants } from '@muster/contract/features/account/account.contract.ts';
 import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';

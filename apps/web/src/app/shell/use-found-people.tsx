@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SpotlightActionData } from '@mantine/spotlight';
-import { listPeople, searchPeople } from '@muster/contract/features/users.contract.ts';
+import { listPeople, searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';

@@ -1,4 +1,4 @@
-import { session } from '@muster/contract/features/account.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { contractQuery } from '../../platform/queries.ts';

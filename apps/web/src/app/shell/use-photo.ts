@@ -1,4 +1,4 @@
-import { getImage } from '@muster/contract/features/users.contract.ts';
+import { getImage } from '@muster/contract/features/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callFile } from '../../platform/api-client.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { installation, login, verifyUser } from '@muster/contract/features/account.contract.ts';
+import type { installation, login, verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';

@@ -1,4 +1,4 @@
-import { updatePassword } from '@muster/contract/features/account.contract.ts';
+import { updatePassword } from '@muster/contract/features/account/account.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, PasswordInput, Stack } from '@mantine/core';
-import { updatePassword } from '@muster/contract/features/account.contract.ts';
+import { updatePassword } from '@muster/contract/features/account/account.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';

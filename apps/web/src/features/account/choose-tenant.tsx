@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { selectTenant } from '@muster/contract/features/account.contract.ts';
+import { selectTenant } from '@muster/contract/features/account/account.contract.ts';
 import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
 import { changeSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { forgotPassword } from '@muster/contract/features/account.contract.ts';
+import { forgotPassword } from '@muster/contract/features/account/account.contract.ts';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKnownEmail } from '../../platform/from-state.ts';

@@ -2,8 +2,8 @@
 // the form is on screen, because it brings the contract with it.
 
 import { Button } from '@mantine/core';
-import { installation } from '@muster/contract/features/account.contract.ts';
-import { exploreDemo } from '@muster/contract/features/account-demo.contract.ts';
+import { installation } from '@muster/contract/features/account/account.contract.ts';
+import { exploreDemo } from '@muster/contract/features/account/account-demo.contract.ts';
 import { IconCompass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contractQuery, useAction } from '../../platform/queries.ts';

@@ -2,7 +2,7 @@
 // signed in here, otherwise its password.
 
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { joinOrganisation, verifyUser } from '@muster/contract/features/account.contract.ts';
+import { joinOrganisation, verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

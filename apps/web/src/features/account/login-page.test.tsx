@@ -1,5 +1,10 @@
-import { installation, login, resendVerification, selectTenant } from '@muster/contract/features/account.contract.ts';
-import { exploreDemo } from '@muster/contract/features/account-demo.contract.ts';
+import {
+  installation,
+  login,
+  resendVerification,
+  selectTenant,
+} from '@muster/contract/features/account/account.contract.ts';
+import { exploreDemo } from '@muster/contract/features/account/account-demo.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';

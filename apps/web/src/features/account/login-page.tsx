@@ -19,7 +19,7 @@ const InstallationOffers = latePart(async () => (await import('./installation-of
 const ResendLink = latePart(async () => (await import('./resend-link.tsx')).ResendLink);
 
 async function loginEntry() {
-  return (await import('@muster/contract/features/account.contract.ts')).login;
+  return (await import('@muster/contract/features/account/account.contract.ts')).login;
 }
 
 export function LoginPage() {

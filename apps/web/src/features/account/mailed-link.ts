@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { verifyUser } from '@muster/contract/features/account.contract.ts';
+import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../platform/queries.ts';
 import { isExpired, useSession } from '../../platform/session.ts';

@@ -6,7 +6,7 @@ import {
   resetPassword,
   undoEmailChange,
   verifyUser,
-} from '@muster/contract/features/account.contract.ts';
+} from '@muster/contract/features/account/account.contract.ts';
 import type { RouteComponent } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { installation } from '@muster/contract/features/account.contract.ts';
+import { installation } from '@muster/contract/features/account/account.contract.ts';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';

@@ -1,7 +1,7 @@
 // Google and Microsoft send the browser back here with a code; the server turns it into a session.
 
 import { Loader } from '@mantine/core';
-import { validateOauth } from '@muster/contract/features/account.contract.ts';
+import { validateOauth } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { installation, register, resendVerification } from '@muster/contract/features/account.contract.ts';
+import { installation, register, resendVerification } from '@muster/contract/features/account/account.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,7 +1,7 @@
 // The usual pattern of a form page: contract entry -> form -> action; words in <feature>.texts.ts, small parts beside.
 
 import { Button, Text, TextInput } from '@mantine/core';
-import { installation, register } from '@muster/contract/features/account.contract.ts';
+import { installation, register } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { contractQuery, useAction } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { resendVerification } from '@muster/contract/features/account.contract.ts';
+import { resendVerification } from '@muster/contract/features/account/account.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../platform/queries.ts';
 import { SIGN_IN } from './account.texts.ts';

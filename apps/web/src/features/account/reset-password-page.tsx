@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { resetPassword } from '@muster/contract/features/account.contract.ts';
+import { resetPassword } from '@muster/contract/features/account/account.contract.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

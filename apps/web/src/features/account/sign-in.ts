@@ -1,5 +1,5 @@
 // What happens after the server let someone in, by password or by provider.
-import type { signInResult } from '@muster/contract/features/account-session.ts';
+import type { signInResult } from '@muster/contract/features/account/account-session.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isExpired, storeUser } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@muster/contract/features/account.contract.ts';
+import { logout } from '@muster/contract/features/account/account.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../platform/api-client.ts';

@@ -2,7 +2,7 @@
 // first; nothing is undone before the button is pressed.
 
 import { Button, Loader } from '@mantine/core';
-import { undoEmailChange } from '@muster/contract/features/account.contract.ts';
+import { undoEmailChange } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 // registration, the password that was chosen goes with it.
 
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { verifyUser } from '@muster/contract/features/account.contract.ts';
+import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';

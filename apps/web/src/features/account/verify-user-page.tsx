@@ -3,7 +3,7 @@
 // person sets a password; whoever has an account joins as its owner.
 
 import { Button, Loader, TextInput } from '@mantine/core';
-import { verifyUser } from '@muster/contract/features/account.contract.ts';
+import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

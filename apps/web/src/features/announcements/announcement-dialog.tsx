@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { markAnnouncementRead } from '@muster/contract/features/announcements.contract.ts';
-import { countUnread, listNotifications } from '@muster/contract/features/notifications.contract.ts';
+import { markAnnouncementRead } from '@muster/contract/features/announcements/announcements.contract.ts';
+import { countUnread, listNotifications } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';

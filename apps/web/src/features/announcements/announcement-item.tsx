@@ -1,5 +1,5 @@
 import { Anchor, Menu, UnstyledButton } from '@mantine/core';
-import { deleteAnnouncement } from '@muster/contract/features/announcements.contract.ts';
+import { deleteAnnouncement } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { IconPencil, IconPinned, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useAction } from '../../platform/queries.ts';

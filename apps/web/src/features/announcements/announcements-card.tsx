@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { listAnnouncements } from '@muster/contract/features/announcements.contract.ts';
+import { listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import {
   listAnnouncements,
   markAnnouncementRead,
   previewAnnouncement,
-} from '@muster/contract/features/announcements.contract.ts';
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import type { Announcement } from './announcements.queries.ts';
 

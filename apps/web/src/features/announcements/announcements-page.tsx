@@ -1,6 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import { ANNOUNCEMENT_STATES, addAnnouncement } from '@muster/contract/features/announcements.contract.ts';
+import {
+  ANNOUNCEMENT_STATES,
+  addAnnouncement,
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -8,7 +8,7 @@ import {
   listAnnouncements,
   listReaders,
   previewAnnouncement,
-} from '@muster/contract/features/announcements.contract.ts';
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Announcement = ResponseOf<typeof getAnnouncement>;

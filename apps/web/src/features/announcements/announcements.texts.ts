@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@muster/contract/features/announcements.contract.ts';
+import type { AnnouncementState } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import type { StatusTone } from '../../ui/status.tsx';

@@ -1,7 +1,7 @@
 import { Group, Input, MultiSelect } from '@mantine/core';
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { audienceChoices } from '@muster/contract/features/announcements.contract.ts';
+import type { audienceChoices } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

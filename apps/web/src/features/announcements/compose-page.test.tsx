@@ -3,7 +3,7 @@ import {
   audienceChoices,
   previewAnnouncement,
   updateAnnouncement,
-} from '@muster/contract/features/announcements.contract.ts';
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';

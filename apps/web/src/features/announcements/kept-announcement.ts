@@ -1,5 +1,5 @@
 // What is typed of an announcement is kept in this browser until it is sent, and nowhere else.
-import { announcementBody } from '@muster/contract/features/announcements.contract.ts';
+import { announcementBody } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';

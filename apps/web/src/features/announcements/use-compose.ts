@@ -2,7 +2,7 @@ import {
   addAnnouncement,
   announcementBody,
   updateAnnouncement,
-} from '@muster/contract/features/announcements.contract.ts';
+} from '@muster/contract/features/announcements/announcements.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';

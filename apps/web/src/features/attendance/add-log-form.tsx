@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { addTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { addTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { ATTENDANCE_ENTRIES, type Day } from './attendance.queries.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalOrder } from '@muster/contract/features/attendance-approvals.contract.ts';
+import type { ApprovalOrder } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { formatLongDate } from '../../ui/format-date.ts';
 import type { ApprovalFilter, ApprovalRow } from './approvals.queries.ts';
 

@@ -1,6 +1,9 @@
 import { Anchor, Button, Checkbox } from '@mantine/core';
-import { decideAttendance, MAX_DECIDED } from '@muster/contract/features/attendance.contract.ts';
-import { type ApprovalOrder, listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
+import { decideAttendance, MAX_DECIDED } from '@muster/contract/features/attendance/attendance.contract.ts';
+import {
+  type ApprovalOrder,
+  listApprovals,
+} from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

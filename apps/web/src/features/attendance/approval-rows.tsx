@@ -1,5 +1,5 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import type { ApprovalOrder } from '@muster/contract/features/attendance-approvals.contract.ts';
+import type { ApprovalOrder } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';

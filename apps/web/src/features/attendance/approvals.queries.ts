@@ -4,8 +4,8 @@ import {
   type ApprovalOrder,
   listApprovalIds,
   listApprovals,
-} from '@muster/contract/features/attendance-approvals.contract.ts';
-import type { ApprovalName } from '@muster/contract/features/attendance-day.ts';
+} from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
+import type { ApprovalName } from '@muster/contract/features/attendance/attendance-day.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 import type { TeamScope } from './team-scope.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { WEEKDAYS } from '@muster/contract/features/attendance-day.ts';
+import { WEEKDAYS } from '@muster/contract/features/attendance/attendance-day.ts';
 import { clsx } from 'clsx';
 import { formatLongDate } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';

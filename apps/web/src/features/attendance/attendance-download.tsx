@@ -5,7 +5,7 @@ import {
   attendanceReportPdf,
   MAX_NAMED_PEOPLE,
   REPORT_NOTICES,
-} from '@muster/contract/features/reports.contract.ts';
+} from '@muster/contract/features/reports/reports.contract.ts';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

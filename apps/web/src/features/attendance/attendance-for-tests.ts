@@ -1,4 +1,4 @@
-import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance-settings.contract.ts';
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import type { ApprovalRow } from './approvals.queries.ts';
 import type { Day, Log, Settings, Today, Totals } from './attendance.queries.ts';
 

@@ -1,6 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import { getTeamToday, TEAM_STATES, type TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+import {
+  getTeamToday,
+  TEAM_STATES,
+  type TeamState,
+} from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';

@@ -2,8 +2,8 @@ import {
   getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
-import { startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
+import { startTimer } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -4,9 +4,9 @@ import {
   getAttendanceTotals,
   listAttendance,
   listTeamAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
-import { getAttendanceSettings } from '@muster/contract/features/attendance-settings.contract.ts';
-import { getTeamToday } from '@muster/contract/features/attendance-team.contract.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
+import { getAttendanceSettings } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
+import { getTeamToday } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Day = ResponseOf<typeof listAttendance>[number];

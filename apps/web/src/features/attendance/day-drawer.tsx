@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { deleteTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { deleteTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -3,7 +3,7 @@ import {
   downloadReportPdf,
   downloadReportXlsx,
   type Report,
-} from '@muster/contract/features/reports.contract.ts';
+} from '@muster/contract/features/reports/reports.contract.ts';
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

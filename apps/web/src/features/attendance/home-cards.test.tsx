@@ -1,6 +1,6 @@
-import { decideAttendance, listAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
-import { getTeamToday } from '@muster/contract/features/attendance-team.contract.ts';
+import { decideAttendance, listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
+import { getTeamToday } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

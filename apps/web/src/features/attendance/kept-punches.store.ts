@@ -1,6 +1,6 @@
 // Punches that wait on this device. IndexedDB keeps them over a restart; where a browser has none they last as long as the page.
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { sendPunch } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { sendPunch } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 
 type Sent = ParsedRequest<typeof sendPunch>['body'];
 

@@ -2,8 +2,8 @@ import {
   getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
-import { sendPunch, startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
+import { sendPunch, startTimer } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { storeUser } from '../../platform/session.ts';

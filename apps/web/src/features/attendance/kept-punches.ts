@@ -1,7 +1,7 @@
 // Punches that were made without an answer of the server wait here and are sent one after the other, by one tab at a time
 // and only as the person who pressed.
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { sendPunch } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { sendPunch } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';

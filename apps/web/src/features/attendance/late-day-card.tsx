@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { sendPunch } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { sendPunch } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { formatInstant, formatLongDate } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';

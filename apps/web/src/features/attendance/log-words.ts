@@ -1,4 +1,4 @@
-import { MAX_DRIFT_SECONDS } from '@muster/contract/features/attendance-day.ts';
+import { MAX_DRIFT_SECONDS } from '@muster/contract/features/attendance/attendance-day.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import type { Log } from './attendance.queries.ts';
 import { SOURCE_TEXTS } from './attendance.texts.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { MUSTER_CODES, type MusterKind } from '@muster/contract/features/attendance-muster.ts';
+import { MUSTER_CODES, type MusterKind } from '@muster/contract/features/attendance/attendance-muster.ts';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate, formatLongDate } from '../../ui/format-date.ts';

@@ -1,6 +1,6 @@
 import { Chip, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { downloadReportPdf, downloadReportXlsx } from '@muster/contract/features/reports.contract.ts';
+import { downloadReportPdf, downloadReportXlsx } from '@muster/contract/features/reports/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';

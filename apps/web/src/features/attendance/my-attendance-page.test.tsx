@@ -3,18 +3,18 @@ import {
   getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   getAttendanceSettings,
   saveAttendanceSettings,
-} from '@muster/contract/features/attendance-settings.contract.ts';
+} from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import {
   addTimelog,
   deleteTimelog,
   startTimer,
   stopTimer,
-} from '@muster/contract/features/attendance-timelogs.contract.ts';
-import { lateMarksPreview } from '@muster/contract/features/payroll-paid-days.contract.ts';
+} from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import { lateMarksPreview } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

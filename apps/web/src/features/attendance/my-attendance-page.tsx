@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getAttendanceSettings } from '@muster/contract/features/attendance-settings.contract.ts';
+import { getAttendanceSettings } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { listAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

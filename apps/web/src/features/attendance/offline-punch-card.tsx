@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance-settings.contract.ts';
-import { startTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
+import { startTimer } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { IconCurrentLocation, IconLogin2, IconLogout2, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';

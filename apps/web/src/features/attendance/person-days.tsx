@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports.contract.ts';
+import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';

@@ -1,4 +1,4 @@
-import type { place } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import type { place } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 

@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';

@@ -2,9 +2,9 @@ import {
   getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
-import { WEEKDAYS } from '@muster/contract/features/attendance-day.ts';
-import { sendPunch, startTimer, stopTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
+import { WEEKDAYS } from '@muster/contract/features/attendance/attendance-day.ts';
+import { sendPunch, startTimer, stopTimer } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentUser } from '../../platform/session.ts';

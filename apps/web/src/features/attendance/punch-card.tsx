@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { getAttendanceToday } from '@muster/contract/features/attendance.contract.ts';
+import { getAttendanceToday } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { createRequest } from '@muster/contract/features/requests.contract.ts';
+import { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

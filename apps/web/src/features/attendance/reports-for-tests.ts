@@ -1,4 +1,4 @@
-import { MUSTER_CODES, type MusterKind } from '@muster/contract/features/attendance-muster.ts';
+import { MUSTER_CODES, type MusterKind } from '@muster/contract/features/attendance/attendance-muster.ts';
 import type { DayReportRow, MusterDay, MusterRow } from './reports.queries.ts';
 
 const ANITHA = {

@@ -1,4 +1,4 @@
-import { listAttendance, listTeamAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { listAttendance, listTeamAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   attendanceReport,
   attendanceReportPdf,
@@ -8,8 +8,8 @@ import {
   listDayReport,
   listRegularizations,
   reportFilters,
-} from '@muster/contract/features/reports.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/reports/reports.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

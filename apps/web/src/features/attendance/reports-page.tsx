@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import { DAY_REPORTS } from '@muster/contract/features/reports.contract.ts';
+import { DAY_REPORTS } from '@muster/contract/features/reports/reports.contract.ts';
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';

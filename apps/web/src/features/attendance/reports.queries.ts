@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listTeamAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { listTeamAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   type DayReport,
   getMusterRoll,
@@ -7,8 +7,8 @@ import {
   listRegularizations,
   type MUSTER_FILTERS,
   reportFilters,
-} from '@muster/contract/features/reports.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/reports/reports.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 import type { TeamScope } from './team-scope.ts';

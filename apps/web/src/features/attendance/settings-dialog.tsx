@@ -3,8 +3,8 @@ import {
   attendanceSettingsBody,
   getAttendanceSettings,
   saveAttendanceSettings,
-} from '@muster/contract/features/attendance-settings.contract.ts';
-import { listShifts } from '@muster/contract/features/shifts.contract.ts';
+} from '@muster/contract/features/attendance/attendance-settings.contract.ts';
+import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { CountsFrom } from '../../ui/counts-from.tsx';

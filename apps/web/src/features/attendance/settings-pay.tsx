@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MAX_OVERTIME_MINUTES } from '@muster/contract/features/attendance-settings.contract.ts';
-import { lateMarksPreview } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import { MAX_OVERTIME_MINUTES } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
+import { lateMarksPreview } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { contractQuery } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { MAX_GRACE_MINUTES } from '@muster/contract/features/attendance-settings.contract.ts';
+import { MAX_GRACE_MINUTES } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 
 const [MAX_HOURS, MAX_MINUTES] = [23, 59];
 const LENGTH = 5;

@@ -5,7 +5,7 @@ import {
   MIN_HOURS_MODE,
   REGULARIZATION_ENTRY,
   type saveAttendanceSettings,
-} from '@muster/contract/features/attendance-settings.contract.ts';
+} from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
 import type { Settings } from './attendance.queries.ts';
 import { clampGrace, withSeconds } from './settings-rules.ts';

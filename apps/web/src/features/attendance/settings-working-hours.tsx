@@ -1,5 +1,5 @@
 import { Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { MAX_GRACE_MINUTES } from '@muster/contract/features/attendance-settings.contract.ts';
+import { MAX_GRACE_MINUTES } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import { TEXTS } from './attendance.texts.ts';
 import { clampGrace, typedHours } from './settings-rules.ts';
 import type { SettingsForm } from './settings-values.ts';

@@ -1,5 +1,5 @@
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { listApprovalIds, listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { listApprovalIds, listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,11 +1,11 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   APPROVAL_ORDERS,
   APPROVALS_A_PAGE,
   type ApprovalOrder,
-} from '@muster/contract/features/attendance-approvals.contract.ts';
-import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance-day.ts';
+} from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
+import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance/attendance-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';

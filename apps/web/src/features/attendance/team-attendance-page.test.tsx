@@ -2,8 +2,8 @@ import {
   getAttendanceTotals,
   listAttendance,
   listTeamAttendance,
-} from '@muster/contract/features/attendance.contract.ts';
-import { deleteTimelog } from '@muster/contract/features/attendance-timelogs.contract.ts';
+} from '@muster/contract/features/attendance/attendance.contract.ts';
+import { deleteTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance-day.ts';
+import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance/attendance-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';

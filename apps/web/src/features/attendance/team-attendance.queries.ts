@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listTeamAttendance } from '@muster/contract/features/attendance.contract.ts';
-import type { ApprovalName } from '@muster/contract/features/attendance-day.ts';
+import { listTeamAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import type { ApprovalName } from '@muster/contract/features/attendance/attendance-day.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 import type { TeamScope } from './team-scope.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { TEAM_STATES, type TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+import { TEAM_STATES, type TeamState } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { clsx } from 'clsx';
 import { formatCount } from '../../ui/format-money.ts';
 import { Mark } from '../../ui/marks.tsx';

@@ -1,5 +1,5 @@
-import { listAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { getTeamToday } from '@muster/contract/features/attendance-team.contract.ts';
+import { listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { getTeamToday } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { TEAM_PAGE, TEAM_STATES, type TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+import {
+  TEAM_PAGE,
+  TEAM_STATES,
+  type TeamState,
+} from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+import type { TeamState } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { formatTime } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';
 import { formatHours } from './day-words.ts';

@@ -1,5 +1,9 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getTeamToday, TEAM_PAGE, type TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+import {
+  getTeamToday,
+  TEAM_PAGE,
+  type TeamState,
+} from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 import type { TeamScope } from './team-scope.ts';

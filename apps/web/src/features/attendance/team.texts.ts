@@ -1,4 +1,4 @@
-import type { TeamState } from '@muster/contract/features/attendance-team.contract.ts';
+import type { TeamState } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 
 export const TEAM_TEXTS = {
   title: 'My team today',

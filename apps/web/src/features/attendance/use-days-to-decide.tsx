@@ -1,5 +1,5 @@
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { startTimer, stopTimer } from '@muster/contract/features/attendance-timelogs.contract.ts';
+import { startTimer, stopTimer } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callWithMessage } from '../../platform/api-client.ts';

@@ -1,5 +1,5 @@
-import { decideAttendance } from '@muster/contract/features/attendance.contract.ts';
-import { listApprovals } from '@muster/contract/features/attendance-approvals.contract.ts';
+import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
+import { organisationAnalytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { Analytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
+import type { Analytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';

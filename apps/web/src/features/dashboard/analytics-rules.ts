@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
+import type { organisationAnalytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
 import type { BarPart } from './month-bars.tsx';
 

@@ -1,6 +1,6 @@
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
-import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import { organisationAnalytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

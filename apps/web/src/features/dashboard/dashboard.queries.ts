@@ -1,7 +1,10 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { type Analytics, organisationAnalytics } from '@muster/contract/features/dashboard-analytics.contract.ts';
-import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import {
+  type Analytics,
+  organisationAnalytics,
+} from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Home = ResponseOf<typeof dashboard>;

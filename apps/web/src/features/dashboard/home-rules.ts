@@ -1,4 +1,4 @@
-import type { Missing } from '@muster/contract/features/users-filters.ts';
+import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { monthName } from '../../ui/format-date.ts';
 import type { MarkOf } from '../../ui/marks.tsx';

@@ -1,4 +1,4 @@
-import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homePeopleOf } from '../../testing/dashboard-for-tests.ts';

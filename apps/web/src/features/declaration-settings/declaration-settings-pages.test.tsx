@@ -5,7 +5,7 @@ import {
   listDeclarationSubmissions,
   lockDeclarations,
   saveDeclarationConfig,
-} from '@muster/contract/features/declaration-settings.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import {
   addPoiReminder,
   deletePoiReminder,
@@ -15,7 +15,7 @@ import {
   lockPoi,
   savePoiConfig,
   updatePoiReminder,
-} from '@muster/contract/features/declaration-settings-poi.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { downloadHelpDocument } from '@muster/contract/features/declaration-settings.contract.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { downloadHelpDocument } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

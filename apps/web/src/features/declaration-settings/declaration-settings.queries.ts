@@ -8,7 +8,7 @@ import {
   lockDeclarations,
   saveDeclarationConfig,
   updateDeclarationReminder,
-} from '@muster/contract/features/declaration-settings.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import {
   addPoiReminder,
   deletePoiReminder,
@@ -19,9 +19,9 @@ import {
   lockPoi,
   savePoiConfig,
   updatePoiReminder,
-} from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import type { SubmissionState } from '@muster/contract/features/declaration-settings-shapes.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
-import type { ReminderState } from '@muster/contract/features/declaration-settings-reminders.ts';
-import type { SubmissionState } from '@muster/contract/features/declaration-settings-shapes.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { ReminderState } from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
+import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 import type { WindowConfig } from './declaration-settings.queries.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { formatDate, formatInstant, monthName } from '../../ui/format-date.ts';
 import { type Fact, Facts, Section } from '../../ui/section.tsx';

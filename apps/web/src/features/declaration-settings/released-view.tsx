@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { savePoiConfig } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { confirmAction } from '../../ui/confirm.tsx';

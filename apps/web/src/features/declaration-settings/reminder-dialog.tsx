@@ -3,7 +3,7 @@ import {
   MAX_REMINDER_DAYS,
   PLACEHOLDERS,
   reminderBody,
-} from '@muster/contract/features/declaration-settings-reminders.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
 import { IconBold, IconItalic, IconLink, IconList, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';

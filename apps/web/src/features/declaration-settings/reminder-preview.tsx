@@ -1,4 +1,8 @@
-import { fillBody, fillText, REGIME_SWITCH_NOTE } from '@muster/contract/features/declaration-settings-reminders.ts';
+import {
+  fillBody,
+  fillText,
+  REGIME_SWITCH_NOTE,
+} from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
 import type { SafeNode } from '@muster/contract/safe-html.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { createElement, Fragment, type ReactNode, useDeferredValue } from 'react';

@@ -1,6 +1,9 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { defaultReminder, MAX_REMINDERS } from '@muster/contract/features/declaration-settings-reminders.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import {
+  defaultReminder,
+  MAX_REMINDERS,
+} from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate, todayIso } from '../../ui/format-date.ts';

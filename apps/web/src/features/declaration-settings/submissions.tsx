@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import type { SubmissionState } from '@muster/contract/features/declaration-settings-shapes.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,8 @@
 import { Checkbox, Select } from '@mantine/core';
-import { lockDateBounds, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+import {
+  lockDateBounds,
+  type WindowKind,
+} from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DateInput } from '../../ui/date-input.tsx';

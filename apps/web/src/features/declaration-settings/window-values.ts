@@ -2,14 +2,17 @@ import {
   defaultReminders,
   REMINDER_HOUR,
   type ReminderState,
-} from '@muster/contract/features/declaration-settings-reminders.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
 import {
   LOCK_DATE_OUTSIDE,
   LOCK_DATE_REQUIRED,
   MONTH_REQUIRED,
   twoDigitMonth,
-} from '@muster/contract/features/declaration-settings-shapes.ts';
-import { lockDateBounds, type WindowKind } from '@muster/contract/features/declaration-settings-words.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
+import {
+  lockDateBounds,
+  type WindowKind,
+} from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Reminder, WindowConfig } from './declaration-settings.queries.ts';

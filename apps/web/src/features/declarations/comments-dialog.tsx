@@ -6,7 +6,7 @@ import {
   editComment,
   listComments,
   MAX_COMMENT,
-} from '@muster/contract/features/declarations-comments.contract.ts';
+} from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

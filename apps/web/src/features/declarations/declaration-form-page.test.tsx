@@ -4,8 +4,8 @@ import {
   declarationForm,
   deductionOptions,
   updateDeclaration,
-} from '@muster/contract/features/declarations.contract.ts';
-import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+} from '@muster/contract/features/declarations/declarations.contract.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { URBANIZATION_TYPES } from '@muster/contract/features/declarations-fields.ts';
+import { URBANIZATION_TYPES } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { z } from '@muster/contract/zod.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { rupeesOf } from '../../ui/format-money.ts';

@@ -3,8 +3,8 @@ import {
   declarationForm,
   discardDraft,
   updateDeclaration,
-} from '@muster/contract/features/declarations.contract.ts';
-import { declarationInput } from '@muster/contract/features/declarations-fields.ts';
+} from '@muster/contract/features/declarations/declarations.contract.ts';
+import { declarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';

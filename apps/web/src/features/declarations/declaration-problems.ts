@@ -1,4 +1,7 @@
-import { type DeclarationLimits, declarationProblems } from '@muster/contract/features/declarations-checks.ts';
+import {
+  type DeclarationLimits,
+  declarationProblems,
+} from '@muster/contract/features/declarations/declarations-checks.ts';
 import { type DeclarationValues, unreadableAmounts } from './declaration-form-values.ts';
 import { typedOf } from './declaration-sections.ts';
 

@@ -4,9 +4,9 @@ import {
   type ExceededLimit,
   exceededLimits,
   typedIn,
-} from '@muster/contract/features/declarations-checks.ts';
-import { type DeclarationInput, declarationInput } from '@muster/contract/features/declarations-fields.ts';
-import { type ItemAmount, itemsOf } from '@muster/contract/features/declarations-items.ts';
+} from '@muster/contract/features/declarations/declarations-checks.ts';
+import { type DeclarationInput, declarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
+import { type ItemAmount, itemsOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { type DeclaredItem, declaredTotal } from '@muster/engine/taxes/declared-items.ts';
 import type { DeclarationValues } from './declaration-form-values.ts';

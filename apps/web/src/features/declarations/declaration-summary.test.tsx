@@ -4,16 +4,16 @@ import {
   declarationYears,
   listDeclarations,
   setDeclarationStatus,
-} from '@muster/contract/features/declarations.contract.ts';
+} from '@muster/contract/features/declarations/declarations.contract.ts';
 import {
   addComment,
   commentCounts,
   deleteComment,
   editComment,
   listComments,
-} from '@muster/contract/features/declarations-comments.contract.ts';
-import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/declarations/declarations-comments.contract.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

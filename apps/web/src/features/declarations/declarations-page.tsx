@@ -1,5 +1,8 @@
 import { Button, Select } from '@mantine/core';
-import { DECLARATION_STATUS, type DeclarationStatus } from '@muster/contract/features/declarations-fields.ts';
+import {
+  DECLARATION_STATUS,
+  type DeclarationStatus,
+} from '@muster/contract/features/declarations/declarations-fields.ts';
 import { IconFileCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

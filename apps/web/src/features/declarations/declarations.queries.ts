@@ -8,9 +8,9 @@ import {
   getDeclaration,
   listDeclarations,
   type setDeclarationStatus,
-} from '@muster/contract/features/declarations.contract.ts';
-import { commentCounts, listComments } from '@muster/contract/features/declarations-comments.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/declarations/declarations.contract.ts';
+import { commentCounts, listComments } from '@muster/contract/features/declarations/declarations-comments.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Declaration = ResponseOf<typeof setDeclarationStatus>;

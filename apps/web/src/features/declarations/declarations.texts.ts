@@ -1,5 +1,5 @@
-import type { DeclarationStatus } from '@muster/contract/features/declarations-fields.ts';
-import type { POI_BADGE } from '@muster/contract/features/declarations-poi-fields.ts';
+import type { DeclarationStatus } from '@muster/contract/features/declarations/declarations-fields.ts';
+import type { POI_BADGE } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 

@@ -3,7 +3,7 @@ import {
   clampToLimits,
   type DeclarationLimits,
   type ExceededLimit,
-} from '@muster/contract/features/declarations-checks.ts';
+} from '@muster/contract/features/declarations/declarations-checks.ts';
 import { add, atLeastZero, type Paise, paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ContractFormState } from '../../ui/form.tsx';

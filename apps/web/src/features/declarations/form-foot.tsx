@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LIMITS_EXCEEDED } from '@muster/contract/features/declarations-checks.ts';
+import { LIMITS_EXCEEDED } from '@muster/contract/features/declarations/declarations-checks.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { declarationForm } from '@muster/contract/features/declarations.contract.ts';
+import { declarationForm } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

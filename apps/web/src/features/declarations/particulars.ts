@@ -1,4 +1,4 @@
-import type { DeductionCategory } from '@muster/contract/features/declarations-fields.ts';
+import type { DeductionCategory } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import type { Declaration } from './declarations.queries.ts';

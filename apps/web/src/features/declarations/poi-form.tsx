@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { declarationInput } from '@muster/contract/features/declarations-fields.ts';
+import { declarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,9 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getPoiStatus, listPoiSubmissions } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import { deductionOptions } from '@muster/contract/features/declarations.contract.ts';
+import {
+  getPoiStatus,
+  listPoiSubmissions,
+} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import { deductionOptions } from '@muster/contract/features/declarations/declarations.contract.ts';
 import {
   certifyPoi,
   deleteProof,
@@ -12,8 +15,8 @@ import {
   reviewPoi,
   submitPoi,
   uploadProof,
-} from '@muster/contract/features/declarations-poi.contract.ts';
-import { taxFacts } from '@muster/contract/features/tax-sheet.contract.ts';
+} from '@muster/contract/features/declarations/declarations-poi.contract.ts';
+import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { paise, rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
-import type { DeclarationLimits, ExceededLimit } from '@muster/contract/features/declarations-checks.ts';
-import type { POI_GROUPS } from '@muster/contract/features/declarations-poi-fields.ts';
+import type { DeclarationLimits, ExceededLimit } from '@muster/contract/features/declarations/declarations-checks.ts';
+import type { POI_GROUPS } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

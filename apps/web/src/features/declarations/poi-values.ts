@@ -1,5 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint.ts';
-import type { submitPoi } from '@muster/contract/features/declarations-poi.contract.ts';
+import type { submitPoi } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
 import {

@@ -1,6 +1,9 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getPoiStatus, listPoiSubmissions } from '@muster/contract/features/declaration-settings-poi.contract.ts';
-import { deductionOptions } from '@muster/contract/features/declarations.contract.ts';
+import {
+  getPoiStatus,
+  listPoiSubmissions,
+} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import { deductionOptions } from '@muster/contract/features/declarations/declarations.contract.ts';
 import {
   certifyPoi,
   deleteProof,
@@ -13,7 +16,7 @@ import {
   reviewPoi,
   submitPoi,
   uploadProof,
-} from '@muster/contract/features/declarations-poi.contract.ts';
+} from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressState } from '../../platform/address-state.ts';
 import { callFile } from '../../platform/api-client.ts';

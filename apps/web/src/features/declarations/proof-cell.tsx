@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, FileButton } from '@mantine/core';
-import { PROOF_EXTENSIONS } from '@muster/contract/features/declarations-poi-fields.ts';
+import { PROOF_EXTENSIONS } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
-import { URBANIZATION_TYPES } from '@muster/contract/features/declarations-fields.ts';
+import { URBANIZATION_TYPES } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { valueOn } from '@muster/law/dated.ts';
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { itemsOf, parseMonth } from '@muster/contract/features/declarations-items.ts';
+import { itemsOf, parseMonth } from '@muster/contract/features/declarations/declarations-items.ts';
 import { add, multiply, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
 import { type DeclaredItem, rentedMonths } from '@muster/engine/taxes/declared-items.ts';

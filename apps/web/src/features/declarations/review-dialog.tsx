@@ -3,7 +3,7 @@ import {
   MAX_STATUS_COMMENT,
   STATUS_COMMENT_REQUIRED,
   setDeclarationStatus,
-} from '@muster/contract/features/declarations.contract.ts';
+} from '@muster/contract/features/declarations/declarations.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';

@@ -1,4 +1,7 @@
-import { listDeclarations, setDeclarationStatus } from '@muster/contract/features/declarations.contract.ts';
+import {
+  listDeclarations,
+  setDeclarationStatus,
+} from '@muster/contract/features/declarations/declarations.contract.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';

@@ -1,4 +1,4 @@
-import { listPoiReviews } from '@muster/contract/features/declarations-poi.contract.ts';
+import { listPoiReviews } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';

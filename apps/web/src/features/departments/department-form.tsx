@@ -1,6 +1,10 @@
 import { Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { addDepartment, departmentBody, updateDepartment } from '@muster/contract/features/departments.contract.ts';
+import {
+  addDepartment,
+  departmentBody,
+  updateDepartment,
+} from '@muster/contract/features/departments/departments.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import type { departmentEmployee } from '@muster/contract/features/departments.contract.ts';
+import type { departmentEmployee } from '@muster/contract/features/departments/departments.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import {
   getDepartment,
   listDepartments,
   updateDepartment,
-} from '@muster/contract/features/departments.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/departments/departments.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type DepartmentRow, department } from '../../testing/departments-for-tests.ts';

@@ -1,5 +1,9 @@
 import { Button, Menu, Switch, UnstyledButton } from '@mantine/core';
-import { addDepartment, deleteDepartment, updateDepartment } from '@muster/contract/features/departments.contract.ts';
+import {
+  addDepartment,
+  deleteDepartment,
+  updateDepartment,
+} from '@muster/contract/features/departments/departments.contract.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

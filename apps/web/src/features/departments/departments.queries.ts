@@ -1,5 +1,9 @@
-import { type departmentRow, getDepartment, listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import {
+  type departmentRow,
+  getDepartment,
+  listDepartments,
+} from '@muster/contract/features/departments/departments.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { contractQuery } from '../../platform/queries.ts';
 

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { addDevice, deviceBody, updateDevice } from '@muster/contract/features/devices.contract.ts';
+import { addDevice, deviceBody, updateDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';

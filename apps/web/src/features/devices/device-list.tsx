@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { renewDeviceKey, revokeDevice } from '@muster/contract/features/devices.contract.ts';
+import { renewDeviceKey, revokeDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import { IconBan, IconDeviceTabletStar, IconKey, IconPencil } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
-import { unmapPerson } from '@muster/contract/features/devices.contract.ts';
+import { unmapPerson } from '@muster/contract/features/devices/devices.contract.ts';
 import { IconPlus, IconTrash, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -5,9 +5,13 @@ import {
   listMappings,
   mapPeople,
   revokeDevice,
-} from '@muster/contract/features/devices.contract.ts';
-import { getPunchImport, importPunches, listPunchImports } from '@muster/contract/features/devices-punches.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/devices/devices.contract.ts';
+import {
+  getPunchImport,
+  importPunches,
+  listPunchImports,
+} from '@muster/contract/features/devices/devices-punches.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

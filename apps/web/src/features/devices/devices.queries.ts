@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listDevices, listMappings } from '@muster/contract/features/devices.contract.ts';
+import { listDevices, listMappings } from '@muster/contract/features/devices/devices.contract.ts';
 import {
   getPunchImport,
   type importPunches,
   listPunchImports,
-} from '@muster/contract/features/devices-punches.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/devices/devices-punches.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Devices = ResponseOf<typeof listDevices>;

@@ -1,6 +1,6 @@
 import { Button, FileInput, Select, Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { importMappings } from '@muster/contract/features/devices.contract.ts';
+import { importMappings } from '@muster/contract/features/devices/devices.contract.ts';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';

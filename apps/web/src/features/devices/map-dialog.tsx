@@ -1,5 +1,5 @@
 import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
-import { deviceCode, mapPeople } from '@muster/contract/features/devices.contract.ts';
+import { deviceCode, mapPeople } from '@muster/contract/features/devices/devices.contract.ts';
 import { id } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useAction } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES, type RequestOf } from '@muster/contract/endpoint.ts';
-import { importPunches } from '@muster/contract/features/devices-punches.contract.ts';
+import { importPunches } from '@muster/contract/features/devices/devices-punches.contract.ts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';

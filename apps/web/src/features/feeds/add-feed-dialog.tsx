@@ -1,5 +1,5 @@
 import { Button, Checkbox, CopyButton, Stack, TextInput } from '@mantine/core';
-import { addFeed, type FeedPart, feedBody } from '@muster/contract/features/feeds.contract.ts';
+import { addFeed, type FeedPart, feedBody } from '@muster/contract/features/feeds/feeds.contract.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { addFeed, listFeeds, revokeFeed } from '@muster/contract/features/feeds.contract.ts';
+import { addFeed, listFeeds, revokeFeed } from '@muster/contract/features/feeds/feeds.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { revokeFeed } from '@muster/contract/features/feeds.contract.ts';
+import { revokeFeed } from '@muster/contract/features/feeds/feeds.contract.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

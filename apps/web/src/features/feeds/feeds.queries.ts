@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { type FeedPart, listFeeds } from '@muster/contract/features/feeds.contract.ts';
+import { type FeedPart, listFeeds } from '@muster/contract/features/feeds/feeds.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Feed = ResponseOf<typeof listFeeds>['feeds'][number];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { session } from '@muster/contract/features/account.contract.ts';
-import { reactivateTenant } from '@muster/contract/features/organisation.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
+import { reactivateTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
 import { updateUser, useSignedIn } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
-import { session } from '@muster/contract/features/account.contract.ts';
-import { reactivateTenant } from '@muster/contract/features/organisation.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
+import { reactivateTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';

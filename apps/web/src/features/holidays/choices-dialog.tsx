@@ -1,7 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { chooseHoliday, giveUpHoliday, listChoices } from '@muster/contract/features/holidays.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { chooseHoliday, giveUpHoliday, listChoices } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractQuery, useAction } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Group, Stack } from '@mantine/core';
-import { copyHolidays } from '@muster/contract/features/holidays-copy.contract.ts';
+import { copyHolidays } from '@muster/contract/features/holidays/holidays-copy.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

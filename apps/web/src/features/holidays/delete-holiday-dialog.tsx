@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { deleteHoliday } from '@muster/contract/features/holidays.contract.ts';
+import { deleteHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';

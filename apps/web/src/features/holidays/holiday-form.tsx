@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { addHoliday, updateHoliday } from '@muster/contract/features/holidays.contract.ts';
-import { holidayBody } from '@muster/contract/features/holidays-shapes.ts';
+import { addHoliday, updateHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { holidayBody } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';

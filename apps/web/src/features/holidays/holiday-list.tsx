@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { chooseHoliday, giveUpHoliday } from '@muster/contract/features/holidays.contract.ts';
+import { chooseHoliday, giveUpHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
 import { formatDay, formatLongDate } from '../../ui/format-date.ts';

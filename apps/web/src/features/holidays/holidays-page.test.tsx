@@ -5,15 +5,15 @@ import {
   listHolidays,
   saveHolidaySettings,
   updateHoliday,
-} from '@muster/contract/features/holidays.contract.ts';
-import { copyHolidays, readCopy } from '@muster/contract/features/holidays-copy.contract.ts';
+} from '@muster/contract/features/holidays/holidays.contract.ts';
+import { copyHolidays, readCopy } from '@muster/contract/features/holidays/holidays-copy.contract.ts';
 import {
   addReadyDays,
   getReadyList,
   importHolidays,
   listReadyLists,
-} from '@muster/contract/features/holidays-lists.contract.ts';
-import { getHolidayYear, previewHoliday } from '@muster/contract/features/holidays-year.contract.ts';
+} from '@muster/contract/features/holidays/holidays-lists.contract.ts';
+import { getHolidayYear, previewHoliday } from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, SegmentedControl } from '@mantine/core';
-import { addHoliday } from '@muster/contract/features/holidays.contract.ts';
+import { addHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { IconChevronDown, IconCopy, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

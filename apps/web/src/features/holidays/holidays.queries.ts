@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getHoliday, listHolidays } from '@muster/contract/features/holidays.contract.ts';
-import { readCopy } from '@muster/contract/features/holidays-copy.contract.ts';
-import { getReadyList, listReadyLists } from '@muster/contract/features/holidays-lists.contract.ts';
-import { getHolidayYear, previewHoliday } from '@muster/contract/features/holidays-year.contract.ts';
+import { getHoliday, listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { readCopy } from '@muster/contract/features/holidays/holidays-copy.contract.ts';
+import { getReadyList, listReadyLists } from '@muster/contract/features/holidays/holidays-lists.contract.ts';
+import { getHolidayYear, previewHoliday } from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Holiday = ResponseOf<typeof listHolidays>[number];

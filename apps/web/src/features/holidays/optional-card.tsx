@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput } from '@mantine/core';
-import { MAX_QUOTA, saveHolidaySettings } from '@muster/contract/features/holidays.contract.ts';
+import { MAX_QUOTA, saveHolidaySettings } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Checkbox, Group, Select, Stack } from '@mantine/core';
-import { addReadyDays } from '@muster/contract/features/holidays-lists.contract.ts';
+import { addReadyDays } from '@muster/contract/features/holidays/holidays-lists.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

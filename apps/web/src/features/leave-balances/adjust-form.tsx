@@ -1,6 +1,6 @@
 import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
-import { adjustBalance } from '@muster/contract/features/leave-balances.contract.ts';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { adjustBalance } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useAction } from '../../platform/queries.ts';
 import { FormActions } from '../../ui/dialog.tsx';

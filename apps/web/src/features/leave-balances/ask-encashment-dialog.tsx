@@ -1,5 +1,8 @@
 import { NumberInput, Select, Stack, Text, Textarea } from '@mantine/core';
-import { askEncashment, ENCASHMENT_TEXTS } from '@muster/contract/features/leave-balances-encashments.contract.ts';
+import {
+  askEncashment,
+  ENCASHMENT_TEXTS,
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { takeBackAdjustment } from '@muster/contract/features/leave-balances.contract.ts';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { takeBackAdjustment } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { formatDate, formatDay, todayIso } from '../../ui/format-date.ts';
 import styles from './leave-balances.module.css';
 import type { Why } from './leave-balances.queries.ts';

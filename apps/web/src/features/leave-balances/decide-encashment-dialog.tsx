@@ -1,5 +1,8 @@
 import { Select, Stack, Textarea } from '@mantine/core';
-import { decideEncashment, ENCASHMENT_STATUS } from '@muster/contract/features/leave-balances-encashments.contract.ts';
+import {
+  decideEncashment,
+  ENCASHMENT_STATUS,
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
-import type { EncashmentStatus } from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import type { EncashmentStatus } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 import type { Encashable, Encashment } from './leave-balances.queries.ts';

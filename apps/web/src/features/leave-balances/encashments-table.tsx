@@ -3,7 +3,7 @@ import {
   cancelEncashment,
   type ENCASHMENT_ACTIONS,
   type EncashmentStatus,
-} from '@muster/contract/features/leave-balances-encashments.contract.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';

@@ -1,12 +1,12 @@
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { listBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { listBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import {
   askEncashment,
   cancelEncashment,
   decideEncashment,
   getEncashable,
   listEncashments,
-} from '@muster/contract/features/leave-balances-encashments.contract.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,6 +1,9 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { balanceTemplate, importBalances } from '@muster/contract/features/leave-balances-accruals.contract.ts';
+import {
+  balanceTemplate,
+  importBalances,
+} from '@muster/contract/features/leave-balances/leave-balances-accruals.contract.ts';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';

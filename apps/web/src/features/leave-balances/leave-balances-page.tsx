@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Select, Tabs } from '@mantine/core';
-import { BALANCE_STATUS, balanceReportXlsx } from '@muster/contract/features/leave-balances.contract.ts';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { BALANCE_STATUS, balanceReportXlsx } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { IconChevronDown, IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,19 +1,22 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
 import {
   type BALANCE_STATUS,
   getBalanceReport,
   getBalanceTillDate,
   listBalanceHistory,
   listBalanceReport,
-} from '@muster/contract/features/leave-balances.contract.ts';
-import { listAccruals, listSkipped } from '@muster/contract/features/leave-balances-accruals.contract.ts';
+} from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import {
+  listAccruals,
+  listSkipped,
+} from '@muster/contract/features/leave-balances/leave-balances-accruals.contract.ts';
 import {
   type ENCASHMENT_STATUS,
   getEncashable,
   listEncashments,
-} from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { cancelEncashment } from '@muster/contract/features/leave-balances-encashments.contract.ts';
+import { cancelEncashment } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

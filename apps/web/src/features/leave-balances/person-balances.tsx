@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';

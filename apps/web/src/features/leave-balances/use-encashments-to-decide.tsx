@@ -1,5 +1,8 @@
-import { decideEncashment, ENCASHMENT_STATUS } from '@muster/contract/features/leave-balances-encashments.contract.ts';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import {
+  decideEncashment,
+  ENCASHMENT_STATUS,
+} from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getBalanceTillDate } from '@muster/contract/features/leave-balances.contract.ts';
+import { getBalanceTillDate } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

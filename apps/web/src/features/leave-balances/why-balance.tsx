@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { IconArrowLeft, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import blocks from '../../ui/drawer-blocks.module.css';

@@ -1,4 +1,4 @@
-import { getLeavePolicies } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { getLeavePolicies } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,6 +1,6 @@
 import { Button, ColorSwatch, Group } from '@mantine/core';
-import { addLeaveType } from '@muster/contract/features/leave-types.contract.ts';
-import { downloadLeavePolicies } from '@muster/contract/features/leave-types-settings.contract.ts';
+import { addLeaveType } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { downloadLeavePolicies } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,8 @@
-import { getLeaveSettings, saveLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types-settings.ts';
+import {
+  getLeaveSettings,
+  saveLeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,6 +1,9 @@
 import { Button, Checkbox, MultiSelect, NumberInput, Stack, Switch } from '@mantine/core';
-import { getLeaveSettings, saveLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { leaveSettings as schema } from '@muster/contract/features/leave-types-settings.ts';
+import {
+  getLeaveSettings,
+  saveLeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import { leaveSettings as schema } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useAction } from '../../platform/queries.ts';

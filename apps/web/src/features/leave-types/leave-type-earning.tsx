@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
-import type { LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { ACCRUALS, CREDIT_DAYS, PERIODS, ROUNDINGS } from './leave-types.texts.ts';
 import { Choose, Flag, NumberField, OptionalNumber, RuleGroup } from './rule-fields.tsx';
 

@@ -1,6 +1,10 @@
 import { Checkbox, ColorInput, Group, Select, Stack, Switch, Tabs, Text, Textarea, TextInput } from '@mantine/core';
-import { addLeaveType, leaveTypeBody, updateLeaveType } from '@muster/contract/features/leave-types.contract.ts';
-import type { LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import {
+  addLeaveType,
+  leaveTypeBody,
+  updateLeaveType,
+} from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';

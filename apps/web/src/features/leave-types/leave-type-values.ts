@@ -1,9 +1,9 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types-amounts.ts';
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import {
   DEFAULT_LEAVE_RULES,
   type LeavePurpose,
   type LeaveRules,
-} from '@muster/contract/features/leave-types-rules.ts';
+} from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import type { LeaveType, Settings } from './leave-types.queries.ts';
 import { COLOURS } from './leave-types.texts.ts';
 

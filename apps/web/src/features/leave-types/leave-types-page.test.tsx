@@ -3,11 +3,11 @@ import {
   getLeaveType,
   listLeaveTypes,
   updateLeaveType,
-} from '@muster/contract/features/leave-types.contract.ts';
-import { listReadySets } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
-import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
-import { getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types-settings.ts';
+} from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { listReadySets } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import { getLeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

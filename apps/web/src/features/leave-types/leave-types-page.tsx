@@ -1,6 +1,10 @@
 import { Button, ColorSwatch, Group, Menu } from '@mantine/core';
-import { addLeaveType, deleteLeaveType, toggleLeaveType } from '@muster/contract/features/leave-types.contract.ts';
-import { leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
+import {
+  addLeaveType,
+  deleteLeaveType,
+  toggleLeaveType,
+} from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { leaveTypeSummary } from '@muster/contract/features/leave-types/leave-types-words.ts';
 import { IconList, IconPencil, IconPlus, IconTemplate, IconToggleLeft, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

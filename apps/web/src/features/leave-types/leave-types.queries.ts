@@ -1,9 +1,19 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getBalanceReport, listBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
-import { getLeaveType, listAssociations, listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
-import { listReadySets } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
-import { getLeavePolicies, getLeaveSettings } from '@muster/contract/features/leave-types-settings.contract.ts';
-import { listEmploymentTypes } from '@muster/contract/features/users-employment-types.contract.ts';
+import {
+  getBalanceReport,
+  listBalanceReport,
+} from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import {
+  getLeaveType,
+  listAssociations,
+  listLeaveTypes,
+} from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { listReadySets } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
+import {
+  getLeavePolicies,
+  getLeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
+import { listEmploymentTypes } from '@muster/contract/features/users/users-employment-types.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type LeaveType = ResponseOf<typeof listLeaveTypes>[number];

@@ -1,4 +1,8 @@
-import type { LEAVE_APPROVERS, LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types-rules.ts';
+import type {
+  LEAVE_APPROVERS,
+  LeavePurpose,
+  LeaveRules,
+} from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 
 type Choice<T extends string> = { readonly value: T; readonly label: string };

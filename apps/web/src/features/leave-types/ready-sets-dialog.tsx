@@ -1,5 +1,5 @@
 import { Accordion, Button, Checkbox, Select, Stack, Text } from '@mantine/core';
-import { addReadySet } from '@muster/contract/features/leave-types-ready-sets.contract.ts';
+import { addReadySet } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { deleteComingRules } from '@muster/contract/features/leave-types.contract.ts';
-import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types-words.ts';
+import { deleteComingRules } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/leave-types/leave-types-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

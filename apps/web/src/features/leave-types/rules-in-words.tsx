@@ -1,4 +1,4 @@
-import type { RuleInWords } from '@muster/contract/features/leave-types-words.ts';
+import type { RuleInWords } from '@muster/contract/features/leave-types/leave-types-words.ts';
 import styles from './rules-in-words.module.css';
 
 /** Rules, a line for each. */

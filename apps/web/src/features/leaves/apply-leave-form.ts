@@ -1,5 +1,5 @@
-import { wrongLeaveDays } from '@muster/contract/features/leaves-fields.ts';
-import { type MaternityFacts, maternityFacts } from '@muster/contract/features/leaves-maternity.ts';
+import { wrongLeaveDays } from '@muster/contract/features/leaves/leaves-fields.ts';
+import { type MaternityFacts, maternityFacts } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import type { Leave } from './leaves.queries.ts';
 
 /** How much of the days is leave. */

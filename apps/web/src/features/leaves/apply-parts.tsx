@@ -1,5 +1,5 @@
 import { Checkbox, FileInput, Group, Select, TextInput } from '@mantine/core';
-import { uploadLeaveDocument } from '@muster/contract/features/leaves-documents.contract.ts';
+import { uploadLeaveDocument } from '@muster/contract/features/leaves/leaves-documents.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import type { ContractFormState } from '../../ui/form.tsx';

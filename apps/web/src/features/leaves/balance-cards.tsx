@@ -1,4 +1,4 @@
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { formatDate, formatDay } from '../../ui/format-date.ts';

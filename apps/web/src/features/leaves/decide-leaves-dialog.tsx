@@ -1,5 +1,5 @@
-import { setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DecideDialog } from '../../ui/decide-dialog.tsx';
 import { lengthOf, nameOf } from './leave-words.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { addDelegation, removeDelegation } from '@muster/contract/features/leaves-calendar.contract.ts';
+import { addDelegation, removeDelegation } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
-import { getLeave, listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
+import { getBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { getLeave, listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

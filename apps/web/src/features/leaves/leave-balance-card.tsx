@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
-import { createLeave } from '@muster/contract/features/leaves.contract.ts';
+import { getBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { createLeave } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type LeaveUnit, leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { type LeaveUnit, leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { formatDate, formatLongDate } from '../../ui/format-date.ts';
 import styles from './leaves.module.css';
 import type { PreviewDay } from './leaves.queries.ts';

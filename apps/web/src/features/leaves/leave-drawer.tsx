@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
-import { getLeaveDocument } from '@muster/contract/features/leaves-documents.contract.ts';
-import { MATERNITY_DAYS, MATERNITY_LABELS } from '@muster/contract/features/leaves-maternity.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { getLeaveDocument } from '@muster/contract/features/leaves/leaves-documents.contract.ts';
+import { MATERNITY_DAYS, MATERNITY_LABELS } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
-import { getLeave, listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { getLeave, listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

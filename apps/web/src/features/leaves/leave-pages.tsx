@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import { LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves-fields.ts';
+import { LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDate, formatDay } from '../../ui/format-date.ts';

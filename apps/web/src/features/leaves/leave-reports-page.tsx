@@ -5,7 +5,7 @@ import {
   LEAVE_REPORTS_A_PAGE,
   type LeaveReport,
   leaveReportXlsx,
-} from '@muster/contract/features/leaves-reports.contract.ts';
+} from '@muster/contract/features/leaves/leaves-reports.contract.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

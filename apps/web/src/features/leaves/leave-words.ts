@@ -1,5 +1,5 @@
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
-import type { LeaveStatus } from '@muster/contract/features/leaves-fields.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import type { LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { formatDate, formatDay, formatTime } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 import type { Leave } from './leaves.queries.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
-import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types-rules.ts';
-import type { MaternityBenefit } from '@muster/contract/features/leaves-maternity.ts';
+import type { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import type { MaternityBenefit } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import type { Balance, Leave, Preview, WaitingLeave, WholeLeave } from './leaves.queries.ts';
 

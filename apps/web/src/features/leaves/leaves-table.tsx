@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { LEAVES_A_PAGE } from '@muster/contract/features/leaves-fields.ts';
+import { LEAVES_A_PAGE } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,21 +1,26 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
-import { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
-import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
-import { getLeave, listLeaveApprovals, listLeaves, previewLeave } from '@muster/contract/features/leaves.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
+import { getBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import {
+  getLeave,
+  listLeaveApprovals,
+  listLeaves,
+  previewLeave,
+} from '@muster/contract/features/leaves/leaves.contract.ts';
 import {
   addDelegation,
   leaveCalendar,
   listDelegations,
   removeDelegation,
-} from '@muster/contract/features/leaves-calendar.contract.ts';
-import { LEAVES_A_PAGE, LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves-fields.ts';
+} from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
+import { LEAVES_A_PAGE, LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import {
   LEAVE_REPORTS_A_PAGE,
   type LeaveReport,
   leaveReport,
-} from '@muster/contract/features/leaves-reports.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/leaves/leaves-reports.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, callWithMessage } from '../../platform/api-client.ts';
 import { contractQuery, keyOf } from '../../platform/queries.ts';

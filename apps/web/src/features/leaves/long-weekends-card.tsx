@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contractQuery } from '../../platform/queries.ts';

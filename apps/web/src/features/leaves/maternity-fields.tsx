@@ -4,7 +4,7 @@ import {
   MATERNITY_DAYS,
   MATERNITY_EVENTS,
   MATERNITY_LABELS,
-} from '@muster/contract/features/leaves-maternity.ts';
+} from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DateInput } from '../../ui/date-input.tsx';
 import type { ContractFormState } from '../../ui/form.tsx';

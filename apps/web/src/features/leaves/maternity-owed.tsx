@@ -1,4 +1,4 @@
-import type { MaternityBenefit } from '@muster/contract/features/leaves-maternity.ts';
+import type { MaternityBenefit } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { OWED } from './leave-words.ts';

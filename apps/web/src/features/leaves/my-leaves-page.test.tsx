@@ -1,8 +1,13 @@
-import { homePeople } from '@muster/contract/features/dashboard-people.contract.ts';
-import { getBalanceReport } from '@muster/contract/features/leave-balances.contract.ts';
-import { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
-import { createLeave, listLeaves, previewLeave, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { leaveCalendar, listDelegations } from '@muster/contract/features/leaves-calendar.contract.ts';
+import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
+import { getBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
+import { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import {
+  createLeave,
+  listLeaves,
+  previewLeave,
+  setLeaveStatus,
+} from '@muster/contract/features/leaves/leaves.contract.ts';
+import { leaveCalendar, listDelegations } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';

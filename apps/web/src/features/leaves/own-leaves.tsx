@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LEAVES_BESIDE } from '@muster/contract/features/leaves-fields.ts';
+import { LEAVES_BESIDE } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
+import type { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import type { ApplyValues } from './apply-leave-form.ts';
 import type { Preview } from './leaves.queries.ts';
 

@@ -1,4 +1,4 @@
-import { leaveCalendar } from '@muster/contract/features/leaves-calendar.contract.ts';
+import { leaveCalendar } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

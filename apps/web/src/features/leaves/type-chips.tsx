@@ -1,7 +1,7 @@
 import { Select, VisuallyHidden } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listLeaveTypes } from '@muster/contract/features/leave-types.contract.ts';
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import type { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './leaves.module.css';

@@ -1,5 +1,5 @@
-import { createLeave, updateLeave } from '@muster/contract/features/leaves.contract.ts';
-import { LEAVE_NOTICES, wrongLeaveDays } from '@muster/contract/features/leaves-fields.ts';
+import { createLeave, updateLeave } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { LEAVE_NOTICES, wrongLeaveDays } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { z } from '@muster/contract/zod.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { listLeaves } from '@muster/contract/features/leaves.contract.ts';
+import { listLeaves } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { LeaveAction } from '@muster/contract/features/leaves-fields.ts';
+import type { LeaveAction } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { useState } from 'react';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { Leave } from './leaves.queries.ts';

@@ -1,6 +1,6 @@
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
-import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

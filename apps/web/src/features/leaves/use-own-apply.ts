@@ -1,4 +1,4 @@
-import { leaveInWords } from '@muster/contract/features/leave-types-amounts.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApplyValues, NEW_LEAVE } from './apply-leave-form.ts';
 import { LEAVE_TEXTS, lengthOf } from './leave-words.ts';

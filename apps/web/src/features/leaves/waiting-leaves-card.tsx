@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves.contract.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves-fields.ts';
+import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';

@@ -3,7 +3,7 @@ import {
   countUnreadGroups,
   listNotifications,
   readNotifications,
-} from '@muster/contract/features/notifications.contract.ts';
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -4,7 +4,7 @@ import {
   NOTICE_GROUPS,
   NOTIFICATIONS_SHOWN,
   type NoticeGroup,
-} from '@muster/contract/features/notifications.contract.ts';
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,10 @@
 import { Select, Switch } from '@mantine/core';
-import { installation } from '@muster/contract/features/account.contract.ts';
-import { EMAIL_CHOICES, type EmailChoice, savePreferences } from '@muster/contract/features/notifications.contract.ts';
+import { installation } from '@muster/contract/features/account/account.contract.ts';
+import {
+  EMAIL_CHOICES,
+  type EmailChoice,
+  savePreferences,
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 import { Stacked } from '../../ui/page.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@muster/contract/features/notifications.contract.ts';
+import type { NoticeGroup } from '@muster/contract/features/notifications/notifications.contract.ts';
 import {
   IconBeach,
   IconBell,

@@ -1,10 +1,10 @@
-import { installation } from '@muster/contract/features/account.contract.ts';
+import { installation } from '@muster/contract/features/account/account.contract.ts';
 import {
   countUnread,
   listNotifications,
   listPreferences,
   savePreferences,
-} from '@muster/contract/features/notifications.contract.ts';
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

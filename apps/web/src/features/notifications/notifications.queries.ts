@@ -6,7 +6,7 @@ import {
   type listPreferences,
   type NoticeGroup,
   listPreferences as preferencesEntry,
-} from '@muster/contract/features/notifications.contract.ts';
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { contractQuery, keyOf } from '../../platform/queries.ts';

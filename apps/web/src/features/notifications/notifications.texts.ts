@@ -1,4 +1,4 @@
-import type { EmailChoice, NoticeGroup } from '@muster/contract/features/notifications.contract.ts';
+import type { EmailChoice, NoticeGroup } from '@muster/contract/features/notifications/notifications.contract.ts';
 
 export const NOTHING_YET = {
   title: 'Nothing new',

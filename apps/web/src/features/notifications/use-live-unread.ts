@@ -4,7 +4,7 @@ import {
   listNotifications,
   liveState,
   streamNotifications,
-} from '@muster/contract/features/notifications.contract.ts';
+} from '@muster/contract/features/notifications/notifications.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followStream } from '../../platform/follow-stream.ts';

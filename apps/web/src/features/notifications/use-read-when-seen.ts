@@ -1,4 +1,4 @@
-import { readNotifications } from '@muster/contract/features/notifications.contract.ts';
+import { readNotifications } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { session } from '@muster/contract/features/account.contract.ts';
-import { softDeleteTenant } from '@muster/contract/features/organisation.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
+import { softDeleteTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';

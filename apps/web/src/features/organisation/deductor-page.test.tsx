@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getDeductor, saveDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
+import { getDeductor, saveDeductor } from '@muster/contract/features/returns/returns-deductor.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

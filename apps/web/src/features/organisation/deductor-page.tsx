@@ -1,7 +1,7 @@
 import { Anchor, Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getDeductor, saveDeductor } from '@muster/contract/features/returns-deductor.contract.ts';
-import { DEDUCTOR_TYPES } from '@muster/contract/features/returns-deductor.ts';
+import { getDeductor, saveDeductor } from '@muster/contract/features/returns/returns-deductor.contract.ts';
+import { DEDUCTOR_TYPES } from '@muster/contract/features/returns/returns-deductor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contractQuery, useAction } from '../../platform/queries.ts';

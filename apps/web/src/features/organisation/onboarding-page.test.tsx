@@ -1,4 +1,9 @@
-import { addSettings, createTenant, getTenant, uploadLogo } from '@muster/contract/features/organisation.contract.ts';
+import {
+  addSettings,
+  createTenant,
+  getTenant,
+  uploadLogo,
+} from '@muster/contract/features/organisation/organisation.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { currentUser, type SessionUser } from '../../platform/session.ts';

@@ -1,10 +1,10 @@
-import { session } from '@muster/contract/features/account.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
 import {
   getTenant,
   softDeleteTenant,
   updateSettings,
   updateTenant,
-} from '@muster/contract/features/organisation.contract.ts';
+} from '@muster/contract/features/organisation/organisation.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

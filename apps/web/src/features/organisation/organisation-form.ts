@@ -1,5 +1,5 @@
 // The edit form of the organisation: its values, and what is sent.
-import { updateTenant } from '@muster/contract/features/organisation.contract.ts';
+import { updateTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { updateUser } from '../../platform/session.ts';

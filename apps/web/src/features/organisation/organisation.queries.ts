@@ -8,7 +8,7 @@ import {
   updateSettings,
   updateTenant,
   uploadLogo,
-} from '@muster/contract/features/organisation.contract.ts';
+} from '@muster/contract/features/organisation/organisation.contract.ts';
 import { call } from '../../platform/api-client.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 import type { SetUpCalls } from './complete-set-up.ts';

@@ -1,5 +1,5 @@
 // The set-up wizard: five steps, six pages (Business Details has two), and when each may be opened or left.
-import { MAX_WORKING_HOURS, MIN_WORKING_HOURS } from '@muster/contract/features/organisation-details.ts';
+import { MAX_WORKING_HOURS, MIN_WORKING_HOURS } from '@muster/contract/features/organisation/organisation-details.ts';
 import type { WizardStep } from '../../ui/step-trail.tsx';
 import { HOURS_REFUSED, REQUIRED } from './organisation.texts.ts';
 import { readCin, readGstin, readLlpin, readPan, readTan } from './registration-readings.ts';

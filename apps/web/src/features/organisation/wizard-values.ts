@@ -1,7 +1,7 @@
 // What the wizard starts from, keeps on this device, and sends.
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { createTenant, getTenant } from '@muster/contract/features/organisation.contract.ts';
-import { BUSINESS_TYPES, INDUSTRIES, TEAM_SIZES } from '@muster/contract/features/organisation-details.ts';
+import type { createTenant, getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { BUSINESS_TYPES, INDUSTRIES, TEAM_SIZES } from '@muster/contract/features/organisation/organisation-details.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { isReachable, PAGES, type PageKey, pagesUpTo, type SetupValues } from './wizard-rules.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
-import { openMailLink } from '@muster/contract/features/account-mail-links.contract.ts';
+import { openMailLink } from '@muster/contract/features/account/account-mail-links.contract.ts';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

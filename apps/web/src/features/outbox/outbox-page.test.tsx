@@ -1,5 +1,5 @@
-import { openMailLink } from '@muster/contract/features/account-mail-links.contract.ts';
-import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { openMailLink } from '@muster/contract/features/account/account-mail-links.contract.ts';
+import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

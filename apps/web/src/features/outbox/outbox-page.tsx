@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox.contract.ts';
+import { getWaitingMails, listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Mail = ResponseOf<typeof listOutbox>['rows'][number];

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { EARLIEST_PAYROLL_YEAR } from '@muster/contract/features/payroll-settings.contract.ts';
+import { EARLIEST_PAYROLL_YEAR } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { ContractFormState } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -6,7 +6,7 @@ import {
   markSetupItem,
   payrollChoices,
   savePayrollSettings,
-} from '@muster/contract/features/payroll-settings.contract.ts';
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
+import { savePayrollSettings } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

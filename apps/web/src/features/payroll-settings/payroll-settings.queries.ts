@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import { payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   decideLoosening,
   enablePayroll,
@@ -9,7 +9,7 @@ import {
   getSetupChecklist,
   markSetupItem,
   savePayrollSettings,
-} from '@muster/contract/features/payroll-settings.contract.ts';
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type PayrollSettings = ResponseOf<typeof getPayrollSettings>;

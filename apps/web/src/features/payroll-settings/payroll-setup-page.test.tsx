@@ -1,6 +1,9 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { enablePayroll, getSetupChecklist } from '@muster/contract/features/payroll-settings.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import {
+  enablePayroll,
+  getSetupChecklist,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { homeOf } from '../../testing/dashboard-for-tests.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { payrollSettingsInput } from '@muster/contract/features/payroll-settings.contract.ts';
+import { payrollSettingsInput } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { getPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

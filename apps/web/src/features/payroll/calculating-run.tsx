@@ -1,4 +1,4 @@
-import { getPayroll, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import { getPayroll, payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll-decided.contract.ts';
+import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll/payroll-decided.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type DecidedPay = NonNullable<ResponseOf<typeof previewDecidedPay>>;

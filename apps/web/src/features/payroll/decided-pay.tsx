@@ -1,7 +1,7 @@
 // What deciding does to pay, for the list of what waits: rupees are for who reads payrolls, days for everybody.
 
 import { useTimeout } from '@mantine/hooks';
-import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll-decided.contract.ts';
+import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll/payroll-decided.contract.ts';
 import { subtract } from '@muster/engine/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

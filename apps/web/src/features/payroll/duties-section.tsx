@@ -1,4 +1,4 @@
-import type { FirstPayroll } from '@muster/contract/features/payroll-first.ts';
+import type { FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import type { FirstDuty } from '@muster/contract/features/payroll-first.ts';
+import type { FirstDuty } from '@muster/contract/features/payroll/payroll-first.ts';
 import { Status, StatusIcon, Tag } from '../../ui/status.tsx';
 import styles from './first-payroll.module.css';
 import { dutyName, lawInAWord, numberLabel } from './first-payroll.texts.ts';

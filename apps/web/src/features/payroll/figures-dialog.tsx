@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { figuresTemplate, type importFigures } from '@muster/contract/features/users-figures.contract.ts';
+import { figuresTemplate, type importFigures } from '@muster/contract/features/users/users-figures.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';

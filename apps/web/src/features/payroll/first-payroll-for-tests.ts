@@ -1,4 +1,4 @@
-import type { FirstDuty, FirstPayroll } from '@muster/contract/features/payroll-first.ts';
+import type { FirstDuty, FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
 import type { Insights } from './payroll.queries.ts';
 
 const DUTY = { isRequired: true, note: null, answer: 'missing', number: null, declineReason: null } as const;

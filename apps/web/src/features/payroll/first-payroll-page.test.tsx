@@ -1,6 +1,6 @@
-import { getPayroll, payrollInsights, runPayroll } from '@muster/contract/features/payroll.contract.ts';
-import type { FirstDuty } from '@muster/contract/features/payroll-first.ts';
-import { type Checklist, setUpRequired } from '@muster/contract/features/payroll-settings.contract.ts';
+import { getPayroll, payrollInsights, runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
+import type { FirstDuty } from '@muster/contract/features/payroll/payroll-first.ts';
+import { type Checklist, setUpRequired } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { FirstDuty, FirstPayroll } from '@muster/contract/features/payroll-first.ts';
-import { setUpRequired } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { FirstDuty, FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
+import { setUpRequired } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
-import type { FirstDuty } from '@muster/contract/features/payroll-first.ts';
-import type { DutyAnswer } from '@muster/contract/features/payroll-settings.contract.ts';
-import { declineReason } from '@muster/contract/features/statutory-inputs.ts';
+import type { FirstDuty } from '@muster/contract/features/payroll/payroll-first.ts';
+import type { DutyAnswer } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import { declineReason } from '@muster/contract/features/statutory/statutory-inputs.ts';
 
 /** What is chosen for a duty before the press. */
 export type DutyDraft = { readonly isTicked: boolean; readonly number: string; readonly reason: string };

@@ -1,4 +1,4 @@
-import type { FirstDuty } from '@muster/contract/features/payroll-first.ts';
+import type { FirstDuty } from '@muster/contract/features/payroll/payroll-first.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 
 export const FIRST_TEXTS = {

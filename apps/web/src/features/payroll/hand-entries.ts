@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getManualEntries } from '@muster/contract/features/payslips.contract.ts';
+import type { getManualEntries } from '@muster/contract/features/payslips/payslips.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { OpenItems } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import type { OpenItems } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

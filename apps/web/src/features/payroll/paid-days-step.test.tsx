@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { payrollInsights, runPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { listPaidDays } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import { payrollInsights, runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { listPaidDays } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { PaidDaysShown } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import type { PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddressState } from '../../platform/address-state.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listPaidDays, type PaidDaysShown } from '@muster/contract/features/payroll-paid-days.contract.ts';
+import { listPaidDays, type PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type PaidDays = ResponseOf<typeof listPaidDays>;
-export type { PaidDaysPerson } from '@muster/contract/features/payroll-paid-days.contract.ts';
+export type { PaidDaysPerson } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 
 export const PAID_DAYS_PAGE = 25;
 

@@ -1,18 +1,18 @@
-import { getPayroll, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import { getPayroll, payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   listUnsettledDays,
   settleDays,
   undoSettlement,
-} from '@muster/contract/features/payroll-settlements.contract.ts';
-import { getPerson, listPeople } from '@muster/contract/features/users.contract.ts';
-import { importFigures } from '@muster/contract/features/users-figures.contract.ts';
+} from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
+import { getPerson, listPeople } from '@muster/contract/features/users/users.contract.ts';
+import { importFigures } from '@muster/contract/features/users/users-figures.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type {
   Settlement,
   SettlementMethod as SettledHow,
   UnsettledPerson,
-} from '@muster/contract/features/payroll-settlements.contract.ts';
+} from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 
 export const UNSETTLED_PAGE = 25;
 

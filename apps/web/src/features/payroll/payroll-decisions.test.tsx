@@ -5,8 +5,8 @@ import {
   recordPayments,
   rejectPayroll,
   verifyPayroll,
-} from '@muster/contract/features/payroll.contract.ts';
-import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
+} from '@muster/contract/features/payroll/payroll.contract.ts';
+import { sendPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,9 +1,9 @@
-import { payrollHistories } from '@muster/contract/features/payroll.contract.ts';
+import { payrollHistories } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   payrollReport,
   payrollReportFilters,
   payrollReportSheet,
-} from '@muster/contract/features/payroll-report.contract.ts';
+} from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { payrollReport } from '@muster/contract/features/payroll-report.contract.ts';
+import { payrollReport } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { payrollReportSheet } from '@muster/contract/features/payroll-report.contract.ts';
+import { payrollReportSheet } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

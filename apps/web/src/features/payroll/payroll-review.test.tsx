@@ -1,5 +1,5 @@
-import { getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { undoSettlement } from '@muster/contract/features/payroll-settlements.contract.ts';
+import { getPayroll, getProgress, runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { undoSettlement } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

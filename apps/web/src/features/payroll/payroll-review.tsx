@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
-import { isFinal } from '@muster/contract/features/payroll-run.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

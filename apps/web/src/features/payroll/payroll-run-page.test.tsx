@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getPayroll, payrollInsights, runPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { getPayroll, payrollInsights, runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   listUnsettledDays,
   settleDays,
   type UnsettledPerson,
-} from '@muster/contract/features/payroll-settlements.contract.ts';
-import { figuresTemplate, importFigures } from '@muster/contract/features/users-figures.contract.ts';
+} from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
+import { figuresTemplate, importFigures } from '@muster/contract/features/users/users-figures.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

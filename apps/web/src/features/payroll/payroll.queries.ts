@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import {
   approvePayroll,
   deletePayroll,
@@ -11,20 +11,20 @@ import {
   rejectPayroll,
   runPayroll,
   verifyPayroll,
-} from '@muster/contract/features/payroll.contract.ts';
+} from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   payrollReport,
   payrollReportFilters,
   type ReportStatus,
-} from '@muster/contract/features/payroll-report.contract.ts';
-import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll-run.ts';
+} from '@muster/contract/features/payroll/payroll-report.contract.ts';
+import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import {
   getPayrollSettings,
   getPayrollStatus,
   getSetupChecklist,
   setUpRequired,
-} from '@muster/contract/features/payroll-settings.contract.ts';
-import type { PayrollWarning } from '@muster/contract/features/payroll-warning.ts';
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import {
   addSalaryRelease,
   changeComponents,
@@ -35,11 +35,11 @@ import {
   sendPayslips,
   withheldPayslips,
   withholdPayslip,
-} from '@muster/contract/features/payslips.contract.ts';
-import { nextSteps } from '@muster/contract/features/returns.contract.ts';
-import { listEarnings } from '@muster/contract/features/salary.contract.ts';
-import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
-import { getAllStatutory } from '@muster/contract/features/statutory.contract.ts';
+} from '@muster/contract/features/payslips/payslips.contract.ts';
+import { nextSteps } from '@muster/contract/features/returns/returns.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
+import { getAllStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type Insights = ResponseOf<typeof payrollInsights>;

@@ -1,4 +1,4 @@
-import type { RunState, VarianceCause } from '@muster/contract/features/payroll-run.ts';
+import type { RunState, VarianceCause } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 
 export const TEXTS = {

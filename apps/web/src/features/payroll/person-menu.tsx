@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { PayslipAction } from '@muster/contract/features/payroll-actions.ts';
+import type { PayslipAction } from '@muster/contract/features/payroll/payroll-actions.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import {

@@ -1,4 +1,4 @@
-import { getPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   addSalaryRelease,
   changeComponents,
@@ -8,9 +8,9 @@ import {
   sendPayslips,
   withheldPayslips,
   withholdPayslip,
-} from '@muster/contract/features/payslips.contract.ts';
-import { listEarnings } from '@muster/contract/features/salary.contract.ts';
-import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
+} from '@muster/contract/features/payslips/payslips.contract.ts';
+import { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -4,7 +4,7 @@ import {
   PAYMENT_IN_FUTURE,
   PAYMENT_MODES,
   recordPayments,
-} from '@muster/contract/features/payroll.contract.ts';
+} from '@muster/contract/features/payroll/payroll.contract.ts';
 import { isValidDay } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { DateInput } from '../../ui/date-input.tsx';

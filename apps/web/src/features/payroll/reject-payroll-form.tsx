@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { rejectPayroll } from '@muster/contract/features/payroll.contract.ts';
+import { rejectPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { ReportStatus } from '@muster/contract/features/payroll-report.contract.ts';
+import { ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReportQuestion, reportFilters } from './payroll.queries.ts';
 

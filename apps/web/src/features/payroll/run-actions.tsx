@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
-import type { ApprovalRefusal, RunAction } from '@muster/contract/features/payroll-actions.ts';
+import type { ApprovalRefusal, RunAction } from '@muster/contract/features/payroll/payroll-actions.ts';
 import {
   IconCheck,
   IconDots,

@@ -1,5 +1,5 @@
 import { Anchor, Button, Select, Textarea } from '@mantine/core';
-import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payroll-settlements.contract.ts';
+import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

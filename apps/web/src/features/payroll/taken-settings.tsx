@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import type { FirstPayroll } from '@muster/contract/features/payroll-first.ts';
-import { savePayrollSettings } from '@muster/contract/features/payroll-settings.contract.ts';
+import type { FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
+import { savePayrollSettings } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';

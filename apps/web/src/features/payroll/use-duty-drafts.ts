@@ -1,4 +1,4 @@
-import type { FirstDuty } from '@muster/contract/features/payroll-first.ts';
+import type { FirstDuty } from '@muster/contract/features/payroll/payroll-first.ts';
 import { useState } from 'react';
 import { type DutyDraft, draftOf, keyOfDuty, needsReason, pressOf, reasonError } from './first-payroll-rules.ts';
 

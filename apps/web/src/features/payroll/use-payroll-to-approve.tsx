@@ -1,4 +1,4 @@
-import { approvePayroll, payrollInsights } from '@muster/contract/features/payroll.contract.ts';
+import { approvePayroll, payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { IconReceiptRupee } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';

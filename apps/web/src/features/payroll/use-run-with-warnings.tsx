@@ -1,4 +1,4 @@
-import { payrollWarning } from '@muster/contract/features/payroll-warning.ts';
+import { payrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { z } from '@muster/contract/zod.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { confirmAction } from '../../ui/confirm.tsx';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { withholdPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { withholdPayslip } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMonth } from '../../ui/format-date.ts';

@@ -1,4 +1,4 @@
-import { BEFORE_HERE } from '@muster/contract/features/payslips-details.ts';
+import { BEFORE_HERE } from '@muster/contract/features/payslips/payslips-details.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips.contract.ts';
-import { unexplainedInWords } from '@muster/contract/features/payslips-unexplained.ts';
+import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips/payslips.contract.ts';
+import { unexplainedInWords } from '@muster/contract/features/payslips/payslips-unexplained.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
-import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips.contract.ts';
+import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { paidDaysInWords } from '@muster/contract/features/payslips-days.ts';
+import { paidDaysInWords } from '@muster/contract/features/payslips/payslips-days.ts';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { Link } from '@tanstack/react-router';

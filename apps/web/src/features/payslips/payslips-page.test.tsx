@@ -1,4 +1,4 @@
-import { downloadPayslip, listPayslips } from '@muster/contract/features/payslips.contract.ts';
+import { downloadPayslip, listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

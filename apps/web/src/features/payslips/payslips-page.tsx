@@ -1,5 +1,5 @@
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
-import { downloadPayslip, othersPayslipAccess } from '@muster/contract/features/payslips.contract.ts';
+import { downloadPayslip, othersPayslipAccess } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { listPayslips } from '@muster/contract/features/payslips.contract.ts';
-import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips-details.ts';
+import { listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
+import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type { Payslip, PayslipLine, PayslipRow };

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { createRequest } from '@muster/contract/features/requests.contract.ts';
-import { listCompOffDays } from '@muster/contract/features/requests-comp-off.contract.ts';
-import { reason } from '@muster/contract/features/requests-details.ts';
+import { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
+import { listCompOffDays } from '@muster/contract/features/requests/requests-comp-off.contract.ts';
+import { reason } from '@muster/contract/features/requests/requests-details.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
 import { Group, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
-import type { REGULARIZATION_ENTRY } from '@muster/contract/features/attendance-settings.contract.ts';
-import { createRequest } from '@muster/contract/features/requests.contract.ts';
+import type { REGULARIZATION_ENTRY } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
+import { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
 import {
   additionalDataOf,
   REQUEST_TYPE_LABELS,
   type RequestType,
   requestForm,
   wrongDays,
-} from '@muster/contract/features/requests-details.ts';
+} from '@muster/contract/features/requests/requests-details.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';

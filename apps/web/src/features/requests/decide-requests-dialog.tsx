@@ -1,5 +1,5 @@
-import { type RequestAction, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
-import type { RequestType } from '@muster/contract/features/requests-details.ts';
+import { type RequestAction, setRequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
+import type { RequestType } from '@muster/contract/features/requests/requests-details.ts';
 import { useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { DecideDialog } from '../../ui/decide-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests-details.ts';
+import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests/requests-details.ts';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { RequestAction } from '@muster/contract/features/requests.contract.ts';
+import type { RequestAction } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';

@@ -7,7 +7,7 @@ import {
   listRequests,
   readRequestSettings,
   setRequestStatus,
-} from '@muster/contract/features/requests.contract.ts';
+} from '@muster/contract/features/requests/requests.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

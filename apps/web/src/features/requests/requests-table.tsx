@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import type { RequestAction } from '@muster/contract/features/requests.contract.ts';
-import { REQUESTS_A_PAGE } from '@muster/contract/features/requests.contract.ts';
+import type { RequestAction } from '@muster/contract/features/requests/requests.contract.ts';
+import { REQUESTS_A_PAGE } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconCheck, IconPlugConnectedX, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -4,9 +4,9 @@ import {
   REQUESTS_A_PAGE,
   type RequestStatus,
   readRequestSettings,
-} from '@muster/contract/features/requests.contract.ts';
-import { listShifts } from '@muster/contract/features/shifts.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/requests/requests.contract.ts';
+import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Request = ResponseOf<typeof listRequests>['rows'][number];

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@muster/contract/features/requests.contract.ts';
+import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import type { StatusTone } from '../../ui/status.tsx';
 
 export const REQUEST_TEXTS = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { consentToSwap } from '@muster/contract/features/requests-swap.contract.ts';
+import { consentToSwap } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';

@@ -1,5 +1,9 @@
-import { createRequest, listRequests, readRequestSettings } from '@muster/contract/features/requests.contract.ts';
-import { consentToSwap, listSwapPartners } from '@muster/contract/features/requests-swap.contract.ts';
+import {
+  createRequest,
+  listRequests,
+  readRequestSettings,
+} from '@muster/contract/features/requests/requests.contract.ts';
+import { consentToSwap, listSwapPartners } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listRequests } from '@muster/contract/features/requests.contract.ts';
-import { listSwapPartners } from '@muster/contract/features/requests-swap.contract.ts';
+import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
+import { listSwapPartners } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type SwapPartner = ResponseOf<typeof listSwapPartners>[number];

@@ -1,4 +1,4 @@
-import { listRequests } from '@muster/contract/features/requests.contract.ts';
+import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { RequestAction } from '@muster/contract/features/requests.contract.ts';
+import type { RequestAction } from '@muster/contract/features/requests/requests.contract.ts';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';

@@ -1,5 +1,5 @@
-import { listRequests, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
-import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features/requests-details.ts';
+import { listRequests, setRequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
+import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features/requests/requests-details.ts';
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { IconArrowsExchange, IconBriefcase, IconCalendarPlus, IconClockEdit, IconHome2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { listRequests } from '@muster/contract/features/requests.contract.ts';
-import { consentToSwap } from '@muster/contract/features/requests-swap.contract.ts';
+import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
+import { consentToSwap } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';

@@ -1,4 +1,4 @@
-import { listRequests, setRequestStatus } from '@muster/contract/features/requests.contract.ts';
+import { listRequests, setRequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

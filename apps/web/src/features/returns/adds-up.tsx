@@ -1,4 +1,4 @@
-import type { Comparison, Reconciliation } from '@muster/contract/features/returns-file.ts';
+import type { Comparison, Reconciliation } from '@muster/contract/features/returns/returns-file.ts';
 import { formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';

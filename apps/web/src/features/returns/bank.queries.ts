@@ -1,5 +1,5 @@
-import { getPayroll } from '@muster/contract/features/payroll.contract.ts';
-import { getDue, listDues, nextSteps } from '@muster/contract/features/returns.contract.ts';
+import { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { getDue, listDues, nextSteps } from '@muster/contract/features/returns/returns.contract.ts';
 import {
   addBankTemplate,
   changeBankTemplate,
@@ -10,13 +10,13 @@ import {
   releaseBankFile,
   saveBankSettings,
   takeBackBankFile,
-} from '@muster/contract/features/returns-bank.contract.ts';
+} from '@muster/contract/features/returns/returns-bank.contract.ts';
 import type {
   BankResponse,
   BankSettings,
   BankTemplate,
   TemplateField,
-} from '@muster/contract/features/returns-bank.ts';
+} from '@muster/contract/features/returns/returns-bank.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type { BankResponse, BankSettings, BankTemplate, TemplateField };

@@ -4,7 +4,7 @@ import {
   getDue,
   listDues,
   makeReturn,
-} from '@muster/contract/features/returns.contract.ts';
+} from '@muster/contract/features/returns/returns.contract.ts';
 import {
   addBankTemplate,
   getBankSettings,
@@ -12,9 +12,9 @@ import {
   readBankResponse,
   releaseBankFile,
   saveBankSettings,
-} from '@muster/contract/features/returns-bank.contract.ts';
-import type { BankResponse, BankSettings } from '@muster/contract/features/returns-bank.ts';
-import type { DueDetails, DueRow, ReturnFile } from '@muster/contract/features/returns-file.ts';
+} from '@muster/contract/features/returns/returns-bank.contract.ts';
+import type { BankResponse, BankSettings } from '@muster/contract/features/returns/returns-bank.ts';
+import type { DueDetails, DueRow, ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

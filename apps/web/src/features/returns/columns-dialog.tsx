@@ -4,7 +4,7 @@ import {
   REGISTER_SECTIONS,
   saveRegisterLayout,
   USUALLY_LEFT_OUT,
-} from '@muster/contract/features/returns-register.contract.ts';
+} from '@muster/contract/features/returns/returns-register.contract.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

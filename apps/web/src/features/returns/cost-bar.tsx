@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { CostPart, MonthOfReturns } from '@muster/contract/features/returns-file.ts';
+import type { CostPart, MonthOfReturns } from '@muster/contract/features/returns/returns-file.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { formatInstant, formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';

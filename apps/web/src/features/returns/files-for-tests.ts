@@ -1,5 +1,5 @@
-import { getDue, listDues } from '@muster/contract/features/returns.contract.ts';
-import type { DueDetails, DueRow, MonthOfReturns, ReturnFile } from '@muster/contract/features/returns-file.ts';
+import { getDue, listDues } from '@muster/contract/features/returns/returns.contract.ts';
+import type { DueDetails, DueRow, MonthOfReturns, ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 

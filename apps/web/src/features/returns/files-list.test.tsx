@@ -1,5 +1,5 @@
-import { listDues } from '@muster/contract/features/returns.contract.ts';
-import type { DueRow } from '@muster/contract/features/returns-file.ts';
+import { listDues } from '@muster/contract/features/returns/returns.contract.ts';
+import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -8,8 +8,8 @@ import {
   recordDuePaid,
   recordFiled,
   saveReturnIdentity,
-} from '@muster/contract/features/returns.contract.ts';
-import type { DueDetails, DueRow } from '@muster/contract/features/returns-file.ts';
+} from '@muster/contract/features/returns/returns.contract.ts';
+import type { DueDetails, DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { saveReturnIdentity } from '@muster/contract/features/returns.contract.ts';
+import { saveReturnIdentity } from '@muster/contract/features/returns/returns.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatPeople } from '../../ui/format-money.ts';

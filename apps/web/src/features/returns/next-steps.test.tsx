@@ -1,9 +1,9 @@
-import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
-import { makeReadyReturns, nextSteps } from '@muster/contract/features/returns.contract.ts';
-import { getBankSettings, saveBankSettings } from '@muster/contract/features/returns-bank.contract.ts';
-import type { BankSettings } from '@muster/contract/features/returns-bank.ts';
-import type { DueRow } from '@muster/contract/features/returns-file.ts';
-import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns-next.ts';
+import { sendPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
+import { makeReadyReturns, nextSteps } from '@muster/contract/features/returns/returns.contract.ts';
+import { getBankSettings, saveBankSettings } from '@muster/contract/features/returns/returns-bank.contract.ts';
+import type { BankSettings } from '@muster/contract/features/returns/returns-bank.ts';
+import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
+import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

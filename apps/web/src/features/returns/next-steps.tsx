@@ -1,4 +1,4 @@
-import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns-next.ts';
+import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';

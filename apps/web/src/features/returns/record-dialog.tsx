@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { recordDuePaid, recordFiled, recordReturnPaid } from '@muster/contract/features/returns.contract.ts';
+import { recordDuePaid, recordFiled, recordReturnPaid } from '@muster/contract/features/returns/returns.contract.ts';
 import type { ComponentProps } from 'react';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   registerCsv,
   type SalaryRegister,
   saveRegisterLayout,
-} from '@muster/contract/features/returns-register.contract.ts';
+} from '@muster/contract/features/returns/returns-register.contract.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import {
   REGISTER_GROUPS,
   REGISTER_SPANS,
   type RegisterSpan,
-} from '@muster/contract/features/returns-register.contract.ts';
+} from '@muster/contract/features/returns/returns-register.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconChevronDown, IconColumns3, IconDownload, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { factsOf, type RegisterFact } from '@muster/contract/features/returns-register.contract.ts';
+import { factsOf, type RegisterFact } from '@muster/contract/features/returns/returns-register.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format-date.ts';

@@ -11,7 +11,7 @@ import {
   registerXlsx,
   type SalaryRegister,
   saveRegisterLayout,
-} from '@muster/contract/features/returns-register.contract.ts';
+} from '@muster/contract/features/returns/returns-register.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { download } from '../../platform/download.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';

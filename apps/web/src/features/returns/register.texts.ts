@@ -1,4 +1,4 @@
-import type { RegisterFact, RegisterGroup } from '@muster/contract/features/returns-register.contract.ts';
+import type { RegisterFact, RegisterGroup } from '@muster/contract/features/returns/returns-register.contract.ts';
 import type { RegisterColumn } from './register.queries.ts';
 
 export const TEXTS = {

@@ -1,4 +1,4 @@
-import { sendPayslips } from '@muster/contract/features/payslips.contract.ts';
+import { sendPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import {
   bankLetter,
   downloadReturn,
@@ -12,7 +12,7 @@ import {
   recordFiled,
   recordReturnPaid,
   saveReturnIdentity,
-} from '@muster/contract/features/returns.contract.ts';
+} from '@muster/contract/features/returns/returns.contract.ts';
 import {
   type DueDetails,
   type DueKind,
@@ -23,7 +23,7 @@ import {
   type ReturnFile,
   type ReturnFinding,
   type ReturnKind,
-} from '@muster/contract/features/returns-file.ts';
+} from '@muster/contract/features/returns/returns-file.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type { DueDetails, DueKind, DueRow, MonthOfReturns, PaymentKind, ReturnFile, ReturnFinding, ReturnKind };

@@ -1,5 +1,5 @@
-import { BANK_FILE_NAMES } from '@muster/contract/features/returns-bank.ts';
-import type { DueRow, DueState, ReturnFile } from '@muster/contract/features/returns-file.ts';
+import { BANK_FILE_NAMES } from '@muster/contract/features/returns/returns-bank.ts';
+import type { DueRow, DueState, ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
 import { STATES as INDIAN_STATES, isStateCode, type StateCode } from '@muster/law/states.ts';
 import { formatDay, monthName } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';

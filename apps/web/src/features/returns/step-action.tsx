@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { NextStep } from '@muster/contract/features/returns-next.ts';
+import type { NextStep } from '@muster/contract/features/returns/returns-next.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

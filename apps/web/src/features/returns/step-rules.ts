@@ -1,4 +1,4 @@
-import type { NextStep } from '@muster/contract/features/returns-next.ts';
+import type { NextStep } from '@muster/contract/features/returns/returns-next.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { type DueKey, isFile, type Month, type ReturnKind } from './returns.queries.ts';
 import { nextStep } from './returns.texts.ts';

@@ -1,4 +1,4 @@
-import { listRoles } from '@muster/contract/features/roles.contract.ts';
+import { listRoles } from '@muster/contract/features/roles/roles.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

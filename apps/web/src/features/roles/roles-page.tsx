@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { listRoles } from '@muster/contract/features/roles.contract.ts';
+import { listRoles } from '@muster/contract/features/roles/roles.contract.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
+import {
+  getSetupChecklist,
+  markSetupItem,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import {
   calculateSalaryStructure,
   createEarning,
@@ -8,12 +11,12 @@ import {
   listEarnings,
   setEarningStatus,
   updateEarning,
-} from '@muster/contract/features/salary.contract.ts';
+} from '@muster/contract/features/salary/salary.contract.ts';
 import {
   createDeduction,
   listDeductions,
   updateDeduction,
-} from '@muster/contract/features/salary-deductions.contract.ts';
+} from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
+import {
+  getSetupChecklist,
+  markSetupItem,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import {
   calculateSalaryStructure,
   createEarning,
@@ -8,14 +11,14 @@ import {
   listEarnings,
   setEarningStatus,
   updateEarning,
-} from '@muster/contract/features/salary.contract.ts';
+} from '@muster/contract/features/salary/salary.contract.ts';
 import {
   createDeduction,
   deleteDeduction,
   listDeductions,
   setDeductionStatus,
   updateDeduction,
-} from '@muster/contract/features/salary-deductions.contract.ts';
+} from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type Earning = ResponseOf<typeof listEarnings>[number];

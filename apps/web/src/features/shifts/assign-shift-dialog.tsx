@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
-import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
+import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
-import { conflictWords } from '@muster/contract/features/shifts-conflicts.ts';
+import { assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
+import { conflictWords } from '@muster/contract/features/shifts/shifts-conflicts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';

@@ -1,6 +1,6 @@
 import { Button, Select, Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { copyWeek } from '@muster/contract/features/shifts-copy.contract.ts';
+import { copyWeek } from '@muster/contract/features/shifts/shifts-copy.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Stack } from '@mantine/core';
-import { endRotation } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { endRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';

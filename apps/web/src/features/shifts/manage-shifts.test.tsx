@@ -1,5 +1,5 @@
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { getSettings } from '@muster/contract/features/organisation.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { getSettings } from '@muster/contract/features/organisation/organisation.contract.ts';
 import {
   addShift,
   assignShiftDepartments,
@@ -7,8 +7,8 @@ import {
   getShift,
   listShifts,
   updateShift,
-} from '@muster/contract/features/shifts.contract.ts';
-import { listRotations } from '@muster/contract/features/shifts-rotations.contract.ts';
+} from '@muster/contract/features/shifts/shifts.contract.ts';
+import { listRotations } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { department } from '../../testing/departments-for-tests.ts';

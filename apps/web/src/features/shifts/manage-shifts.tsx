@@ -1,5 +1,5 @@
 import { Badge, Menu } from '@mantine/core';
-import { deleteShift } from '@muster/contract/features/shifts.contract.ts';
+import { deleteShift } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { previewRotation, rotationBody } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { previewRotation, rotationBody } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -4,7 +4,7 @@ import {
   addRotation,
   type previewRotation,
   updateRotation,
-} from '@muster/contract/features/shifts-rotations.contract.ts';
+} from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { messageOf } from '../../platform/api-error.ts';

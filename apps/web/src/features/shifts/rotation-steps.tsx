@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core';
-import { MAX_ROTATION_STEPS } from '@muster/contract/features/shifts-rotations.contract.ts';
+import { MAX_ROTATION_STEPS } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { listShifts } from '@muster/contract/features/shifts.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
 import {
   addRotation,
   endRotation,
@@ -7,8 +7,8 @@ import {
   listRotations,
   previewRotation,
   updateRotation,
-} from '@muster/contract/features/shifts-rotations.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { department } from '../../testing/departments-for-tests.ts';

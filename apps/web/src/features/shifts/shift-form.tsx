@@ -5,8 +5,8 @@ import {
   editedShiftBody,
   newShiftBody,
   updateShift,
-} from '@muster/contract/features/shifts.contract.ts';
-import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+} from '@muster/contract/features/shifts/shifts.contract.ts';
+import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { CountsFrom } from '../../ui/counts-from.tsx';

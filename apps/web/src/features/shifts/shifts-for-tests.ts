@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
-import type { getRotation } from '@muster/contract/features/shifts-rotations.contract.ts';
-import { everyWeek } from '@muster/contract/features/shifts-weekends.ts';
+import type { listAssignedShifts, listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
+import type { getRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
+import { everyWeek } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import { daysOfWeek } from './week.ts';
 
 export type ShownShift = ResponseOf<typeof listShifts>['rows'][number];

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { assignShiftEmployees } from '@muster/contract/features/shifts.contract.ts';
+import { assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconCalendarPlus, IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,16 +1,20 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
-import { getSettings } from '@muster/contract/features/organisation.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { getSettings } from '@muster/contract/features/organisation/organisation.contract.ts';
 import {
   getCurrentShift,
   getShift,
   listAssignedShifts,
   listShifts,
-} from '@muster/contract/features/shifts.contract.ts';
-import { copyWeek } from '@muster/contract/features/shifts-copy.contract.ts';
-import { getRotation, listRotations, type rotationBody } from '@muster/contract/features/shifts-rotations.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/shifts/shifts.contract.ts';
+import { copyWeek } from '@muster/contract/features/shifts/shifts-copy.contract.ts';
+import {
+  getRotation,
+  listRotations,
+  type rotationBody,
+} from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { contractQuery } from '../../platform/queries.ts';

@@ -1,8 +1,12 @@
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
-import { assignShiftEmployees, listAssignedShifts, listShifts } from '@muster/contract/features/shifts.contract.ts';
-import { copyWeek } from '@muster/contract/features/shifts-copy.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
+import {
+  assignShiftEmployees,
+  listAssignedShifts,
+  listShifts,
+} from '@muster/contract/features/shifts/shifts.contract.ts';
+import { copyWeek } from '@muster/contract/features/shifts/shifts-copy.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { department } from '../../testing/departments-for-tests.ts';

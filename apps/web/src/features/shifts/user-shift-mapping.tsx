@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listHolidays } from '@muster/contract/features/holidays.contract.ts';
+import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { conflictWords } from '@muster/contract/features/shifts-conflicts.ts';
+import { conflictWords } from '@muster/contract/features/shifts/shifts-conflicts.ts';
 import { IconRepeat } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts-weekends.ts';
+import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import styles from './weekend-grid.module.css';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -1,5 +1,11 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
-import { addSite, MAX_RADIUS, MIN_RADIUS, siteBody, updateSite } from '@muster/contract/features/sites.contract.ts';
+import {
+  addSite,
+  MAX_RADIUS,
+  MIN_RADIUS,
+  siteBody,
+  updateSite,
+} from '@muster/contract/features/sites/sites.contract.ts';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { assignSitePeople } from '@muster/contract/features/sites.contract.ts';
+import { assignSitePeople } from '@muster/contract/features/sites/sites.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';

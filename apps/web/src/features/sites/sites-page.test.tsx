@@ -5,8 +5,8 @@ import {
   listSitePeople,
   listSites,
   updateSite,
-} from '@muster/contract/features/sites.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/sites/sites.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

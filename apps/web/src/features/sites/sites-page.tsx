@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { addSite, deleteSite } from '@muster/contract/features/sites.contract.ts';
+import { addSite, deleteSite } from '@muster/contract/features/sites/sites.contract.ts';
 import { IconMapPin, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listSitePeople, listSites } from '@muster/contract/features/sites.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import { listSitePeople, listSites } from '@muster/contract/features/sites/sites.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { installation } from '@muster/contract/features/account.contract.ts';
+import { installation } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { declinedInput } from '@muster/contract/features/statutory-inputs.ts';
+import { declinedInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import type { Target } from './set-up-target.ts';

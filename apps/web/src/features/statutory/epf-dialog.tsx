@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
-import { epfInput } from '@muster/contract/features/statutory-inputs.ts';
+import { epfInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';

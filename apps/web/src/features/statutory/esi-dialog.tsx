@@ -1,5 +1,5 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
-import { esiInput } from '@muster/contract/features/statutory-inputs.ts';
+import { esiInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatMoney } from '../../ui/format-money.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
-import { lwfInput } from '@muster/contract/features/statutory-inputs.ts';
+import { lwfInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../ui/dialog.tsx';

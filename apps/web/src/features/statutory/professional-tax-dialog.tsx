@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
-import { professionalTaxInput } from '@muster/contract/features/statutory-inputs.ts';
+import { professionalTaxInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';

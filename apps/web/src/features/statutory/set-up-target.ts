@@ -1,4 +1,4 @@
-import type { StatutoryType } from '@muster/contract/features/salary-structure.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
 
 /** What a dialog is opened for. */
 export type Target =

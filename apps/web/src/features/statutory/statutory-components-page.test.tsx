@@ -1,12 +1,15 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { getSetupChecklist, markSetupItem } from '@muster/contract/features/payroll-settings.contract.ts';
+import {
+  getSetupChecklist,
+  markSetupItem,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import {
   deleteStatutory,
   getAllStatutory,
   getLabourWelfareFund,
   getProfessionalTax,
   saveStatutory,
-} from '@muster/contract/features/statutory.contract.ts';
+} from '@muster/contract/features/statutory/statutory.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

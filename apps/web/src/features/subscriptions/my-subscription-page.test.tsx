@@ -1,5 +1,9 @@
-import { session } from '@muster/contract/features/account.contract.ts';
-import { activateFreePlan, listPlans, listTrialPlans } from '@muster/contract/features/subscriptions.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
+import {
+  activateFreePlan,
+  listPlans,
+  listTrialPlans,
+} from '@muster/contract/features/subscriptions/subscriptions.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { BUILT_FEATURES, type FeatureKey } from '@muster/contract/access.ts';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { listPlans } from '@muster/contract/features/subscriptions.contract.ts';
+import type { listPlans } from '@muster/contract/features/subscriptions/subscriptions.contract.ts';
 
 export type Plan = ResponseOf<typeof listPlans>[number];
 

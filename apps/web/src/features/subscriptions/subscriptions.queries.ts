@@ -1,5 +1,9 @@
-import { session } from '@muster/contract/features/account.contract.ts';
-import { activateFreePlan, listPlans, listTrialPlans } from '@muster/contract/features/subscriptions.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
+import {
+  activateFreePlan,
+  listPlans,
+  listTrialPlans,
+} from '@muster/contract/features/subscriptions/subscriptions.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 import { FREE_ACTIVATED } from './subscriptions.texts.ts';
 

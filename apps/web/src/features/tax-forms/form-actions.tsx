@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type FormPart, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type FormPart, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { IconArrowBackUp, IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';

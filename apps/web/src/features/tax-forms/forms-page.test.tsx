@@ -7,7 +7,7 @@ import {
   releaseForms,
   uploadPartA,
   withdrawForms,
-} from '@muster/contract/features/tax-forms.contract.ts';
+} from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 // Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
 
 import { Anchor, Button, Group, Menu } from '@mantine/core';
-import { withdrawForms } from '@muster/contract/features/tax-forms.contract.ts';
-import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { withdrawForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
+import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import {
   IconArrowBackUp,
   IconChevronDown,

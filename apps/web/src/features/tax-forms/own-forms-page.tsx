@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { claimsFormOfYear, TAX_FORMS, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { claimsFormOfYear, TAX_FORMS, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { IconDownload, IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

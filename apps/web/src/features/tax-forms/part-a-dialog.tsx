@@ -1,5 +1,5 @@
 import { Button, FileInput } from '@mantine/core';
-import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';

@@ -10,8 +10,8 @@ import {
   releaseForms,
   uploadPartA,
   withdrawForms,
-} from '@muster/contract/features/tax-forms.contract.ts';
-import type { FormRow, FormRun, OwnForm, PartAOutcome } from '@muster/contract/features/tax-forms-shapes.ts';
+} from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
+import type { FormRow, FormRun, OwnForm, PartAOutcome } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 

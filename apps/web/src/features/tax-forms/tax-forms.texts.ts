@@ -1,4 +1,4 @@
-import { type TaxFormName, TRACES_PAPERS } from '@muster/contract/features/tax-forms-shapes.ts';
+import { type TaxFormName, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { formOfYear, TRACES_PAPERS, withdrawal } from '@muster/contract/features/tax-forms-shapes.ts';
+import { formOfYear, TRACES_PAPERS, withdrawal } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { ContractForm, useContractForm } from '../../ui/form.tsx';

@@ -4,8 +4,8 @@ import {
   taxComparison,
   taxComparisonPdf,
   taxFacts,
-} from '@muster/contract/features/tax-sheet.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { rupees, subtract } from '@muster/engine/kernel/money.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@
 
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet.contract.ts';
+import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

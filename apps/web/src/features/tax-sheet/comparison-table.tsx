@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ComparisonItem } from '@muster/contract/features/tax-sheet.contract.ts';
+import type { ComparisonItem } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { ReasonedMoney } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,7 +1,7 @@
 // What a benefit is worth is worked out by the law of the year: the form asks only for what the rules want to know.
 
 import { Checkbox, Group, NumberInput, Select } from '@mantine/core';
-import { changePerquisite } from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
+import { changePerquisite } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { PERQUISITE_LABELS } from '@muster/engine/taxes/perquisite-types.ts';

@@ -1,7 +1,7 @@
 // Relief for arrears (section 89): the earlier years they belong to, and what is known of the tax of those years.
 
 import { Button, Group, Select } from '@mantine/core';
-import { claimRelief } from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
+import { claimRelief } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { SHEET_STATES } from '@muster/contract/features/tax-sheet.contract.ts';
-import { inOrder } from '@muster/contract/features/tax-sheet-order.ts';
+import { SHEET_STATES } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import { inOrder } from '@muster/contract/features/tax-sheet/tax-sheet-order.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';

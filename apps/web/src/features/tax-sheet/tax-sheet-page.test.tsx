@@ -1,6 +1,11 @@
-import { COUNTED_FROM, type SheetMonth, taxSheet, taxSheetPdf } from '@muster/contract/features/tax-sheet.contract.ts';
-import { perquisiteSheet } from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+import {
+  COUNTED_FROM,
+  type SheetMonth,
+  taxSheet,
+  taxSheetPdf,
+} from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import { perquisiteSheet } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -8,15 +8,15 @@ import {
   taxFacts,
   taxSheet,
   taxSheetPdf,
-} from '@muster/contract/features/tax-sheet.contract.ts';
+} from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import {
   addPerquisite,
   changePerquisite,
   claimRelief,
   perquisiteSheet,
   removePerquisite,
-} from '@muster/contract/features/tax-sheet-perquisites.contract.ts';
-import { searchPeople } from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
+import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';

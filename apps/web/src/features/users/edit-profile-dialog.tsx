@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { saveOwnProfile } from '@muster/contract/features/users.contract.ts';
+import { saveOwnProfile } from '@muster/contract/features/users/users.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Autocomplete, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import { validateEmployeeNumber } from '@muster/contract/features/users.contract.ts';
+import { validateEmployeeNumber } from '@muster/contract/features/users/users.contract.ts';
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';

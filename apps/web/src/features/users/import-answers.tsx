@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { ImportCheck, ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportCheck, ImportQuestion } from '@muster/contract/features/users/users-import-shapes.ts';
 import { useState } from 'react';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';

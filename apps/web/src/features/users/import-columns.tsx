@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import type { ImportCheck } from '@muster/contract/features/users-import-shapes.ts';
-import { IMPORT_TARGETS, isImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
+import { IMPORT_TARGETS, isImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatCount } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';

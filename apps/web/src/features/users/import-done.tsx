@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { ImportOutcome } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportOutcome } from '@muster/contract/features/users/users-import-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSignedIn } from '../../platform/session.ts';

@@ -1,12 +1,16 @@
 import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import {
   addPeopleOfFile,
   checkPeopleFile,
   peopleTemplateCsv,
   peopleTemplateXlsx,
-} from '@muster/contract/features/users-import-file.contract.ts';
-import type { ImportCheck, ImportOutcome, ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
+} from '@muster/contract/features/users/users-import-file.contract.ts';
+import type {
+  ImportCheck,
+  ImportOutcome,
+  ImportQuestion,
+} from '@muster/contract/features/users/users-import-shapes.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportCheck } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Status } from '../../ui/status.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import type { ImportCheck } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
 import { useState } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';

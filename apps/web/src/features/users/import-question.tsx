@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Select, TextInput } from '@mantine/core';
-import type { ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportQuestion } from '@muster/contract/features/users/users-import-shapes.ts';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateInput } from '../../ui/date-input.tsx';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
-import { peopleTemplateCsv, peopleTemplateXlsx } from '@muster/contract/features/users-import-file.contract.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
+import { peopleTemplateCsv, peopleTemplateXlsx } from '@muster/contract/features/users/users-import-file.contract.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api-error.ts';

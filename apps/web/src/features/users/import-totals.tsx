@@ -1,4 +1,4 @@
-import type { ImportCheck } from '@muster/contract/features/users-import-shapes.ts';
+import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 

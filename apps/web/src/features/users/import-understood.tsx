@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import type { ImportCheck, NotTaken } from '@muster/contract/features/users-import-shapes.ts';
-import { targetLabel } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportCheck, NotTaken } from '@muster/contract/features/users/users-import-shapes.ts';
+import { targetLabel } from '@muster/contract/features/users/users-import-targets.ts';
 import { saveFile } from '../../platform/download.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import { invitePerson, validateEmployeeNumber } from '@muster/contract/features/users.contract.ts';
+import { invitePerson, validateEmployeeNumber } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';

@@ -1,7 +1,7 @@
-import { resendInvite } from '@muster/contract/features/account.contract.ts';
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { getTenant } from '@muster/contract/features/organisation.contract.ts';
-import { assignRole, listRoles } from '@muster/contract/features/roles.contract.ts';
+import { resendInvite } from '@muster/contract/features/account/account.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { assignRole, listRoles } from '@muster/contract/features/roles/roles.contract.ts';
 import {
   changeStatus,
   deletePerson,
@@ -10,9 +10,9 @@ import {
   latestEmployeeNumber,
   listPeople,
   peopleCounts,
-} from '@muster/contract/features/users.contract.ts';
-import { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
-import { exportPeopleXlsx } from '@muster/contract/features/users-import-file.contract.ts';
+} from '@muster/contract/features/users/users.contract.ts';
+import { exportPeople } from '@muster/contract/features/users/users-csv.contract.ts';
+import { exportPeopleXlsx } from '@muster/contract/features/users/users-import-file.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu, Tabs } from '@mantine/core';
-import { exportPeople } from '@muster/contract/features/users-csv.contract.ts';
-import { exportPeopleXlsx } from '@muster/contract/features/users-import-file.contract.ts';
+import { exportPeople } from '@muster/contract/features/users/users-csv.contract.ts';
+import { exportPeopleXlsx } from '@muster/contract/features/users/users-import-file.contract.ts';
 import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { NotTaken } from '@muster/contract/features/users-import-shapes.ts';
+import type { NotTaken } from '@muster/contract/features/users/users-import-shapes.ts';
 
 /** A cell of a CSV file; what a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(value: string | number): string {

@@ -1,4 +1,4 @@
-import { getPerson } from '@muster/contract/features/users.contract.ts';
+import { getPerson } from '@muster/contract/features/users/users.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';

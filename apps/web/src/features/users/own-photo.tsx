@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
-import { session } from '@muster/contract/features/account.contract.ts';
-import { deleteImage, uploadImage } from '@muster/contract/features/users.contract.ts';
+import { session } from '@muster/contract/features/account/account.contract.ts';
+import { deleteImage, uploadImage } from '@muster/contract/features/users/users.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { updateUser } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';

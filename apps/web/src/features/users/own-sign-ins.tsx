@@ -1,4 +1,4 @@
-import { signIns } from '@muster/contract/features/account.contract.ts';
+import { signIns } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 import { formatInstant } from '../../ui/format-date.ts';

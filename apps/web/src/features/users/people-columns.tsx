@@ -1,4 +1,4 @@
-import { NO_LOGIN_YET } from '@muster/contract/features/users-person.ts';
+import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { Person, PersonAvatar } from '../../ui/person.tsx';
 import { Status, Tag } from '../../ui/status.tsx';

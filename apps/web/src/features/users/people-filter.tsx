@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Popover, Select, Stack } from '@mantine/core';
-import { MISSING, type Missing } from '@muster/contract/features/users-filters.ts';
+import { MISSING, type Missing } from '@muster/contract/features/users/users-filters.ts';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

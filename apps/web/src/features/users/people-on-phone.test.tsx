@@ -1,4 +1,4 @@
-import { getPerson, listPeople, peopleCounts } from '@muster/contract/features/users.contract.ts';
+import { getPerson, listPeople, peopleCounts } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { MISSING } from '@muster/contract/features/users-filters.ts';
+import { MISSING } from '@muster/contract/features/users/users-filters.ts';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../ui/format-money.ts';

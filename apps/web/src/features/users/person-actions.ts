@@ -1,5 +1,5 @@
-import { resendInvite } from '@muster/contract/features/account.contract.ts';
-import { changeStatus, deletePerson } from '@muster/contract/features/users.contract.ts';
+import { resendInvite } from '@muster/contract/features/account/account.contract.ts';
+import { changeStatus, deletePerson } from '@muster/contract/features/users/users.contract.ts';
 import { isOffline, messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { PersonAction } from '@muster/contract/features/users-responses.ts';
+import type { PersonAction } from '@muster/contract/features/users/users-responses.ts';
 import { IconMail, IconPencil, IconShield, IconTrash, IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { RowMenu } from '../../ui/row-menu.tsx';

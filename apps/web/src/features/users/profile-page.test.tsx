@@ -1,5 +1,5 @@
-import { signIns } from '@muster/contract/features/account.contract.ts';
-import { deleteImage, getPerson, saveOwnProfile, uploadImage } from '@muster/contract/features/users.contract.ts';
+import { signIns } from '@muster/contract/features/account/account.contract.ts';
+import { deleteImage, getPerson, saveOwnProfile, uploadImage } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { currentUser, type SessionUser } from '../../platform/session.ts';

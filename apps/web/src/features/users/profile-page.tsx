@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listPeople } from '@muster/contract/features/users.contract.ts';
+import { listPeople } from '@muster/contract/features/users/users.contract.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
-import { getTenant } from '@muster/contract/features/organisation.contract.ts';
-import { latestEmployeeNumber } from '@muster/contract/features/users.contract.ts';
-import { quickInvite } from '@muster/contract/features/users-quick-invite.contract.ts';
+import { getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { latestEmployeeNumber } from '@muster/contract/features/users/users.contract.ts';
+import { quickInvite } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
-import { MAX_QUICK_INVITES, quickInvite } from '@muster/contract/features/users-quick-invite.contract.ts';
+import { MAX_QUICK_INVITES, quickInvite } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { quickInvitation } from '@muster/contract/features/users-quick-invite.contract.ts';
+import { quickInvitation } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { isRecord, withOneName } from './user-form-values.ts';
 

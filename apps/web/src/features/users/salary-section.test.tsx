@@ -1,6 +1,6 @@
-import { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
-import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
-import { updatePerson } from '@muster/contract/features/users.contract.ts';
+import { calculateSalaryStructure } from '@muster/contract/features/salary/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
+import { updatePerson } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server-for-tests.ts';

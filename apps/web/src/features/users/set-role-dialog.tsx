@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { assignRole, listRoles } from '@muster/contract/features/roles.contract.ts';
+import { assignRole, listRoles } from '@muster/contract/features/roles/roles.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';

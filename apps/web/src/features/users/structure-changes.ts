@@ -1,4 +1,4 @@
-import type { salaryStructure } from '@muster/contract/features/salary-structure.contract.ts';
+import type { salaryStructure } from '@muster/contract/features/salary/salary-structure.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { formatMoney } from '../../ui/format-money.ts';

@@ -1,9 +1,13 @@
 import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
-import { dashboard } from '@muster/contract/features/dashboard.contract.ts';
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { listEmploymentTypes } from '@muster/contract/features/users-employment-types.contract.ts';
-import { addPeopleOfFile, checkPeopleFile, peopleFile } from '@muster/contract/features/users-import-file.contract.ts';
-import type { ImportCheck, ImportOutcome, ImportReading } from '@muster/contract/features/users-import-shapes.ts';
+import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { listEmploymentTypes } from '@muster/contract/features/users/users-employment-types.contract.ts';
+import {
+  addPeopleOfFile,
+  checkPeopleFile,
+  peopleFile,
+} from '@muster/contract/features/users/users-import-file.contract.ts';
+import type { ImportCheck, ImportOutcome, ImportReading } from '@muster/contract/features/users/users-import-shapes.ts';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
+import { calculateSalaryStructure } from '@muster/contract/features/salary/salary.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';

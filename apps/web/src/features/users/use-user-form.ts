@@ -1,6 +1,6 @@
-import { salaryStructureOf } from '@muster/contract/features/salary.contract.ts';
-import { invitePerson, updatePerson } from '@muster/contract/features/users.contract.ts';
-import { changedPerson, newPerson } from '@muster/contract/features/users-person.ts';
+import { salaryStructureOf } from '@muster/contract/features/salary/salary.contract.ts';
+import { invitePerson, updatePerson } from '@muster/contract/features/users/users.contract.ts';
+import { changedPerson, newPerson } from '@muster/contract/features/users/users-person.ts';
 import { useState } from 'react';
 import { ApiError, isOffline, messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';

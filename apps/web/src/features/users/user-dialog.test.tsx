@@ -1,4 +1,4 @@
-import { getPerson, updatePerson } from '@muster/contract/features/users.contract.ts';
+import { getPerson, updatePerson } from '@muster/contract/features/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,4 +1,4 @@
-import { PERSON_SECTIONS, personFields } from '@muster/contract/features/users-person.ts';
+import { PERSON_SECTIONS, personFields } from '@muster/contract/features/users/users-person.ts';
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../ui/form-rules.ts';
 import {

@@ -3,8 +3,8 @@ import {
   newPerson,
   type openingBalances,
   PERSON_SECTIONS,
-} from '@muster/contract/features/users-person.ts';
-import { person as storedPerson } from '@muster/contract/features/users-responses.ts';
+} from '@muster/contract/features/users/users-person.ts';
+import { person as storedPerson } from '@muster/contract/features/users/users-responses.ts';
 import { z } from '@muster/contract/zod.ts';
 import type { PersonDetails } from './users.queries.ts';
 

@@ -1,13 +1,13 @@
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { getTenant } from '@muster/contract/features/organisation.contract.ts';
-import { calculateSalaryStructure } from '@muster/contract/features/salary.contract.ts';
-import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { calculateSalaryStructure } from '@muster/contract/features/salary/salary.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import {
   latestEmployeeNumber,
   peopleFields,
   searchPeople,
   validateEmployeeNumber,
-} from '@muster/contract/features/users.contract.ts';
+} from '@muster/contract/features/users/users.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { department } from '../../testing/departments-for-tests.ts';
 import type { FakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { listDepartments } from '@muster/contract/features/departments.contract.ts';
-import { getTenant } from '@muster/contract/features/organisation.contract.ts';
-import { listDeductions } from '@muster/contract/features/salary-deductions.contract.ts';
+import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
+import { getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import {
   basicPeople,
   designations,
@@ -11,9 +11,9 @@ import {
   peopleCounts,
   peopleFields,
   searchPeople,
-} from '@muster/contract/features/users.contract.ts';
-import type { Missing } from '@muster/contract/features/users-filters.ts';
-import type { person, personRow } from '@muster/contract/features/users-responses.ts';
+} from '@muster/contract/features/users/users.contract.ts';
+import type { Missing } from '@muster/contract/features/users/users-filters.ts';
+import type { person, personRow } from '@muster/contract/features/users/users-responses.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { contractQuery } from '../../platform/queries.ts';
 

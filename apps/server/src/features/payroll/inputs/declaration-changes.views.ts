@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { UNSEEN_SINCE } from '../payslip-records.tables.ts';
+import { UNSEEN_SINCE } from '../payslip-record/payslip-records.tables.ts';
 
 /** People of a run who declared something else, had it reviewed or chose a regime after their payslip was calculated. */
 export function changedDeclarations(tx: TenantTx, runId: string, financialYear: number): Promise<readonly string[]> {

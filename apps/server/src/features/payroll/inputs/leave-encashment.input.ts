@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type EncashedLeave, encashedLeave } from '../../leave-balances/encashed-leave.facts.ts';
 import { structuresForPayroll } from '../../salary/salary.facts.ts';
-import { leaveOfRun, leavePaidBefore } from '../payslip-leave.views.ts';
+import { leaveOfRun, leavePaidBefore } from '../payslip-record/payslip-leave.views.ts';
 import type { MonthInput, RunMonth } from './month-input.ts';
 
 type Slots = Pick<Services, 'slots'>;

@@ -5,9 +5,9 @@ import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
 import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { PaidSoFar } from '../paid-so-far.ts';
-import type { RunRow } from '../payroll.store.ts';
-import type { PayrollPersonRow } from '../payroll-people.views.ts';
+import type { PaidSoFar } from '../payslip-record/paid-so-far.ts';
+import type { RunRow } from '../run/payroll.store.ts';
+import type { PayrollPersonRow } from '../run/payroll-people.views.ts';
 
 /** What is the same for everybody of a run. */
 export type RunMonth = {

@@ -9,8 +9,8 @@ import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import { pfFactsOf } from '../../statutory/statutory-law.facts.ts';
-import type { PaidSoFar } from '../paid-so-far.ts';
-import type { PayrollPersonRow } from '../payroll-people.views.ts';
+import type { PaidSoFar } from '../payslip-record/paid-so-far.ts';
+import type { PayrollPersonRow } from '../run/payroll-people.views.ts';
 import type { MonthBegun, PersonMonth } from './month-input.ts';
 
 /** The month of a person before any input: who they are and when they work, and nothing to pay. */

@@ -1,6 +1,6 @@
 import { refuse } from '@muster/engine/kernel/refusal.ts';
-import { DAYS_NOT_SETTLED, daysInWords } from '../days-to-settle.rules.ts';
-import { unsettledInRun, unsettledPeople } from '../unsettled-days.views.ts';
+import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/days-to-settle.rules.ts';
+import { unsettledInRun, unsettledPeople } from '../pay-days/unsettled-days.views.ts';
 import type { MonthInput } from './month-input.ts';
 
 /**

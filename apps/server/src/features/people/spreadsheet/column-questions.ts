@@ -1,5 +1,5 @@
-import type { ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
-import { type ImportTarget, targetLabel } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportQuestion } from '@muster/contract/features/users/users-import-shapes.ts';
+import { type ImportTarget, targetLabel } from '@muster/contract/features/users/users-import-targets.ts';
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { type DateOrder, longDay } from './cell-dates.ts';
 import type { SheetColumn } from './map-columns.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users-import.ts';
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users/users-import.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { stateCodeOf } from '@muster/law/states.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_COLUMNS, type ImportField, importedPerson } from '@muster/contract/features/users-import.ts';
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import { IMPORT_COLUMNS, type ImportField, importedPerson } from '@muster/contract/features/users/users-import.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { fieldErrors } from '../../../platform/http/parse.ts';
 import { personOfCells } from '../import-cells.ts';
 import type { Cells } from '../read-import.ts';

@@ -1,5 +1,5 @@
-import { LEAVE_EMPTY, LEAVE_ROWS_OUT, MAKE_NEW } from '@muster/contract/features/users-import-shapes.ts';
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import { LEAVE_EMPTY, LEAVE_ROWS_OUT, MAKE_NEW } from '@muster/contract/features/users/users-import-shapes.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { textOfCell, type WorkbookCell, type WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
 import type { DateOrder } from './cell-dates.ts';
 import type { Answers } from './column-questions.ts';

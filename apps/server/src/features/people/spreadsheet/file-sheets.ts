@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
 import { tableOfText, tooManyRows, unreadableFile } from '../../../platform/csv/table-of-text.ts';
 import {
   hasPassword,

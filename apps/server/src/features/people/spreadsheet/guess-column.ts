@@ -1,5 +1,5 @@
-import { IMPORT_COLUMNS } from '@muster/contract/features/users-import.ts';
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import { IMPORT_COLUMNS } from '@muster/contract/features/users/users-import.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { CTC_NAMES, FIGURE_NAMES, HEADING_NAMES, PART_NAMES } from './heading-names.ts';
 import { type HeadingTime, isInLakhs, lettersOf, timeOfHeading } from './heading-time.ts';
 

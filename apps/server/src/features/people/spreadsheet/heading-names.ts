@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 
 /**
  * What people call their columns, as letters and figures only: "A/c No." is `acno`. Words for the time an amount is of

@@ -1,4 +1,4 @@
-import { type ImportTarget, SHARED_TARGETS } from '@muster/contract/features/users-import-targets.ts';
+import { type ImportTarget, SHARED_TARGETS } from '@muster/contract/features/users/users-import-targets.ts';
 import { textOfCell, type WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
 import { type Guess, guessColumn } from './guess-column.ts';
 import { type HeadingTime, isInLakhs, timeOfHeading } from './heading-time.ts';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { describe, expect, test } from 'vitest';
 import type { WorkbookCell } from '../../../platform/sheets/read-workbook.ts';
 import type { DateOrder } from './cell-dates.ts';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { cellText } from '../../../platform/csv/read-csv.ts';
 import { NO_RESULT, textOfCell, type WorkbookCell } from '../../../platform/sheets/read-workbook.ts';

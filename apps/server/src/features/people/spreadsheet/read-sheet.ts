@@ -1,6 +1,6 @@
-import { MAX_IMPORT_ROWS } from '@muster/contract/features/users-filters.ts';
-import type { ImportQuestion } from '@muster/contract/features/users-import-shapes.ts';
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
+import type { ImportQuestion } from '@muster/contract/features/users/users-import-shapes.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { tooManyRows, unreadableFile } from '../../../platform/csv/table-of-text.ts';
 import type { WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
 import { type DateOrder, dateText } from './cell-dates.ts';

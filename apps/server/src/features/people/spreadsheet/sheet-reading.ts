@@ -1,5 +1,5 @@
-import type { ImportQuestion, importCheck } from '@muster/contract/features/users-import-shapes.ts';
-import type { ImportTarget } from '@muster/contract/features/users-import-targets.ts';
+import type { ImportQuestion, importCheck } from '@muster/contract/features/users/users-import-shapes.ts';
+import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import type { z } from '@muster/contract/zod.ts';
 import type { Cells } from '../read-import.ts';
 import type { Candidate } from '../read-rows.ts';

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import type { PayslipFigures } from '../payslip-record/payslip-record.ts';
+
+/** One digest over the frozen facts of everyone in a run. */
+export async function factsDigest(tx: TenantTx, runId: string): Promise<string> {
+  const { rows } = await tx.execute<{ digest: string }>(sql`
+    select encode(sha256(convert_to(coalesce(string_agg(encode(sha256(convert_to(i.facts, 'UTF8')), 'hex'), '' order by p.user_id), ''), 'UTF8')), 'hex') as digest
+    from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}`);
+  return rows[0]?.digest ?? '';
+}
+
+/** The hashes of a run's payslips, by person. */
+export async function payslipHashes(tx: TenantTx, runId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ hash: string }>(sql`
+    select hash from payslips where tenant_id = ${tx.tenantId} and run_id = ${runId} order by user_id`);
+  return rows.map(({ hash }) => hash);
+}
+
+export type RecordedPayslip = {
+  readonly userId: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly lines: string;
+  readonly statutory: string | null;
+  readonly yearToDate: string;
+  readonly facts: string;
+  readonly figures: PayslipFigures;
+};
+
+/** Payslips of a run exactly as stored, a slice at a time by person. */
+export async function recordedPayslips(
+  tx: TenantTx,
+  runId: string,
+  after: string | null,
+  limit: number,
+): Promise<RecordedPayslip[]> {
+  const behind = after === null ? sql`` : sql`and p.user_id > ${after}`;
+  const { rows } = await tx.execute<RecordedPayslip>(sql`
+    select p.user_id as "userId", p.name, p.hash, p.lines::text as lines, p.statutory::text as statutory, p.year_to_date::text as "yearToDate", i.facts,
+      json_build_object('paidDays', p.paid_days, 'lopDays', p.lop_days, 'gross', p.gross, 'reimbursements', p.reimbursements,
+        'deductions', p.deductions, 'net', p.net, 'rounding', p.rounding, 'recoverable', p.recoverable,
+        'employerContributions', p.employer_contributions, 'employerCost', p.employer_cost, 'taxable', p.taxable,
+        'tds', p.tds) as figures
+    from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${behind}
+    order by p.user_id limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import type { StoredPayslip } from '../payslip-record/is-as-paid.ts';
+import { FINAL } from '../run/final-states.facts.ts';
+import type { RunPolicy } from '../run/payroll.rules.ts';
+
+/** Somebody's latest approved payslip of a financial year, with all that it was computed from. */
+export type LatestOfYear = {
+  readonly userId: string;
+  readonly name: string;
+  readonly year: number;
+  readonly month: number;
+  readonly yearToDate: YearToDate;
+  readonly facts: string;
+  readonly periodFrom: string;
+  readonly periodTo: string;
+  readonly usualDays: number | null;
+  readonly policy: RunPolicy;
+  readonly stored: StoredPayslip;
+};
+
+/** As JSON, whose numbers are numbers. */
+const STORED = sql.raw(`json_build_object('paidDays', p.paid_days, 'lopDays', p.lop_days, 'gross', p.gross,
+  'reimbursements', p.reimbursements, 'deductions', p.deductions, 'net', p.net, 'rounding', p.rounding,
+  'recoverable', p.recoverable, 'employerContributions', p.employer_contributions, 'employerCost', p.employer_cost,
+  'taxable', p.taxable, 'tds', p.tds, 'lines', p.lines, 'statutory', p.statutory,
+  'snapshot', json_build_object('estimate', p.snapshot->'estimate'))`);
+
+export async function latestOfYear(
+  tx: TenantTx,
+  userIds: readonly string[],
+  financialYear: number,
+): Promise<ReadonlyMap<string, LatestOfYear>> {
+  const { rows } = await tx.execute<LatestOfYear>(sql`
+    select l.*, i.facts from (
+      select distinct on (p.user_id) p.tenant_id, p.id, p.user_id as "userId", p.name, p.year, p.month,
+        p.year_to_date as "yearToDate", r.period_from as "periodFrom", r.period_to as "periodTo",
+        r.usual_days as "usualDays", r.policy, ${STORED} as stored
+      from payslips p
+      join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ${FINAL}
+      where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param([...userIds])}::uuid[])
+        and p.financial_year = ${financialYear}
+      order by p.user_id, p.year desc, p.month desc) l
+    join payslip_inputs i on i.tenant_id = l.tenant_id and i.id = l.id`);
+  return new Map(rows.map((row) => [row.userId, row]));
+}

@@ -1,0 +1,44 @@
+import { overtimeCapsOn } from '@muster/engine/attendance/overtime-law.ts';
+import { excessesOfPeriod } from '@muster/engine/attendance/overtime-of-period.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { OvertimeFacts } from '@muster/engine/payroll/payslip-types.ts';
+import { isStateCode } from '@muster/law/states.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { overtimeIn } from '../../attendance/overtime.facts.ts';
+import type { AttendanceOfRun } from '../run/payroll.rules.ts';
+import { overtimeBefore } from './overtime.views.ts';
+
+type Asked = {
+  readonly people: readonly string[];
+  readonly year: number;
+  readonly month: number;
+  readonly from: string;
+  readonly to: string;
+  readonly attendance: AttendanceOfRun;
+};
+
+/** The overtime of a person in the state where they work; nothing where they have none or none is counted. */
+export type OvertimeOf = (userId: string, workState: string | null) => { readonly overtime?: OvertimeFacts };
+
+/** The overtime of people in a pay period, with what their states allow. */
+export async function overtimeOfPeople(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  { people, attendance, ...period }: Asked,
+): Promise<OvertimeOf> {
+  const { overtime: policy, countedTo } = attendance;
+  if (policy === null) return () => ({});
+  const asked = { people, from: period.from, to: period.to, countedTo };
+  const own = await overtimeIn(tx, services, asked, policy);
+  const before = await overtimeBefore(tx, [...own.keys()], period);
+  const day = calendarDate(period.to);
+  return (userId, workState) => {
+    const one = own.get(userId);
+    if (one === undefined) return {};
+    const caps = workState !== null && isStateCode(workState) ? overtimeCapsOn(workState, day) : null;
+    const earlier = before.get(userId) ?? { quarterSeconds: 0, yearSeconds: 0 };
+    const excesses = caps === null ? [] : excessesOfPeriod(one, earlier, caps.value);
+    return { overtime: { paidSeconds: one.paidSeconds, waitingSeconds: one.waitingSeconds, excesses } };
+  };
+}

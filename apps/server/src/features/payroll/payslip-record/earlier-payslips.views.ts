@@ -1,0 +1,55 @@
+import type { Paise } from '@muster/engine/kernel/money.ts';
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { FINAL } from '../run/final-states.facts.ts';
+import type { StoredLine } from './payslip-lines.facts.ts';
+
+/** Somebody's latest final payslip before a month. */
+export type EarlierPayslip = {
+  readonly userId: string;
+  readonly runId: string;
+  readonly financialYear: number;
+  readonly year: number;
+  readonly month: number;
+  readonly net: number;
+  readonly recoverable: Paise;
+  readonly lopDays: number;
+  readonly esiDays: number;
+  readonly annualCtc: number;
+  readonly lines: readonly StoredLine[];
+  readonly yearToDate: YearToDate;
+};
+
+const COLUMNS =
+  sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.year, p.month, p.net,
+  p.recoverable,
+  p.lop_days - p.esi_days as "lopDays", p.esi_days as "esiDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
+
+/** The payslips these people have in one run. */
+export async function payslipsInRun(
+  tx: TenantTx,
+  runId: string,
+  userIds: readonly string[],
+): Promise<EarlierPayslip[]> {
+  const { rows } = await tx.execute<EarlierPayslip>(sql`
+    select ${COLUMNS} from payslips p
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} and p.user_id = any(${sql.param(userIds)}::uuid[])`);
+  return rows;
+}
+
+/** The latest final payslip of each of these people before a month: of its financial year, or of the one before. */
+export async function latestPayslips(
+  tx: TenantTx,
+  userIds: readonly string[],
+  before: { year: number; month: number; financialYear: number },
+): Promise<EarlierPayslip[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await tx.execute<EarlierPayslip>(sql`
+    select distinct on (p.user_id) ${COLUMNS} from payslips p
+    join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ${FINAL}
+    where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param(userIds)}::uuid[])
+      and p.financial_year in (${before.financialYear}, ${before.financialYear - 1}) and (p.year, p.month) < (${before.year}, ${before.month})
+    order by p.user_id, p.year desc, p.month desc`);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { tenantPolicy } from '../../../platform/database/columns.ts';
+import { payslips } from './payslip-records.tables.ts';
+
+/**
+ * Lines of leave balances that a payslip pays out, in hundredths of a day or minutes. Those of approved payrolls add up
+ * to what was paid of each line.
+ */
+export const payslipLeave = pgTable(
+  'payslip_leave',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    payslipId: uuid('payslip_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    leaveTypeId: uuid('leave_type_id').notNull(),
+    /** Of the line in the ledger. */
+    sourceKey: text('source_key').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.payslipId, t.leaveTypeId, t.sourceKey] }),
+    tenantPolicy('payslip_leave'),
+    foreignKey({
+      columns: [t.tenantId, t.payslipId],
+      foreignColumns: [payslips.tenantId, payslips.id],
+      name: 'payslip_leave_payslip_fk',
+    }).onDelete('cascade'),
+    index('payslip_leave_user').on(t.tenantId, t.userId),
+    check('payslip_leave_amount', sql`amount <> 0`),
+  ],
+);

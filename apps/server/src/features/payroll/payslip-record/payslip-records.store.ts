@@ -1,0 +1,120 @@
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { insertSet } from '../../../platform/database/insert-set.ts';
+import { payslipDays } from './payslip-days.tables.ts';
+import { payslipLeave } from './payslip-leave.tables.ts';
+import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
+import { payslips } from './payslip-records.tables.ts';
+
+export type StoredRun = {
+  readonly id: string;
+  readonly year: number;
+  readonly month: number;
+  readonly financialYear: number;
+  /** The version the payslips get: that of the run. */
+  readonly version: number;
+  /** Read before everything they were computed from (`unseenSince`). */
+  readonly unseenSince: string;
+};
+
+const FIGURES = [
+  'paidDays',
+  'lopDays',
+  'gross',
+  'reimbursements',
+  'deductions',
+  'net',
+  'rounding',
+  'recoverable',
+  'employerContributions',
+  'employerCost',
+  'taxable',
+  'tds',
+] as const satisfies readonly (keyof PayslipFigures)[];
+
+const FIGURE_COLUMNS = sql.raw(
+  'paid_days, lop_days, gross, reimbursements, deductions, net, rounding, recoverable, employer_contributions, employer_cost, taxable, tds',
+);
+
+/** Stores payslips with their facts, days and leave, each in one statement. A person already in the run is an error. */
+export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
+  const figures = sql.join(
+    FIGURES.map((name) => sql`${column((record) => record.figures[name])}::bigint[]`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
+      snapshot, lines, statutory, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
+      withheld_at, version, unseen_since, overtime_seconds, overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})
+    select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
+      t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.statutory::json, t.year_to_date::json, t.notes::json,
+      t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
+      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${run.unseenSince}::timestamptz,
+      t.overtime_seconds, t.overtime_waiting_seconds, t.esi_days, ${FIGURE_COLUMNS}
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
+      ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
+      ${column(({ departmentId }) => departmentId)}::uuid[], ${column(({ snapshot }) => snapshot)}::text[],
+      ${column(({ lines }) => lines)}::text[], ${column(({ statutory }) => statutory)}::text[], ${column(({ yearToDate }) => yearToDate)}::text[],
+      ${column(({ notes }) => notes)}::text[], ${column(({ variance }) => variance)}::text[],
+      ${column(({ netChange }) => netChange)}::bigint[], ${column((record) => record.isOutlier)}::boolean[],
+      ${column(({ hash }) => hash)}::text[],
+      ${column(({ withheldReason }) => withheldReason)}::text[], ${column((one) => one.overtimeSeconds)}::int[],
+      ${column((one) => one.overtimeWaitingSeconds)}::int[], ${column((one) => one.esiDays)}::int[], ${figures})
+      as t(id, user_id, employee_number, name, department_id, snapshot, lines, statutory, year_to_date, notes, variance,
+        net_change, is_outlier, hash, withheld_reason, overtime_seconds, overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})`);
+  await tx.execute(sql`
+    insert into payslip_inputs (tenant_id, id, facts)
+    select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts)}::text[])`);
+  const days = records.flatMap(({ id: payslipId, userId, days: own }) =>
+    own.map((day) => ({ payslipId, userId, ...day })),
+  );
+  await insertSet(
+    tx,
+    payslipDays,
+    days.map((day) => ({ tenantId: tx.tenantId, ...day })),
+  );
+  const leave = records.flatMap(({ id: payslipId, userId, leave: own }) =>
+    own.map((line) => ({ tenantId: tx.tenantId, payslipId, userId, ...line })),
+  );
+  await insertSet(tx, payslipLeave, leave);
+}
+
+export async function deletePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {
+  await tx
+    .delete(payslips)
+    .where(
+      and(
+        eq(payslips.tenantId, tx.tenantId),
+        eq(payslips.runId, runId),
+        userIds === undefined ? undefined : inArray(payslips.userId, [...userIds]),
+      ),
+    );
+}
+
+export type PayslipOfRun = {
+  readonly id: string;
+  readonly version: number;
+  /** What did not fit into this month. */
+  readonly movesOn: YearToDate['carriedForward'];
+};
+
+/** A person's payslip in a run; null when there is none. */
+export async function payslipIn(tx: TenantTx, runId: string, userId: string): Promise<PayslipOfRun | null> {
+  const [row] = await tx
+    .select({ id: payslips.id, version: payslips.version, yearToDate: payslips.yearToDate })
+    .from(payslips)
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, runId), eq(payslips.userId, userId)));
+  return row ? { id: row.id, version: row.version, movesOn: row.yearToDate.carriedForward } : null;
+}
+
+/** Notes that payslips were mailed. */
+export async function markSent(tx: TenantTx, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(payslips)
+    .set({ sentAt: at })
+    .where(and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.id, [...ids])));
+}

@@ -1,0 +1,75 @@
+import type { RunState } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { Unexplained } from '@muster/contract/features/payslips/payslips-unexplained.ts';
+import { createTracer } from '@muster/engine/explain/trace.ts';
+import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';
+import { storedPeriod } from '../run/payroll.rules.ts';
+import { payrollRuns } from '../run/payroll.tables.ts';
+import { readFrozenFacts } from './frozen-facts.rules.ts';
+import { isAsPaid } from './is-as-paid.ts';
+import { payslipInputs, payslips } from './payslip-records.tables.ts';
+
+export type PayslipOfYear = {
+  readonly id: string;
+  readonly year: number;
+  readonly month: number;
+  readonly gross: number;
+  readonly tds: number;
+  readonly state: RunState;
+  readonly yearToDate: YearToDate;
+  readonly facts: PayslipFacts;
+  /** Computed again, with its reasons; null where there are none that say what was paid. */
+  readonly explained: Payslip | null;
+  readonly unexplained: Unexplained | null;
+};
+
+/** The payslips of a person in a financial year, of payrolls in these states, in order. */
+export async function payslipsOfYear(
+  tx: TenantTx,
+  userId: string,
+  financialYear: number,
+  states: readonly RunState[],
+): Promise<readonly PayslipOfYear[]> {
+  const { id, year, month, tenantId } = payslips;
+  const rows = await tx
+    .select({
+      slip: payslips,
+      run: {
+        state: payrollRuns.state,
+        policy: payrollRuns.policy,
+        periodFrom: payrollRuns.periodFrom,
+        periodTo: payrollRuns.periodTo,
+        usualDays: payrollRuns.usualDays,
+      },
+      facts: payslipInputs.facts,
+    })
+    .from(payslips)
+    .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, tenantId), eq(payrollRuns.id, payslips.runId)))
+    .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, tenantId), eq(payslipInputs.id, id)))
+    .where(
+      and(
+        eq(tenantId, tx.tenantId),
+        eq(payslips.userId, userId),
+        eq(payslips.financialYear, financialYear),
+        inArray(payrollRuns.state, [...states]),
+      ),
+    )
+    .orderBy(asc(year), asc(month));
+  return rows.map(({ slip, run, facts: frozen }) => {
+    const facts = readFrozenFacts(frozen);
+    const { gross, tds, yearToDate } = slip;
+    const own = { id: slip.id, year: slip.year, month: slip.month, gross, tds, yearToDate, state: run.state, facts };
+    const period = storedPeriod(run);
+    const law = lawOfOrganisation(period, run.policy.setUp);
+    if (isRefusal(law)) return { ...own, explained: null, unexplained: 'law-not-known' };
+    const payslip = computePayslip(facts, law, run.policy.policy, createTracer());
+    return isRefusal(payslip) || !isAsPaid(slip, { payslip, facts, period })
+      ? { ...own, explained: null, unexplained: 'earlier-version' }
+      : { ...own, explained: payslip, unexplained: null };
+  });
+}

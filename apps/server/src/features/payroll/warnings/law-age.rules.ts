@@ -1,0 +1,23 @@
+import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
+import { calendarDate, daysBetween, formatDate } from '@muster/engine/kernel/calendar-date.ts';
+
+const MAX_DAYS = 60;
+
+/** Law that nobody has read against its sources for long may have changed meanwhile: said before a payroll is run and approved. */
+export function lawAgeWarning(readOn: string, today: string): PayrollWarning[] {
+  const days = daysBetween(calendarDate(readOn), calendarDate(today));
+  if (days <= MAX_DAYS) return [];
+  return [
+    {
+      code: 'LAW_NOT_READ_LATELY',
+      severity: 'warning',
+      isBlocking: false,
+      count: 1,
+      title: `Law was last read against its sources ${days} days ago`,
+      detail: `Rates and limits are those known on ${formatDate(calendarDate(readOn))}. Look for a newer version of Muster, or whether anything changed since.`,
+      link: null,
+      action: null,
+      people: [],
+    },
+  ];
+}

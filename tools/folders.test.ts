@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOMS } from './feature-ranks.ts';
+import { ROOT } from './run-process.ts';
+import { ROOMS as FLOORS } from './walls.ts';
+
+/** Most files of a folder, tests and styles not counted: what a reader can look over. */
+const MAX_FILES = 40;
+
+/** The same inside the features that were divided into rooms. */
+const MAX_FILES_OF_A_ROOM = 30;
+
+/** Folders that hold more, and how many: a number may only become smaller, and goes where it reaches the most. */
+const LARGER: Readonly<Record<string, number>> = {
+  'apps/server/src/features/attendance': 59,
+  'apps/server/src/features/leaves': 54,
+  'apps/server/src/features/people': 45,
+  'apps/server/src/features/returns': 73,
+  'apps/web/src/features/attendance': 83,
+  'apps/web/src/features/declarations': 44,
+  'apps/web/src/features/leaves': 44,
+  'apps/web/src/features/payroll': 54,
+  'apps/web/src/features/users': 48,
+  'apps/web/src/ui': 72,
+  'packages/engine/src/payroll': 51,
+  'packages/engine/src/taxes': 46,
+};
+
+const isCounted = (file: string) =>
+  !/(^|\/)(node_modules|dist|coverage|migrations|test-results)\/|[.](test|spec)[.]tsx?$|-for-tests[.]tsx?$|(^|\/)test-[^/]+$/.test(
+    file,
+  );
+
+/** How many files each folder holds by itself. */
+function countByFolder(): ReadonlyMap<string, number> {
+  const files = FLOORS.flatMap((floor) => globSync(`${floor}/**/*.{ts,tsx,mjs}`, { cwd: ROOT })).filter(isCounted);
+  return new Map([...Map.groupBy(files, dirname)].map(([folder, those]) => [folder, those.length]));
+}
+
+test('no folder holds more than 40 files, and those that still do only become smaller', () => {
+  const large = [...countByFolder()].filter(([, count]) => count > MAX_FILES);
+  expect(Object.fromEntries(large.toSorted())).toEqual(LARGER);
+});
+
+test('no room of a feature holds more than 30', () => {
+  const large = [...countByFolder()]
+    .filter(
+      ([folder, count]) =>
+        /apps\/server\/src\/features\/([^/]+)/.exec(folder)?.[1] !== undefined && count > MAX_FILES_OF_A_ROOM,
+    )
+    .map(([folder]) => /features\/([^/]+)/.exec(folder)?.[1] ?? basename(folder));
+  expect(large.filter((feature) => feature in ROOMS)).toEqual([]);
+});
