@@ -25,6 +25,9 @@ export const RANKS = {
  * it. What a feature serves stands in its own folder and knows all of them; a README there says what is in each.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  leaves: ['record', 'judge'],
+  attendance: ['logs', 'days', 'punches', 'team'],
+  people: ['import', 'spreadsheet'],
   payroll: ['run', 'payslip-record', 'pay-days', 'inputs', 'calculation', 'warnings'],
 };
 

@@ -13,18 +13,7 @@ const MAX_FILES_OF_A_ROOM = 30;
 
 /** Folders that hold more, and how many: a number may only become smaller, and goes where it reaches the most. */
 const LARGER: Readonly<Record<string, number>> = {
-  'apps/server/src/features/attendance': 59,
-  'apps/server/src/features/leaves': 54,
-  'apps/server/src/features/people': 45,
   'apps/server/src/features/returns': 73,
-  'apps/web/src/features/attendance': 83,
-  'apps/web/src/features/declarations': 44,
-  'apps/web/src/features/leaves': 44,
-  'apps/web/src/features/payroll': 54,
-  'apps/web/src/features/users': 48,
-  'apps/web/src/ui': 72,
-  'packages/engine/src/payroll': 51,
-  'packages/engine/src/taxes': 46,
 };
 
 const isCounted = (file: string) =>

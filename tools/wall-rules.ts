@@ -155,7 +155,7 @@ const web: Rule[] = [
   wall(
     'datatable-in-one-file',
     'mantine-datatable costs the type check 60 ms and 11 MB in every file that imports it.',
-    { pathNot: '^apps/web/src/ui/table[.]tsx$|^apps/web/src/app/.*[.]css$' },
+    { pathNot: '^apps/web/src/ui/table/table[.]tsx$|^apps/web/src/app/.*[.]css$' },
     { path: `${PACKAGE}mantine-datatable/`, pathNot: '[.]css$' },
   ),
 ];

@@ -1,6 +1,6 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '@muster/engine/kernel/money.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { facts, NO_TAX_FACTS, person, salary } from '@muster/engine/payroll/testing-payslip.ts';
 import { FLOOR_EARNINGS, type FloorPeople } from './floor-arithmetic.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
 import type { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
-import { type DayOfPerson, daysIn, recomputeDays } from '@muster/server/features/attendance/attendance.facts.ts';
-import { timeLogs } from '@muster/server/features/attendance/attendance.tables.ts';
+import { type DayOfPerson, daysIn, recomputeDays } from '@muster/server/features/attendance/days/attendance.facts.ts';
+import { timeLogs } from '@muster/server/features/attendance/logs/attendance.tables.ts';
 import { insertSet } from '@muster/server/platform/database/insert-set.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import type { ApiClient } from './api-client.ts';

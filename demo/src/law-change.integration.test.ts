@@ -1,7 +1,7 @@
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { allParameters } from '@muster/law/all-parameters.ts';
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';

@@ -4,14 +4,14 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { explanationsOfYear, salaryYear } from '@muster/engine/payroll/salary-year.ts';
+import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/terms/payroll-policy.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { facts, lawOf, NO_TAX_FACTS, payslipOf, person, salary } from '@muster/engine/payroll/testing-payslip.ts';
+import { explanationsOfYear, salaryYear } from '@muster/engine/payroll/year/salary-year.ts';
 import { gratuity, gratuityRulesOn } from '@muster/engine/statutory/gratuity.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
+import { lawFor, yearOf } from '@muster/engine/taxes/facts/testing-facts.ts';
 import { incomeTax } from '@muster/engine/taxes/income-tax.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
-import { lawFor, yearOf } from '@muster/engine/taxes/testing-facts.ts';
 
 const MONTHS = [
   [2025, 4],

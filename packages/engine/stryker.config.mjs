@@ -1,6 +1,6 @@
 /**
  * Mutation testing of the engine (`npm run mutation`), apart from `npm test`: it takes about an hour of one core. A part of it:
- * `npm run mutation -- --mutate 'src/taxes/*.ts'`. Only tests inside this package count.
+ * `npm run mutation -- --mutate 'src/taxes/law/*.ts'`. Only tests inside this package count.
  */
 export default {
   testRunner: 'vitest',
@@ -8,11 +8,14 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'src/{attendance,explain,kernel,leaves,statutory,taxes}/**/*.ts',
-    'src/payroll/{carry-forward,pay-date,payment-days,working-days,year-to-date}.ts',
+    'src/payroll/deductions/carry-forward.ts',
+    'src/payroll/terms/{pay-date,payment-days}.ts',
+    'src/payroll/earnings/working-days.ts',
+    'src/payroll/year/year-to-date.ts',
     '!src/**/*.test.ts',
     '!src/**/{testing-*,*-for-tests}.ts',
     '!src/**/*-types.ts',
-    '!src/taxes/{tax-facts,tax-sheet}.ts',
+    '!src/taxes/facts/{tax-facts,tax-sheet}.ts',
   ],
   // Stryker reads a tsconfig with an interface that TypeScript 7 does not have; a name of no file makes it skip that.
   tsconfigFile: 'no-tsconfig-for-stryker.json',

@@ -3,7 +3,7 @@ import { taxComparison, taxFacts, taxSheet } from '@muster/contract/features/tax
 import type { Regime } from '@muster/contract/wire.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import type { AgeBand } from '@muster/engine/taxes/income-tax-law.ts';
+import type { AgeBand } from '@muster/engine/taxes/law/income-tax-law.ts';
 import type { Statement } from './year-end-statements.ts';
 
 export const FINANCIAL_YEAR = 2026;

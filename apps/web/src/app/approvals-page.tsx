@@ -1,13 +1,13 @@
 // What waits for a decision is put together here: requests, leave, days, proofs and pay belong to features of their own.
 import { SegmentedControl } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import { TeamApprovalsPage } from '../features/attendance/team-approvals-page.tsx';
-import { useDaysToDecide } from '../features/attendance/use-days-to-decide.tsx';
+import { TeamApprovalsPage } from '../features/attendance/team/team-approvals-page.tsx';
+import { useDaysToDecide } from '../features/attendance/team/use-days-to-decide.tsx';
+import { useProofsToReview } from '../features/declarations/proofs/use-proofs-to-review.tsx';
 import { useDeclarationsToReview } from '../features/declarations/use-declarations-to-review.tsx';
-import { useProofsToReview } from '../features/declarations/use-proofs-to-review.tsx';
 import { useEncashmentsToDecide } from '../features/leave-balances/use-encashments-to-decide.tsx';
 import { useLeavesToDecide } from '../features/leaves/use-leaves-to-decide.tsx';
-import { PayOfSelected, usePayrollToCome } from '../features/payroll/decided-pay.tsx';
+import { PayOfSelected, usePayrollToCome } from '../features/payroll/paid-days/decided-pay.tsx';
 import { usePayrollToApprove } from '../features/payroll/use-payroll-to-approve.tsx';
 import { useRequestsToDecide } from '../features/requests/use-requests-to-decide.tsx';
 import { useSwapsToAnswer } from '../features/requests/use-swaps-to-answer.tsx';
@@ -15,10 +15,10 @@ import { useAddressState } from '../platform/address-state.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { todayIso } from '../ui/format-date.ts';
 import { formatCount } from '../ui/format-money.ts';
-import { Inbox, useInbox } from '../ui/inbox.tsx';
-import { INBOX_ORDERS, waitingSentence } from '../ui/inbox-words.ts';
+import { Inbox, useInbox } from '../ui/inbox/inbox.tsx';
+import { INBOX_ORDERS, waitingSentence } from '../ui/inbox/inbox-words.ts';
+import type { WaitingItem, WaitingSource } from '../ui/inbox/waiting-item.ts';
 import { Page } from '../ui/page.tsx';
-import type { WaitingItem, WaitingSource } from '../ui/waiting-item.ts';
 import { DecidedItems } from './decided-items.tsx';
 import { decidedOf, withPayInPane } from './pay-in-pane.tsx';
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useDecidedLeaves } from '../features/leaves/use-decided-leaves.ts';
 import { useDecidedRequests } from '../features/requests/use-decided-requests.ts';
-import { DecidedList } from '../ui/decided-list.tsx';
+import { DecidedList } from '../ui/inbox/decided-list.tsx';
 
 type Props = { readonly scope: 'DirectReportees' | 'AllEmployees' };
 

@@ -1,10 +1,10 @@
 // Home is put together here: a feature of the web knows no other, and each adds its own cards.
 import { Role } from '@muster/contract/access.ts';
 import { AnnouncementsCard } from '../features/announcements/announcements-card.tsx';
-import { AttendanceTodayCard } from '../features/attendance/attendance-today-card.tsx';
-import { MyWeekCard } from '../features/attendance/my-week-card.tsx';
-import { PunchCard, PunchWithoutNetwork } from '../features/attendance/punch-card.tsx';
-import { WaitingDaysCard } from '../features/attendance/waiting-days-card.tsx';
+import { MyWeekCard } from '../features/attendance/days/my-week-card.tsx';
+import { PunchCard, PunchWithoutNetwork } from '../features/attendance/punches/punch-card.tsx';
+import { AttendanceTodayCard } from '../features/attendance/team/attendance-today-card.tsx';
+import { WaitingDaysCard } from '../features/attendance/team/waiting-days-card.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { LeaveBalanceCard } from '../features/leaves/leave-balance-card.tsx';
 import { WaitingLeavesCard } from '../features/leaves/waiting-leaves-card.tsx';
@@ -12,7 +12,7 @@ import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
 import { isOpenTo } from '../platform/access.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { screenAt } from '../platform/site-map.ts';
-import { WaitingCard } from '../ui/waiting-list.tsx';
+import { WaitingCard } from '../ui/inbox/waiting-list.tsx';
 
 export function HomePage() {
   return (

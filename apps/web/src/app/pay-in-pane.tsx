@@ -1,6 +1,6 @@
-import type { Decided } from '../features/payroll/decided-pay.queries.ts';
-import { PayOfOne } from '../features/payroll/decided-pay.tsx';
-import type { WaitingItem, WaitingSource } from '../ui/waiting-item.ts';
+import type { Decided } from '../features/payroll/paid-days/decided-pay.queries.ts';
+import { PayOfOne } from '../features/payroll/paid-days/decided-pay.tsx';
+import type { WaitingItem, WaitingSource } from '../ui/inbox/waiting-item.ts';
 
 /** What may move pay: the keys of their items are the ids of requests and of leave. */
 export type PaidSources = { readonly requests: WaitingSource; readonly leaves: WaitingSource };

@@ -1,11 +1,11 @@
 // The overview is put together here: who is in belongs to attendance, what waits for a decision to leave and requests.
-import { TeamOverview } from '../features/attendance/team-overview-page.tsx';
+import { TeamOverview } from '../features/attendance/team/team-overview-page.tsx';
 import { WaitingLeavesCard } from '../features/leaves/waiting-leaves-card.tsx';
 import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
 import { isOpenTo } from '../platform/access.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { screenAt } from '../platform/site-map.ts';
-import { WaitingCard } from '../ui/waiting-list.tsx';
+import { WaitingCard } from '../ui/inbox/waiting-list.tsx';
 
 export function TeamOverviewPage() {
   const user = useSignedIn();

@@ -1,6 +1,6 @@
 // The reports of a team are put together here: those of attendance, and those of leave where the plan has it.
 import { Tabs } from '@mantine/core';
-import { TeamReportsPage } from '../features/attendance/reports-page.tsx';
+import { TeamReportsPage } from '../features/attendance/reports/reports-page.tsx';
 import { LeaveReportsPage } from '../features/leaves/leave-reports-page.tsx';
 import { useAddressState } from '../platform/address-state.ts';
 import { useSignedIn } from '../platform/session.ts';

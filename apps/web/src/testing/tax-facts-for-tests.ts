@@ -1,5 +1,5 @@
 import { rupees } from '@muster/engine/kernel/money.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
 import type { TaxFacts } from '../platform/tax-facts.ts';
 
 const month = { month: { year: 2026, month: 12 }, basicPlusDA: rupees(75_000), hraReceived: rupees(37_500) };

@@ -1,5 +1,5 @@
 import { IconClockEdit } from '@tabler/icons-react';
-import type { WaitingItem } from './waiting-item.ts';
+import type { WaitingItem } from './inbox/waiting-item.ts';
 
 type Change = Partial<Omit<WaitingItem, 'person'>> & { readonly person?: string };
 

@@ -2,7 +2,7 @@ import { rupees } from '@muster/engine/kernel/money.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './ceiling-chart.tsx';
-import { parsePercent } from './percent-input.tsx';
+import { parsePercent } from './fields/percent-input.tsx';
 import { colourOf, initialsOf } from './person.tsx';
 import { axisStart } from './waterfall.tsx';
 

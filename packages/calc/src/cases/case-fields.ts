@@ -1,7 +1,7 @@
 import { type CalendarDate, type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, rupees } from '@muster/engine/kernel/money.ts';
 import { type Ppm, percent } from '@muster/engine/kernel/rate.ts';
-import { type FinancialYear, parseFinancialYear } from '@muster/engine/taxes/financial-year.ts';
+import { type FinancialYear, parseFinancialYear } from '@muster/engine/taxes/law/financial-year.ts';
 import { type StateCode, stateCodeOf } from '@muster/law/states.ts';
 import { z } from 'zod';
 import { withForm } from './field-forms.ts';

@@ -9,8 +9,8 @@ import {
 } from '@muster/engine/kernel/calendar-date.ts';
 import { type PayPeriod, periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { FinancialYear } from '@muster/engine/taxes/financial-year.ts';
-import { type IncomeTaxLaw, prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import type { FinancialYear } from '@muster/engine/taxes/law/financial-year.ts';
+import { type IncomeTaxLaw, prepareIncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { LAW_VERSION } from '@muster/law/version.ts';
 import { wrongField } from './case-error.ts';
 

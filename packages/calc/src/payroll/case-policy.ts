@@ -1,8 +1,8 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { type Ppm, percent, ppm } from '@muster/engine/kernel/rate.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import type { CtcProvision } from '@muster/engine/salary/structure-types.ts';
-import { DEFAULT_PROOFS_POLICY } from '@muster/engine/taxes/proofs.ts';
+import { DEFAULT_PROOFS_POLICY } from '@muster/engine/taxes/facts/proofs.ts';
 import { z } from 'zod';
 import { amount, choice, flag, month, object } from '../cases/case-fields.ts';
 import { about, optional, usually, withForm } from '../cases/field-forms.ts';

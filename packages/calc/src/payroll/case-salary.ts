@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, perYear } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { PayslipRefusal, PayslipRefusalCode, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
+import type { PayslipRefusal, PayslipRefusalCode, SalaryRevision } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { StructureEarning } from '@muster/engine/salary/structure-types.ts';
 import type { z } from 'zod';
 import { type CaseError, wrongField } from '../cases/case-error.ts';

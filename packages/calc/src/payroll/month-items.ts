@@ -1,5 +1,5 @@
-import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { PRE_TAX_SECTIONS } from '@muster/engine/taxes/pre-tax-deductions.ts';
+import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import { PRE_TAX_SECTIONS } from '@muster/engine/taxes/facts/pre-tax-deductions.ts';
 import type { z } from 'zod';
 import { amount, choice, flag, list, month, object, text } from '../cases/case-fields.ts';
 import { about, optional, usually } from '../cases/field-forms.ts';

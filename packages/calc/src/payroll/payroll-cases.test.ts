@@ -1,6 +1,6 @@
 import { explanationOf } from '@muster/engine/explain/testing-explanations.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
-import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import { describe, expect, it } from 'vitest';
 import { payslipCase } from './payslip-case.ts';
 import { structureCase } from './structure-case.ts';

@@ -1,7 +1,12 @@
 import { compareDates } from '@muster/engine/kernel/calendar-date.ts';
 import { overlapDays, type PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { LossOfPay, PayslipFacts, PersonFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
+import type {
+  LossOfPay,
+  PayslipFacts,
+  PersonFacts,
+  SalaryRevision,
+} from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { z } from 'zod';
 import { wrongField } from '../cases/case-error.ts';
 import { amount, count, date, flag, list, number, object, optionalList } from '../cases/case-fields.ts';

@@ -1,10 +1,10 @@
 import { addMonths, type CalendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { PayslipTaxFacts } from '@muster/engine/payroll/payslip-tax-types.ts';
-import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
-import type { Regime } from '@muster/engine/taxes/income-tax-law.ts';
-import type { SalaryLine } from '@muster/engine/taxes/tax-facts.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
+import type { PayslipTaxFacts } from '@muster/engine/payroll/terms/payslip-tax-types.ts';
+import type { SalaryLine } from '@muster/engine/taxes/facts/tax-facts.ts';
+import { ageBandIn } from '@muster/engine/taxes/law/age-band.ts';
+import type { Regime } from '@muster/engine/taxes/law/income-tax-law.ts';
 import type { z } from 'zod';
 import { amount } from '../cases/case-fields.ts';
 import { about, optional } from '../cases/field-forms.ts';

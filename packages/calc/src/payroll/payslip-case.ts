@@ -1,7 +1,7 @@
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import { z } from 'zod';
 import { inRupees } from '../cases/case-results.ts';
 import { defineKind } from '../cases/define-kind.ts';

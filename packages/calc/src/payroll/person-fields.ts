@@ -1,5 +1,5 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import type { PersonFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { PersonFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
 import { z } from 'zod';
 import { amount, choice, date, flag, state } from '../cases/case-fields.ts';

@@ -2,7 +2,7 @@ import { itemAt } from '@muster/engine/kernel/item-at.ts';
 import { add, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { basisOf } from '@muster/engine/payroll/payslip-lines.ts';
-import type { Payslip, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { Payslip, SalaryRevision } from '@muster/engine/payroll/terms/payslip-types.ts';
 import {
   type AgreedSalary,
   everyMonth,
@@ -12,12 +12,12 @@ import {
   salaryYear,
   type YearFigure,
   yearFigureOf,
-} from '@muster/engine/payroll/salary-year.ts';
+} from '@muster/engine/payroll/year/salary-year.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import { z } from 'zod';
 import { amount } from '../cases/case-fields.ts';

@@ -16,7 +16,7 @@ import {
   professionalTaxPeriod,
   professionalTaxRulesFor,
 } from '@muster/engine/statutory/professional-tax-rules.ts';
-import type { FinancialYear } from '@muster/engine/taxes/financial-year.ts';
+import type { FinancialYear } from '@muster/engine/taxes/law/financial-year.ts';
 import { newRegimeStandardDeduction } from '@muster/law/income-tax/salary-deductions.ts';
 import { newRegimeSlabs } from '@muster/law/income-tax/slabs.ts';
 import type { ProfessionalTaxSchedule } from '@muster/law/professional-tax/schedule.ts';

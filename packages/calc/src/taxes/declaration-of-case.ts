@@ -1,5 +1,5 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
-import type { Declaration, TaxPayer } from '@muster/engine/taxes/tax-facts.ts';
+import type { Declaration, TaxPayer } from '@muster/engine/taxes/facts/tax-facts.ts';
 import { claimsOfCase } from './income-tax-case-claims.ts';
 import type { Declared } from './tax-fields.ts';
 

@@ -1,11 +1,11 @@
 import { amountInput, type Explanation } from '@muster/engine/explain/trace.ts';
 import { itemAt } from '@muster/engine/kernel/item-at.ts';
 import { add, atLeastZero, min, subtract, ZERO } from '@muster/engine/kernel/money.ts';
+import type { House, LetOutHouse } from '@muster/engine/taxes/facts/tax-facts.ts';
 import { housePropertyIncome } from '@muster/engine/taxes/house-property.ts';
 import { housePropertyBecause } from '@muster/engine/taxes/income-tax-explanation.ts';
-import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/income-tax-law.ts';
-import { sectionSource } from '@muster/engine/taxes/section-source.ts';
-import type { House, LetOutHouse } from '@muster/engine/taxes/tax-facts.ts';
+import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/law/income-tax-law.ts';
+import { sectionSource } from '@muster/engine/taxes/law/section-source.ts';
 import { z } from 'zod';
 import { amount, financialYear, flag, named } from '../cases/case-fields.ts';
 import { inRupees } from '../cases/case-results.ts';

@@ -1,8 +1,8 @@
 import { amountInput, type Explanation } from '@muster/engine/explain/trace.ts';
+import type { HouseRentPeriod } from '@muster/engine/taxes/facts/tax-facts.ts';
 import { houseRentExemption } from '@muster/engine/taxes/hra.ts';
-import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/income-tax-law.ts';
-import { sectionSource } from '@muster/engine/taxes/section-source.ts';
-import type { HouseRentPeriod } from '@muster/engine/taxes/tax-facts.ts';
+import type { IncomeTaxLaw, Regime } from '@muster/engine/taxes/law/income-tax-law.ts';
+import { sectionSource } from '@muster/engine/taxes/law/section-source.ts';
 import type { z } from 'zod';
 import { wrongField } from '../cases/case-error.ts';
 import { financialYear, text } from '../cases/case-fields.ts';

@@ -1,6 +1,6 @@
 import { min, type Paise, paise, subtract } from '@muster/engine/kernel/money.ts';
-import { isSeniorCitizen } from '@muster/engine/taxes/interest-deduction.ts';
-import type { DeductionClaim, TaxPayer } from '@muster/engine/taxes/tax-facts.ts';
+import { isSeniorCitizen } from '@muster/engine/taxes/chapter-via/interest-deduction.ts';
+import type { DeductionClaim, TaxPayer } from '@muster/engine/taxes/facts/tax-facts.ts';
 import type { Declared } from './tax-fields.ts';
 
 /** The items of the law behind the plain fields of a case. */

@@ -1,7 +1,7 @@
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import type { HouseRentPeriod, TaxFacts, TaxPayer } from '@muster/engine/taxes/facts/tax-facts.ts';
 import { incomeTax } from '@muster/engine/taxes/income-tax.ts';
-import type { IncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
-import type { HouseRentPeriod, TaxFacts, TaxPayer } from '@muster/engine/taxes/tax-facts.ts';
+import type { IncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { taxOnIncome, toTenRupeesDroppingPaise } from '@muster/engine/taxes/tax-on-income.ts';
 import type { z } from 'zod';
 import { wrongField } from '../cases/case-error.ts';

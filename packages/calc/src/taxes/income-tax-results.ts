@@ -1,8 +1,8 @@
 import { add, type Paise, paise, subtract } from '@muster/engine/kernel/money.ts';
-import type { IncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import type { TaxOnIncome, TaxSheet } from '@muster/engine/taxes/facts/tax-sheet.ts';
+import type { IncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
+import { sectionLabel } from '@muster/engine/taxes/law/section-source.ts';
 import { monthlyShare } from '@muster/engine/taxes/monthly-tds.ts';
-import { sectionLabel } from '@muster/engine/taxes/section-source.ts';
-import type { TaxOnIncome, TaxSheet } from '@muster/engine/taxes/tax-sheet.ts';
 import { z } from 'zod';
 import { inRupees } from '../cases/case-results.ts';
 

@@ -1,6 +1,6 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { isMetroCity } from '@muster/engine/taxes/hra.ts';
-import type { IncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import type { IncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { z } from 'zod';
 import { amount, choice, flag, named, text } from '../cases/case-fields.ts';
 import { about, optional, usually, withForm } from '../cases/field-forms.ts';

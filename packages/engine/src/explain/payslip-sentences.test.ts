@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rupees, ZERO } from '../kernel/money.ts';
-import { DEFAULT_PAYROLL_POLICY } from '../payroll/payroll-policy.ts';
-import type { PayslipFacts } from '../payroll/payslip-types.ts';
+import { DEFAULT_PAYROLL_POLICY } from '../payroll/terms/payroll-policy.ts';
+import type { PayslipFacts } from '../payroll/terms/payslip-types.ts';
 import {
   earning,
   FOUR_COMPONENTS,

@@ -3,12 +3,12 @@ import { paise, perYear } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
 import { ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { type MonthLaw, prepareMonthLaw } from '../payroll/month-law.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from '../payroll/payroll-policy.ts';
-import type { PersonFacts, SalaryRevision } from '../payroll/payslip-types.ts';
+import { type MonthLaw, prepareMonthLaw } from '../payroll/terms/month-law.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from '../payroll/terms/payroll-policy.ts';
+import type { PersonFacts, SalaryRevision } from '../payroll/terms/payslip-types.ts';
 import type { EarningCalculation, StructureEarning } from '../salary/structure-types.ts';
-import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
-import type { Declaration } from '../taxes/tax-facts.ts';
+import { NOTHING_DECLARED } from '../taxes/facts/nothing-declared.ts';
+import type { Declaration } from '../taxes/facts/tax-facts.ts';
 import { birthday, type Month, monthAfter, monthNumber } from './days-for-tests.ts';
 import type { Component, Person, Salary } from './person-for-tests.ts';
 

@@ -3,12 +3,18 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, paise, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { arrearsOf } from '../payroll/arrears.ts';
-import { addCarriedDeductions, carriedOver } from '../payroll/carry-forward.ts';
 import { computePayslip } from '../payroll/compute-payslip.ts';
-import type { PayrollPolicy } from '../payroll/payroll-policy.ts';
-import type { ArrearMonth, Payslip, PayslipFacts, PersonFacts, SalaryRevision } from '../payroll/payslip-types.ts';
-import { yearFacts as yearFactsOf } from '../payroll/year-facts.ts';
-import { emptyYear } from '../payroll/year-to-date.ts';
+import { addCarriedDeductions, carriedOver } from '../payroll/deductions/carry-forward.ts';
+import type { PayrollPolicy } from '../payroll/terms/payroll-policy.ts';
+import type {
+  ArrearMonth,
+  Payslip,
+  PayslipFacts,
+  PersonFacts,
+  SalaryRevision,
+} from '../payroll/terms/payslip-types.ts';
+import { yearFacts as yearFactsOf } from '../payroll/year/year-facts.ts';
+import { emptyYear } from '../payroll/year/year-to-date.ts';
 import { total } from './amounts-for-tests.ts';
 import { aprilOf, daysOf, type Month, marchOf, monthOf, monthsFrom } from './days-for-tests.ts';
 import { type Figures, TAX_FOR_THE_YEAR, TAX_ON_REGULAR } from './differences-for-tests.ts';

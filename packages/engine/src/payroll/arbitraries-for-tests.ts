@@ -3,9 +3,9 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, paise, perYear, rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
-import type { Declaration } from '../taxes/tax-facts.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
-import type { DeductionPriority, MonthDeduction, PayslipFacts } from './payslip-types.ts';
+import type { Declaration } from '../taxes/facts/tax-facts.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './terms/payroll-policy.ts';
+import type { DeductionPriority, MonthDeduction, PayslipFacts } from './terms/payslip-types.ts';
 import { BASIC, CONVEYANCE, earning, FIXED, facts, HRA, lawOf, NO_TAX_FACTS, person } from './testing-payslip.ts';
 
 /* People, months and choices of every kind for the properties of payslips. */

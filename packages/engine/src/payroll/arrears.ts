@@ -1,6 +1,6 @@
 import type { CalendarMonth } from '../kernel/calendar-date.ts';
 import { add, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
-import type { ArrearMonth, Payslip, PayslipLine } from './payslip-types.ts';
+import type { ArrearMonth, Payslip, PayslipLine } from './terms/payslip-types.ts';
 
 type ArrearLine = ArrearMonth['lines'][number];
 

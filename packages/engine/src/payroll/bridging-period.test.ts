@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { bridgingPeriod } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { earningCode } from './line-codes.ts';
-import { type MonthLaw, prepareMonthLaw } from './month-law.ts';
+import { earningCode } from './terms/line-codes.ts';
+import { type MonthLaw, prepareMonthLaw } from './terms/month-law.ts';
 import { amountOf, BASIC, facts, payslipOf, person } from './testing-payslip.ts';
 
 function lawOfDays(from: string, to: string, usualDays: number): MonthLaw {

@@ -6,8 +6,8 @@ import { add, paise, perYear, sum, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { anyFacts, anyPolicy, LAWS, monthName } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import type { Payslip, PayslipFacts } from './payslip-types.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
+import type { Payslip, PayslipFacts } from './terms/payslip-types.ts';
 import { FOUR_COMPONENTS, facts } from './testing-payslip.ts';
 
 /** Checks by plain comparison, which ten thousand runs can afford; a failure names what did not hold. */

@@ -5,7 +5,7 @@ import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { NEGATIVE_COMPONENT_MESSAGE } from '../salary/solve-structure.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
 import {
   amountOf,
   BASIC,

@@ -4,7 +4,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { amountToNearestRupee } from '../kernel/rounding.ts';
 import { isIncomeTaxPayee } from '../statutory/income-tax-payee.ts';
 import type { ProfessionalTaxRules } from '../statutory/professional-tax-rules.ts';
-import type { PreTaxDeduction } from '../taxes/pre-tax-deductions.ts';
+import type { PreTaxDeduction } from '../taxes/facts/pre-tax-deductions.ts';
 import {
   capAtDeducted,
   type Deductions,
@@ -12,8 +12,7 @@ import {
   earlierDuesTaken,
   preTaxDeducted,
   preTaxDue,
-} from './deduct-within-limit.ts';
-import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
+} from './deductions/deduct-within-limit.ts';
 import {
   type MonthPay,
   type MonthProfessionalTax,
@@ -21,14 +20,13 @@ import {
   monthEsi,
   monthProfessionalTax,
   monthWelfareFund,
-} from './month-contributions.ts';
-import { type MonthTerms, monthEarnings, monthWages } from './month-earnings.ts';
-import type { MonthLaw } from './month-law.ts';
-import { monthTax, type TaxDeductible, type TaxOfMonth } from './month-tax.ts';
-import { monthsAhead } from './months-ahead.ts';
-import { notTakenIn } from './not-taken.ts';
-import { HUNDREDTHS, paidTime } from './paid-time.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
+} from './deductions/month-contributions.ts';
+import { monthTax, type TaxDeductible, type TaxOfMonth } from './deductions/month-tax.ts';
+import { notTakenIn } from './deductions/not-taken.ts';
+import { type MonthTerms, monthEarnings, monthWages } from './earnings/month-earnings.ts';
+import { monthsAhead } from './earnings/months-ahead.ts';
+import { HUNDREDTHS, paidTime } from './earnings/paid-time.ts';
+import { type ComputedPayslip, explainPayslip } from './explain-payslip.ts';
 import {
   deductionLines,
   earningLines,
@@ -39,7 +37,10 @@ import {
   statutoryLines,
   taxLines,
 } from './payslip-lines.ts';
-import type { PayslipTaxSheet } from './payslip-tax-types.ts';
+import { payslipWarnings } from './payslip-warnings.ts';
+import type { MonthLaw } from './terms/month-law.ts';
+import type { PayrollPolicy } from './terms/payroll-policy.ts';
+import type { PayslipTaxSheet } from './terms/payslip-tax-types.ts';
 import type {
   CarriedForward,
   Payslip,
@@ -47,8 +48,7 @@ import type {
   PayslipLine,
   PayslipRefusal,
   PayslipTotals,
-} from './payslip-types.ts';
-import { payslipWarnings } from './payslip-warnings.ts';
+} from './terms/payslip-types.ts';
 
 /**
  * One person's payslip for the pay period of the law given. The same facts, law and policy give the same paise, with

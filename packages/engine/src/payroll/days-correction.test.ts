@@ -7,8 +7,8 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { anyFacts, anyPolicy } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { daysCorrection, type LostHalves, type PaidMonth } from './days-correction.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import type { ArrearMonth, Payslip, PayslipFacts } from './payslip-types.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
+import type { ArrearMonth, Payslip, PayslipFacts } from './terms/payslip-types.ts';
 import { amountOf, FIXED, facts, lawOf, payslipOf, person, salary } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);

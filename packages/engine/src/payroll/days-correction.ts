@@ -8,9 +8,9 @@ import { type Paise, sum } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { arrearsOf } from './arrears.ts';
 import { computePayslip } from './compute-payslip.ts';
-import type { MonthLaw } from './month-law.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
-import type { ArrearMonth, DatedLoss, Payslip, PayslipFacts, PayslipRefusal } from './payslip-types.ts';
+import type { MonthLaw } from './terms/month-law.ts';
+import type { PayrollPolicy } from './terms/payroll-policy.ts';
+import type { ArrearMonth, DatedLoss, Payslip, PayslipFacts, PayslipRefusal } from './terms/payslip-types.ts';
 
 /** A month as it was paid. */
 export type PaidMonth = {

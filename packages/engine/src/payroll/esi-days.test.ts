@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LostReason } from '../explain/attendance-reasons.ts';
 import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
-import type { DatedLoss, PayslipFacts } from './payslip-types.ts';
+import type { DatedLoss, PayslipFacts } from './terms/payslip-types.ts';
 import { facts, lawOf, payslipOf, person } from './testing-payslip.ts';
 
 const NOVEMBER = lawOf(2026, 11);

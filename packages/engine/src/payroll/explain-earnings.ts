@@ -14,13 +14,13 @@ import { itemAt } from '../kernel/item-at.ts';
 import { add, type Paise, sum, ZERO } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { ComponentRounding, CtcContents, StructureEarning } from '../salary/structure-types.ts';
-import { earnedShare, lastPaidStretch, minimumShare } from './earned-amount.ts';
-import { earningCode, LINE_IDS } from './line-codes.ts';
-import type { MonthPay } from './month-contributions.ts';
-import { type EarnedComponent, fullAmount } from './month-earnings.ts';
-import { areDaysOffPaidAlone, HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
-import type { LossOfPay } from './payslip-types.ts';
-import type { MonthSalary } from './structure-rules.ts';
+import type { MonthPay } from './deductions/month-contributions.ts';
+import { earnedShare, lastPaidStretch, minimumShare } from './earnings/earned-amount.ts';
+import { type EarnedComponent, fullAmount } from './earnings/month-earnings.ts';
+import { areDaysOffPaidAlone, HUNDREDTHS, type PaidStretch, type PaidTime } from './earnings/paid-time.ts';
+import { earningCode, LINE_IDS } from './terms/line-codes.ts';
+import type { LossOfPay } from './terms/payslip-types.ts';
+import type { MonthSalary } from './terms/structure-rules.ts';
 
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
 export function explainEarnings(tracer: Tracer, pay: MonthPay): void {

@@ -10,15 +10,22 @@ import {
 import { itemAt } from '../kernel/item-at.ts';
 import type { Paise } from '../kernel/money.ts';
 import type { Ppm } from '../kernel/rate.ts';
-import type { Deductions } from './deduct-within-limit.ts';
+import type { Deductions } from './deductions/deduct-within-limit.ts';
+import type { MonthPay } from './deductions/month-contributions.ts';
+import type { TaxOfMonth } from './deductions/month-tax.ts';
+import { HUNDREDTHS } from './earnings/paid-time.ts';
 import { explainEarnings } from './explain-earnings.ts';
 import { explainContributionWages } from './explain-wages.ts';
-import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
-import type { MonthPay } from './month-contributions.ts';
-import type { MonthLaw } from './month-law.ts';
-import type { TaxOfMonth } from './month-tax.ts';
-import { HUNDREDTHS } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
+import {
+  arrearCode,
+  deductionCode,
+  LINE_IDS,
+  oneOffCode,
+  provisionCode,
+  reimbursementCode,
+} from './terms/line-codes.ts';
+import type { MonthLaw } from './terms/month-law.ts';
 import type {
   ArrearMonth,
   CarriedForward,
@@ -27,7 +34,7 @@ import type {
   PayslipLine,
   PayslipLineKind,
   PayslipTotals,
-} from './payslip-types.ts';
+} from './terms/payslip-types.ts';
 
 /** The parts of a payslip its explanation is written from. */
 export type ComputedPayslip = {

@@ -5,11 +5,11 @@ import { negate, type Paise, paise, ZERO } from '../kernel/money.ts';
 import { citeOrThrow } from '../statutory/cited.ts';
 import { GRATUITY_ID } from '../statutory/gratuity.ts';
 import { LEAVE_ENCASHMENT_ID } from '../statutory/leave-encashment.ts';
-import { sectionSource } from '../taxes/section-source.ts';
-import type { FinalSettlement, SettlementFacts, SettlementPolicy } from './final-settlement-types.ts';
-import { LINE_IDS } from './line-codes.ts';
-import type { MonthLaw } from './month-law.ts';
-import { leftOver } from './not-taken.ts';
+import { sectionSource } from '../taxes/law/section-source.ts';
+import { leftOver } from './deductions/not-taken.ts';
+import type { FinalSettlement, SettlementFacts, SettlementPolicy } from './terms/final-settlement-types.ts';
+import { LINE_IDS } from './terms/line-codes.ts';
+import type { MonthLaw } from './terms/month-law.ts';
 
 /** Ids of the figures of a settlement; gratuity and the exemption of leave keep the ids of their own rules. */
 export const SETTLEMENT_IDS = {

@@ -5,10 +5,10 @@ import { disputeNote } from '../statutory/cited.ts';
 import { EPF_IDS } from '../statutory/epf-explanation.ts';
 import { epfCeilingAtEnd } from '../statutory/epf-rules.ts';
 import { ESI_IDS } from '../statutory/esi.ts';
-import { oneOffCode } from './line-codes.ts';
-import type { MonthPay } from './month-contributions.ts';
-import type { EarnedComponent } from './month-earnings.ts';
+import type { MonthPay } from './deductions/month-contributions.ts';
+import type { EarnedComponent } from './earnings/month-earnings.ts';
 import type { MonthDues } from './payslip-lines.ts';
+import { oneOffCode } from './terms/line-codes.ts';
 
 /** The PF and ESI wage: which earnings count. */
 export function explainContributionWages(tracer: CollectingTracer, pay: MonthPay, dues: MonthDues): void {

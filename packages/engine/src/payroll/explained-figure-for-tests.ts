@@ -1,7 +1,7 @@
 import type { Reason } from '../explain/reason.ts';
 import type { Explanation } from '../explain/trace.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
-import type { Payslip } from './payslip-types.ts';
+import type { PayrollPolicy } from './terms/payroll-policy.ts';
+import type { Payslip } from './terms/payslip-types.ts';
 
 /* What an explanation says of itself, picked out of its own reason, inputs and parts. */
 

@@ -4,16 +4,16 @@ import { inWords, partInWords } from '../explain/in-words.ts';
 import { createTracer, type Explanation } from '../explain/trace.ts';
 import type { Paise } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
+import { lawFor, NOTHING_DECLARED, yearOf } from '../taxes/facts/testing-facts.ts';
 import { incomeTax } from '../taxes/income-tax.ts';
-import { lawFor, NOTHING_DECLARED, yearOf } from '../taxes/testing-facts.ts';
 import { anyFacts, anyPolicy, LAWS, monthName } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
 import { evaluatePart, evaluateWorking } from './evaluate-working-for-tests.ts';
 import type { Told } from './explained-figure-for-tests.ts';
 import { PAY_FIGURES } from './pay-figure-checks-for-tests.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
-import type { Payslip } from './payslip-types.ts';
 import { TAX_FIGURES } from './tax-figure-checks-for-tests.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './terms/payroll-policy.ts';
+import type { Payslip } from './terms/payslip-types.ts';
 
 /* What each explanation says of itself, worked out again from nothing but its own reason, inputs and parts. */
 

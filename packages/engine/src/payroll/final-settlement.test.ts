@@ -4,11 +4,15 @@ import { createTracer } from '../explain/trace.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { type Paise, rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
+import { gratuityService, serviceLength } from './earnings/service-length.ts';
 import { SETTLEMENT_IDS } from './explain-settlement.ts';
 import { finalSettlement } from './final-settlement.ts';
-import { DEFAULT_SETTLEMENT_POLICY, type SettlementFacts, type SettlementPolicy } from './final-settlement-types.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import { gratuityService, serviceLength } from './service-length.ts';
+import {
+  DEFAULT_SETTLEMENT_POLICY,
+  type SettlementFacts,
+  type SettlementPolicy,
+} from './terms/final-settlement-types.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
 import { facts, lawOf, NO_TAX_FACTS, person } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);

@@ -3,8 +3,10 @@ import { atLeastZero, min, negate, type Paise, paise, subtract, sum, ZERO } from
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { type GratuityRules, gratuity, gratuityRulesOn, gratuityTaxFree } from '../statutory/gratuity.ts';
 import { leaveEncashment, leaveEncashmentRulesOn, valueOfDays } from '../statutory/leave-encashment.ts';
-import type { ExemptionClaim, SalaryLine } from '../taxes/tax-facts.ts';
+import type { ExemptionClaim, SalaryLine } from '../taxes/facts/tax-facts.ts';
 import { computePayslip } from './compute-payslip.ts';
+import { leftOver } from './deductions/not-taken.ts';
+import { gratuityService, type Service, serviceLength } from './earnings/service-length.ts';
 import { explainSettlement } from './explain-settlement.ts';
 import type {
   FinalSettlement,
@@ -12,11 +14,9 @@ import type {
   SettlementPolicies,
   SettlementPolicy,
   SettlementRefusal,
-} from './final-settlement-types.ts';
-import type { MonthLaw } from './month-law.ts';
-import { leftOver } from './not-taken.ts';
-import type { PayslipFacts } from './payslip-types.ts';
-import { gratuityService, type Service, serviceLength } from './service-length.ts';
+} from './terms/final-settlement-types.ts';
+import type { MonthLaw } from './terms/month-law.ts';
+import type { PayslipFacts } from './terms/payslip-types.ts';
 
 /** A benefit on leaving and the part of it that is free of income tax. */
 type Benefit = { readonly amount: Paise; readonly exempt: Paise };

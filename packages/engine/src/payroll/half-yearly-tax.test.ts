@@ -5,9 +5,9 @@ import { type Paise, rupees, sum, ZERO } from '../kernel/money.ts';
 import { payPeriod } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { esiContributionPeriod } from '../statutory/esi.ts';
-import { prepareMonthLaw } from './month-law.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import type { PersonFacts, YearSoFar } from './payslip-types.ts';
+import { prepareMonthLaw } from './terms/month-law.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
+import type { PersonFacts, YearSoFar } from './terms/payslip-types.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf, person } from './testing-payslip.ts';
 
 /** Professional tax of a month at 60,000 a month of CTC, gross 57,600 (58,200 before the PF ceiling rose). */

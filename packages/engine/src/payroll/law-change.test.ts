@@ -1,6 +1,6 @@
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PayslipFacts } from './payslip-types.ts';
+import type { PayslipFacts } from './terms/payslip-types.ts';
 
 /*
  * Every fact of law below gets one more value from a day on, and a fresh copy of the engine works with it: the months
@@ -37,7 +37,7 @@ function withValue<Value>(
 /** Payslips of a few people for every month from April 2024, by a copy of the engine loaded now. */
 async function history(): Promise<ReadonlyMap<string, string>> {
   const { computePayslip } = await import('./compute-payslip.ts');
-  const { DEFAULT_PAYROLL_POLICY } = await import('./payroll-policy.ts');
+  const { DEFAULT_PAYROLL_POLICY } = await import('./terms/payroll-policy.ts');
   const { facts, lawOf, person } = await import('./testing-payslip.ts');
   const people: PayslipFacts[] = [180_000, 240_000, 480_000, 1_200_000, 3_600_000, 7_200_000].flatMap((ctc) =>
     (['KA', 'TN', 'MH'] as const).map((workState) => facts(ctc, { person: person({ workState }) })),

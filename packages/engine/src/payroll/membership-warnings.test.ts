@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { ppm } from '../kernel/rate.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import type { PersonFacts } from './payslip-types.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
+import type { PersonFacts } from './terms/payslip-types.ts';
 import { amountOf, BASIC, earning, FIXED, facts, lawOf, payslipOf, person, salary } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);

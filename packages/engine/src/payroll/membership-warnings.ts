@@ -3,9 +3,9 @@ import { formatRupeesShort } from '../kernel/format-amount.ts';
 import type { Paise } from '../kernel/money.ts';
 import { contributionWages } from '../salary/contribution-wages.ts';
 import { type EpfRules, epfCeilingAtEnd } from '../statutory/epf-rules.ts';
-import { type MonthPay, membershipIn } from './month-contributions.ts';
-import type { PayslipWarning } from './payslip-types.ts';
-import type { PfMembership } from './structure-rules.ts';
+import { type MonthPay, membershipIn } from './deductions/month-contributions.ts';
+import type { PayslipWarning } from './terms/payslip-types.ts';
+import type { PfMembership } from './terms/structure-rules.ts';
 
 /**
  * What of somebody's provident fund does not go with the PF wage limit at the end of the month: it changes, and facts of

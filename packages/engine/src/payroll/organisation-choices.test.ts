@@ -3,7 +3,7 @@ import { explanationOf } from '../explain/testing-explanations.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
 import { percent, ppm } from '../kernel/rate.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './terms/payroll-policy.ts';
 import { amountOf, earning, FIXED, facts, lawOf, payslipOf, person, salary } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);

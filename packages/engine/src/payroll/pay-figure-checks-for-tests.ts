@@ -11,7 +11,7 @@ import {
   roundedShare,
   total,
 } from './explained-figure-for-tests.ts';
-import type { PayrollPolicy } from './payroll-policy.ts';
+import type { PayrollPolicy } from './terms/payroll-policy.ts';
 
 /* Lines and totals of a payslip, each worked out again from its own explanation. */
 

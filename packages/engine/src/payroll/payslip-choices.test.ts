@@ -8,8 +8,8 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { parseFormula } from '../salary/formula.ts';
 import type { ContributionBasis } from '../statutory/epf-wages.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { prepareMonthLaw } from './month-law.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
+import { prepareMonthLaw } from './terms/month-law.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './terms/payroll-policy.ts';
 import {
   amountOf,
   BASIC,

@@ -13,12 +13,19 @@ import {
 } from '../statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '../statutory/professional-tax-explanation.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
-import type { Deductions } from './deduct-within-limit.ts';
-import { arrearCode, deductionCode, LINE_IDS, oneOffCode, provisionCode, reimbursementCode } from './line-codes.ts';
-import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
-import type { MonthEarnings } from './month-earnings.ts';
-import type { PaidOutLeave } from './paid-out-leave.ts';
-import type { ArrearMonth, PayslipFacts, PayslipLine, PayslipLineKind } from './payslip-types.ts';
+import type { Deductions } from './deductions/deduct-within-limit.ts';
+import type { MonthPay, MonthProfessionalTax } from './deductions/month-contributions.ts';
+import type { MonthEarnings } from './earnings/month-earnings.ts';
+import {
+  arrearCode,
+  deductionCode,
+  LINE_IDS,
+  oneOffCode,
+  provisionCode,
+  reimbursementCode,
+} from './terms/line-codes.ts';
+import type { PaidOutLeave } from './terms/paid-out-leave.ts';
+import type { ArrearMonth, PayslipFacts, PayslipLine, PayslipLineKind } from './terms/payslip-types.ts';
 
 /** What the month owes to law, each part null where it does not apply. */
 export type MonthDues = {

@@ -2,12 +2,12 @@ import { compareMonths, dayNumber, formatMonth } from '../kernel/calendar-date.t
 import { formatRupeesShort } from '../kernel/format-amount.ts';
 import { formatDuration } from '../kernel/format-time.ts';
 import type { Paise } from '../kernel/money.ts';
+import type { MonthPay } from './deductions/month-contributions.ts';
+import { areDaysOffPaidAlone } from './earnings/paid-time.ts';
 import { membershipWarnings } from './membership-warnings.ts';
-import type { MonthPay } from './month-contributions.ts';
-import { areDaysOffPaidAlone } from './paid-time.ts';
 import type { MonthDues } from './payslip-lines.ts';
-import type { CarriedForward, PayslipWarning } from './payslip-types.ts';
 import { taxWarnings } from './tax-warnings.ts';
+import type { CarriedForward, PayslipWarning } from './terms/payslip-types.ts';
 
 function inSentence({ label, amount, notTaken }: CarriedForward): string {
   const rupees = formatRupeesShort(amount);

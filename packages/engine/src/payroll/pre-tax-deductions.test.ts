@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { rupees } from '../kernel/money.ts';
-import { isPreTaxSection, type PreTaxSection } from '../taxes/pre-tax-deductions.ts';
-import type { PayslipTaxFacts } from './payslip-tax-types.ts';
-import type { MonthDeduction } from './payslip-types.ts';
+import { isPreTaxSection, type PreTaxSection } from '../taxes/facts/pre-tax-deductions.ts';
+import type { PayslipTaxFacts } from './terms/payslip-tax-types.ts';
+import type { MonthDeduction } from './terms/payslip-types.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf, person } from './testing-payslip.ts';
 
 const OCTOBER = lawOf(2026, 10);

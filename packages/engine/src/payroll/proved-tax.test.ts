@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../kernel/money.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
-import type { PayslipFacts } from './payslip-types.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './terms/payroll-policy.ts';
+import type { PayslipFacts } from './terms/payslip-types.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf } from './testing-payslip.ts';
 
 // 97,000 a month in the old regime, 8,73,000 of it paid by December and 45,000 deducted.

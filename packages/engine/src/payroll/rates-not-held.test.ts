@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../kernel/refusal.ts';
-import { prepareIncomeTaxLaw, ratesNoteOf } from '../taxes/income-tax-law.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
+import { prepareIncomeTaxLaw, ratesNoteOf } from '../taxes/law/income-tax-law.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
 import { facts, lawOf, payslipOf } from './testing-payslip.ts';
 
 const OF_2027 =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, rupees, subtract, ZERO } from '../kernel/money.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import type { PayslipFacts } from './payslip-types.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
+import type { PayslipFacts } from './terms/payslip-types.ts';
 import { amountOf, facts, lawOf, NO_TAX_FACTS, payslipOf } from './testing-payslip.ts';
 
 const BONUS = { code: 'BONUS', componentId: null, label: 'Bonus', taxable: true, epf: false, esi: false } as const;

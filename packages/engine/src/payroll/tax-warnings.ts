@@ -1,8 +1,8 @@
 import { formatRate } from '../kernel/format-amount.ts';
-import { ratesNote } from '../taxes/income-tax-law.ts';
+import { ratesNote } from '../taxes/law/income-tax-law.ts';
 import type { TdsProjection } from '../taxes/tds-projection.ts';
-import type { MonthPay } from './month-contributions.ts';
-import type { PayslipWarning } from './payslip-types.ts';
+import type { MonthPay } from './deductions/month-contributions.ts';
+import type { PayslipWarning } from './terms/payslip-types.ts';
 
 const NONE: readonly PayslipWarning[] = [];
 

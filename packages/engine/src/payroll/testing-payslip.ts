@@ -5,12 +5,12 @@ import { payPeriod } from '../kernel/pay-period.ts';
 import { percent, ppm } from '../kernel/rate.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { EarningCalculation, StructureEarning } from '../salary/structure-types.ts';
-import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
+import { NOTHING_DECLARED } from '../taxes/facts/nothing-declared.ts';
 import { NOTHING_PAID } from '../taxes/tds-projection.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { type MonthLaw, prepareMonthLaw } from './month-law.ts';
-import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './payroll-policy.ts';
-import type { Payslip, PayslipFacts, PersonFacts, SalaryRevision } from './payslip-types.ts';
+import { type MonthLaw, prepareMonthLaw } from './terms/month-law.ts';
+import { DEFAULT_PAYROLL_POLICY, type PayrollPolicy } from './terms/payroll-policy.ts';
+import type { Payslip, PayslipFacts, PersonFacts, SalaryRevision } from './terms/payslip-types.ts';
 
 /* What the tests of payroll start from: one person in Karnataka with the four components every organisation has. */
 

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, type CalendarMonth, calendarDate } from '../kernel/calendar-date.ts';
 import { paise, rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import type { Regime } from '../taxes/income-tax-law.ts';
-import { NOTHING_DECLARED } from '../taxes/nothing-declared.ts';
+import { NOTHING_DECLARED } from '../taxes/facts/nothing-declared.ts';
+import type { Regime } from '../taxes/law/income-tax-law.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { type DeclaredTax, withDeclared } from './declared-tax.ts';
-import { DEFAULT_PAYROLL_POLICY } from './payroll-policy.ts';
-import type { Payslip, PayslipFacts } from './payslip-types.ts';
+import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
+import type { Payslip, PayslipFacts } from './terms/payslip-types.ts';
 import { facts, lawOf, NO_TAX_FACTS, salary } from './testing-payslip.ts';
-import { monthsToCome } from './year-ahead.ts';
-import { yearFacts } from './year-facts.ts';
-import { emptyYear, type YearToDate, yearAfter } from './year-to-date.ts';
+import { type DeclaredTax, withDeclared } from './year/declared-tax.ts';
+import { monthsToCome } from './year/year-ahead.ts';
+import { yearFacts } from './year/year-facts.ts';
+import { emptyYear, type YearToDate, yearAfter } from './year/year-to-date.ts';
 
 /* A year of pay in which a declaration, the salary and the regime change, as payroll computes it month after month. */
 

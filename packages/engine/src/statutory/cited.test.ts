@@ -5,7 +5,7 @@ import { noteInWords } from '../explain/in-words.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { periodOf } from '../kernel/pay-period.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { prepareMonthLaw } from '../payroll/month-law.ts';
+import { prepareMonthLaw } from '../payroll/terms/month-law.ts';
 import { type Cited, cite, citeOrThrow, disputeNote, segmentsOf, sourceOf } from './cited.ts';
 
 const rate: Parameter<number> = {

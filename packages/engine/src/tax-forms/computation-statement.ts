@@ -1,6 +1,6 @@
 import { type SectionKey, sectionNames } from '@muster/law/income-tax/section-names.ts';
 import { ZERO } from '../kernel/money.ts';
-import type { DeductionLine } from '../taxes/tax-sheet.ts';
+import type { DeductionLine } from '../taxes/facts/tax-sheet.ts';
 import { qualified } from './form-16.ts';
 import type { StatementFigures } from './statement-figures.ts';
 import { amount, choice, heading, type StatementLine, total } from './statement-line.ts';

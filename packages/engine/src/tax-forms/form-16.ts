@@ -1,6 +1,6 @@
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
 import { add, type Paise, subtract, sum, ZERO } from '../kernel/money.ts';
-import type { DeductionLine } from '../taxes/tax-sheet.ts';
+import type { DeductionLine } from '../taxes/facts/tax-sheet.ts';
 import type { StatementFigures } from './statement-figures.ts';
 import { amount, choice, heading, type StatementLine, total } from './statement-line.ts';
 

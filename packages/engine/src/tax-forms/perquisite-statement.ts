@@ -2,8 +2,8 @@ import { valueOn } from '@muster/law/dated.ts';
 import { PERQUISITE_HEADS } from '@muster/law/income-tax/perquisite-heads.ts';
 import { perquisiteStatementSalary } from '@muster/law/income-tax/perquisites.ts';
 import { type Paise, sum, ZERO } from '../kernel/money.ts';
-import { type FinancialYear, firstDayOfFinancialYear } from '../taxes/financial-year.ts';
-import type { PerquisiteHead, PerquisiteLine } from '../taxes/perquisite-types.ts';
+import type { PerquisiteHead, PerquisiteLine } from '../taxes/facts/perquisite-types.ts';
+import { type FinancialYear, firstDayOfFinancialYear } from '../taxes/law/financial-year.ts';
 
 /** The heads that name a section, as the Act of 2025 numbers it. */
 const HEADS_OF_2025: Readonly<Partial<Record<PerquisiteHead, string>>> = {

@@ -1,7 +1,7 @@
 import type { ExemptionKind } from '@muster/law/income-tax/allowances.ts';
 import { add, type Paise, paise, subtract, sum, ZERO } from '../kernel/money.ts';
-import type { Declaration, SalaryLine } from '../taxes/tax-facts.ts';
-import type { DeductionLine, TaxSheet } from '../taxes/tax-sheet.ts';
+import type { Declaration, SalaryLine } from '../taxes/facts/tax-facts.ts';
+import type { DeductionLine, TaxSheet } from '../taxes/facts/tax-sheet.ts';
 
 /** Where a form lists a relief of salary. */
 export type ExemptionLineKey =

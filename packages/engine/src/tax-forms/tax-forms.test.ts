@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { paise, rupees, ZERO } from '../kernel/money.ts';
+import type { PerquisiteLine } from '../taxes/facts/perquisite-types.ts';
+import type { TaxFacts } from '../taxes/facts/tax-facts.ts';
+import { lawFor, NOTHING_DECLARED, yearOf } from '../taxes/facts/testing-facts.ts';
 import { incomeTax } from '../taxes/income-tax.ts';
-import type { Regime } from '../taxes/income-tax-law.ts';
-import type { PerquisiteLine } from '../taxes/perquisite-types.ts';
-import type { TaxFacts } from '../taxes/tax-facts.ts';
-import { lawFor, NOTHING_DECLARED, yearOf } from '../taxes/testing-facts.ts';
+import type { Regime } from '../taxes/law/income-tax-law.ts';
 import { computationStatement } from './computation-statement.ts';
 import { form16PartB, roundingOf } from './form-16.ts';
 import { needsPerquisiteStatement, perquisiteRows } from './perquisite-statement.ts';

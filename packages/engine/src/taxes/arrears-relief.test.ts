@@ -3,7 +3,7 @@ import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { ARREARS_RELIEF_ID, type ArrearsClaim, arrearsRelief } from './arrears-relief.ts';
-import { prepareIncomeTaxLaw } from './income-tax-law.ts';
+import { prepareIncomeTaxLaw } from './law/income-tax-law.ts';
 
 const law = prepareIncomeTaxLaw(2026);
 if (isRefusal(law)) throw new Error(law.message);

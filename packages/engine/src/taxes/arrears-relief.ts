@@ -2,9 +2,9 @@ import { amountInput, type Tracer } from '../explain/trace.ts';
 import { financialYearLabel } from '../kernel/calendar-date.ts';
 import { add, atLeastZero, type Paise, subtract, sum } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { type AgeBand, type IncomeTaxLaw, prepareIncomeTaxLaw, type Regime } from './income-tax-law.ts';
-import { sectionSource } from './section-source.ts';
-import type { TaxPayer } from './tax-facts.ts';
+import type { TaxPayer } from './facts/tax-facts.ts';
+import { type AgeBand, type IncomeTaxLaw, prepareIncomeTaxLaw, type Regime } from './law/income-tax-law.ts';
+import { sectionSource } from './law/section-source.ts';
 import { exactTax, taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
 
 /** Arrears received this year that belong to an earlier one. */

@@ -1,10 +1,10 @@
 import { type Paise, subtract } from '../kernel/money.ts';
 import type { ArrearsClaim } from './arrears-relief.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import type { Declaration, TaxFacts } from './facts/tax-facts.ts';
+import type { TaxSheet } from './facts/tax-sheet.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 import { taxWithoutPan } from './no-pan-tax.ts';
 import { relievedTax } from './relieved-tax.ts';
-import type { Declaration, TaxFacts } from './tax-facts.ts';
-import type { TaxSheet } from './tax-sheet.ts';
 import { type MonthRent, type TaxYear, taxFactsOfYear } from './tax-year.ts';
 
 export type RegimeComparison = {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { explanationLines } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
+import type { Declaration, TaxFacts } from './facts/tax-facts.ts';
+import { lawFor, NOTHING_DECLARED, yearOf } from './facts/testing-facts.ts';
 import { incomeTax } from './income-tax.ts';
-import type { Declaration, TaxFacts } from './tax-facts.ts';
-import { TAX_IDS } from './tax-ids.ts';
+import { TAX_IDS } from './law/tax-ids.ts';
 import { projectTds } from './tds-projection.ts';
-import { lawFor, NOTHING_DECLARED, yearOf } from './testing-facts.ts';
 
 /* The words people read on a tax sheet, whole. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rupees, ZERO } from '../kernel/money.ts';
+import type { LetOutHouse, SelfOccupiedHouse } from './facts/tax-facts.ts';
+import { lawFor } from './facts/testing-facts.ts';
 import { housePropertyIncome } from './house-property.ts';
-import type { LetOutHouse, SelfOccupiedHouse } from './tax-facts.ts';
-import { lawFor } from './testing-facts.ts';
 
 const law = lawFor(2026);
 

@@ -1,9 +1,9 @@
 import { atLeastZero, max, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { ppm, share, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import type { House, LetOutHouse, SelfOccupiedHouse } from './tax-facts.ts';
-import type { HouseIncome, HousePropertyIncome } from './tax-sheet.ts';
+import type { House, LetOutHouse, SelfOccupiedHouse } from './facts/tax-facts.ts';
+import type { HouseIncome, HousePropertyIncome } from './facts/tax-sheet.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 
 const NO_HOUSES: HousePropertyIncome = {
   houses: [],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paise, rupees } from '../kernel/money.ts';
+import { lawFor } from './facts/testing-facts.ts';
 import { houseRentExemption, isMetroCity, yearlyHouseRentExemption } from './hra.ts';
-import { lawFor } from './testing-facts.ts';
 
 const law = lawFor(2026);
 

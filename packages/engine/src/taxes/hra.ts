@@ -1,7 +1,7 @@
 import { atLeastZero, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { rateToPaisa } from '../kernel/rounding.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import type { HouseRentPeriod } from './tax-facts.ts';
+import type { HouseRentPeriod } from './facts/tax-facts.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 
 export type HouseRentExemption = {
   readonly exempt: Paise;

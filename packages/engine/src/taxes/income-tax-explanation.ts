@@ -3,13 +3,13 @@ import type { IncomeReason, TaxOnIncomeReason } from '../explain/tax-reasons.ts'
 import { amountInput, rateInput, type Tracer } from '../explain/trace.ts';
 import { itemAt } from '../kernel/item-at.ts';
 import { add, negate } from '../kernel/money.ts';
-import { explainChapterVIA } from './chapter-via-explanation.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import { explainChapterVIA } from './chapter-via/chapter-via-explanation.ts';
+import type { TaxFacts } from './facts/tax-facts.ts';
+import type { HouseIncome, TaxSheet } from './facts/tax-sheet.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
+import { ratesSource, sectionSource } from './law/section-source.ts';
+import { TAX_IDS } from './law/tax-ids.ts';
 import { explainSalary } from './salary-explanation.ts';
-import { ratesSource, sectionSource } from './section-source.ts';
-import type { TaxFacts } from './tax-facts.ts';
-import { TAX_IDS } from './tax-ids.ts';
-import type { HouseIncome, TaxSheet } from './tax-sheet.ts';
 
 /** Records why each figure of a sheet is what it is, `facts` being what it was worked out from; called with a tracer only. */
 export function explainIncomeTax(tracer: Tracer, sheet: TaxSheet, law: IncomeTaxLaw, facts: TaxFacts): void {

@@ -5,10 +5,10 @@ import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { compareRegimes } from './compare-regimes.ts';
+import type { Declaration } from './facts/tax-facts.ts';
+import { lawFor, NOTHING_DECLARED, yearOf } from './facts/testing-facts.ts';
 import { incomeTax } from './income-tax.ts';
-import { prepareIncomeTaxLaw, taxBySlabs } from './income-tax-law.ts';
-import type { Declaration } from './tax-facts.ts';
-import { lawFor, NOTHING_DECLARED, yearOf } from './testing-facts.ts';
+import { prepareIncomeTaxLaw, taxBySlabs } from './law/income-tax-law.ts';
 
 const law = lawFor(2026);
 

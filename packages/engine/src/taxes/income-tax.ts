@@ -1,15 +1,15 @@
 import type { Tracer } from '../explain/trace.ts';
 import { add, atLeastZero, paise, subtract, ZERO } from '../kernel/money.ts';
-import { chapterVIA } from './chapter-via.ts';
-import { taxDeductedElsewhere } from './deducted-elsewhere.ts';
+import { chapterVIA } from './chapter-via/chapter-via.ts';
+import { taxDeductedElsewhere } from './facts/deducted-elsewhere.ts';
+import type { TaxFacts } from './facts/tax-facts.ts';
+import type { TaxSheet } from './facts/tax-sheet.ts';
 import { housePropertyIncome } from './house-property.ts';
 import { explainIncomeTax } from './income-tax-explanation.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 import { otherSourcesIncome } from './other-sources.ts';
 import { salaryIncome } from './salary-income.ts';
-import type { TaxFacts } from './tax-facts.ts';
 import { taxAfterRelief, taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
-import type { TaxSheet } from './tax-sheet.ts';
 
 /** A person's income tax of a year under one regime: the full sheet, exact in paise. */
 export function incomeTax(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime, tracer: Tracer | null = null): TaxSheet {

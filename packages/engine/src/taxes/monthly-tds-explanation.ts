@@ -3,9 +3,9 @@ import type { ExplanationPart } from '../explain/part.ts';
 import type { MonthTaxReason } from '../explain/tax-reasons.ts';
 import { amountInput, type Tracer } from '../explain/trace.ts';
 import { add, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import type { IncomeTaxLaw } from './income-tax-law.ts';
+import type { IncomeTaxLaw } from './law/income-tax-law.ts';
+import { sectionSource } from './law/section-source.ts';
 import type { TdsByHand } from './monthly-tds.ts';
-import { sectionSource } from './section-source.ts';
 
 export type MonthlyTdsFigures = {
   readonly monthlyTds: Paise;

@@ -2,10 +2,10 @@ import { amountInput, rateInput, type Tracer } from '../explain/trace.ts';
 import { max, type Paise } from '../kernel/money.ts';
 import { times } from '../kernel/rate.ts';
 import { toNearestTenRupees } from '../kernel/rounding.ts';
-import type { IncomeTaxLaw } from './income-tax-law.ts';
-import { sectionSource } from './section-source.ts';
-import { TAX_IDS } from './tax-ids.ts';
-import type { TaxSheet } from './tax-sheet.ts';
+import type { TaxSheet } from './facts/tax-sheet.ts';
+import type { IncomeTaxLaw } from './law/income-tax-law.ts';
+import { sectionSource } from './law/section-source.ts';
+import { TAX_IDS } from './law/tax-ids.ts';
 
 /**
  * The year's tax to deduct from a person without a PAN (section 206AA; 397(2) of the Act of 2025): the average rate or

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTracer } from '../explain/trace.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { perquisiteRulesOf } from './perquisite-rules.ts';
-import type { Perquisite } from './perquisite-types.ts';
+import type { Perquisite } from './facts/perquisite-types.ts';
+import { perquisiteRulesOf } from './law/perquisite-rules.ts';
 import { perquisiteSalary, perquisitesOfYear } from './perquisites.ts';
 
 const YEAR = { from: { year: 2026, month: 4 }, to: { year: 2027, month: 3 } } as const;

@@ -11,7 +11,6 @@ import { addMonths, type CalendarMonth, compareMonths } from '../kernel/calendar
 import { add, atLeastZero, max, min, multiply, type Paise, paise, subtract, sum, ZERO } from '../kernel/money.ts';
 import { ppm, share, shareOf, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
-import type { PerquisiteRules } from './perquisite-rules.ts';
 import {
   PERQUISITE_LABELS,
   type Perquisite,
@@ -19,8 +18,9 @@ import {
   type PerquisiteKind,
   type PerquisiteLine,
   type PerquisiteOf,
-} from './perquisite-types.ts';
-import type { SalaryLine } from './tax-facts.ts';
+} from './facts/perquisite-types.ts';
+import type { SalaryLine } from './facts/tax-facts.ts';
+import type { PerquisiteRules } from './law/perquisite-rules.ts';
 
 export type PerquisitesInput = {
   /** Of the whole year, as far as they are known. */

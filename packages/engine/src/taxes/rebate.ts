@@ -1,5 +1,5 @@
 import { min, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import type { RegimeLaw } from './income-tax-law.ts';
+import type { RegimeLaw } from './law/income-tax-law.ts';
 
 export type Rebate = { readonly rebate: Paise; readonly marginalRelief: Paise };
 

@@ -1,9 +1,9 @@
 import type { Tracer } from '../explain/trace.ts';
 import { type ArrearsClaim, arrearsRelief, type ReliefWorking } from './arrears-relief.ts';
+import type { TaxFacts } from './facts/tax-facts.ts';
+import type { TaxSheet } from './facts/tax-sheet.ts';
 import { incomeTax } from './income-tax.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import type { TaxFacts } from './tax-facts.ts';
-import type { TaxSheet } from './tax-sheet.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 
 export type RelievedTax = {
   readonly sheet: TaxSheet;

@@ -3,12 +3,12 @@ import type { ExplanationPart } from '../explain/part.ts';
 import type { SalaryTaxReason } from '../explain/tax-reasons.ts';
 import { amountInput, type ExplanationInput, type Tracer } from '../explain/trace.ts';
 import { add, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import type { TaxFacts } from './facts/tax-facts.ts';
+import type { ExemptionLine, SalaryIncome, TaxSheet } from './facts/tax-sheet.ts';
 import { houseRentExemption } from './hra.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import { sectionSource } from './section-source.ts';
-import type { TaxFacts } from './tax-facts.ts';
-import { TAX_IDS } from './tax-ids.ts';
-import type { ExemptionLine, SalaryIncome, TaxSheet } from './tax-sheet.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
+import { sectionSource } from './law/section-source.ts';
+import { TAX_IDS } from './law/tax-ids.ts';
 
 type ExemptionEntry = TaxFacts['declaration']['exemptions'][number];
 

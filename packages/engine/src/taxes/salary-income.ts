@@ -1,9 +1,9 @@
 import { type ExemptionKind, exemptionSurvival } from '@muster/law/income-tax/allowances.ts';
 import { add, atLeastZero, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import type { TaxFacts } from './facts/tax-facts.ts';
+import type { ExemptionLine, SalaryIncome } from './facts/tax-sheet.ts';
 import { yearlyHouseRentExemption } from './hra.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
-import type { TaxFacts } from './tax-facts.ts';
-import type { ExemptionLine, SalaryIncome } from './tax-sheet.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 
 /** Income from salaries: gross less exemptions, standard deduction and (old regime) professional tax. */
 export function salaryIncome(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): SalaryIncome {

@@ -1,7 +1,7 @@
 import { add, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
 import { rateToPaisa } from '../kernel/rounding.ts';
-import type { PreparedSlab } from './income-tax-law.ts';
-import type { SlabLine } from './tax-sheet.ts';
+import type { SlabLine } from './facts/tax-sheet.ts';
+import type { PreparedSlab } from './law/income-tax-law.ts';
 
 export type SlabTax = { readonly lines: readonly SlabLine[]; readonly tax: Paise };
 

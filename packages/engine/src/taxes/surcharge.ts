@@ -1,7 +1,7 @@
 import { atLeastZero, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
 import { type Ppm, ppm } from '../kernel/rate.ts';
 import { rateToPaisa } from '../kernel/rounding.ts';
-import type { PreparedSurcharge } from './income-tax-law.ts';
+import type { PreparedSurcharge } from './law/income-tax-law.ts';
 
 export type Surcharge = {
   readonly rate: Ppm;

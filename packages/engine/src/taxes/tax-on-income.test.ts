@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paise, rupees } from '../kernel/money.ts';
-import type { AgeBand, Regime } from './income-tax-law.ts';
+import { lawFor } from './facts/testing-facts.ts';
+import type { AgeBand, Regime } from './law/income-tax-law.ts';
 import { taxOnIncome, toTenRupeesDroppingPaise } from './tax-on-income.ts';
-import { lawFor } from './testing-facts.ts';
 
 const laws = { 2024: lawFor(2024), 2025: lawFor(2025), 2026: lawFor(2026) } as const;
 

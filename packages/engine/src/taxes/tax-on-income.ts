@@ -1,12 +1,12 @@
 import { add, atLeastZero, type Paise, paise, subtract } from '../kernel/money.ts';
 import { exactly, times } from '../kernel/rate.ts';
 import { toLowerRupee, toNearestTenRupees, toPaisaDown } from '../kernel/rounding.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import type { TaxPayer } from './facts/tax-facts.ts';
+import type { TaxOnIncome } from './facts/tax-sheet.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 import { rebateOn } from './rebate.ts';
 import { slabTax } from './slab-tax.ts';
 import { surchargeOn } from './surcharge.ts';
-import type { TaxPayer } from './tax-facts.ts';
-import type { TaxOnIncome } from './tax-sheet.ts';
 
 /** Rounding of income and of tax (288A and 288B; 516 of the Act of 2025): paise dropped, then the nearest ten rupees. */
 export function toTenRupeesDroppingPaise(amount: Paise): Paise {

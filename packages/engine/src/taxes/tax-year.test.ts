@@ -3,9 +3,9 @@ import { addMonths } from '../kernel/calendar-date.ts';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { compareRegimes } from './compare-regimes.ts';
-import { NOTHING_DECLARED } from './nothing-declared.ts';
+import { NOTHING_DECLARED } from './facts/nothing-declared.ts';
+import { lawFor } from './facts/testing-facts.ts';
 import { stillToDeduct, type TaxYear, taxFactsOfYear, withLeaving, withRaise } from './tax-year.ts';
-import { lawFor } from './testing-facts.ts';
 
 const LAW = lawFor(2026);
 const APRIL = { year: 2026, month: 4 };

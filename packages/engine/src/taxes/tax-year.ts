@@ -3,7 +3,14 @@ import { add, atLeastZero, max, min, type Paise, subtract } from '../kernel/mone
 import { type Ppm, times } from '../kernel/rate.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { ArrearsClaim } from './arrears-relief.ts';
-import type { Declaration, DeductionClaim, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
+import type {
+  Declaration,
+  DeductionClaim,
+  HouseRentPeriod,
+  SalaryLine,
+  TaxFacts,
+  TaxPayer,
+} from './facts/tax-facts.ts';
 import type { PayStretch } from './tds-projection.ts';
 
 /** What of a month house rent is measured by. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { type Paise, paise, rupees, ZERO } from '../kernel/money.ts';
+import { lawFor, NOTHING_DECLARED, salaryOf } from './facts/testing-facts.ts';
 import { monthlyShare } from './monthly-tds.ts';
 import { type PayStretch, projectTds, repeatPay, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
-import { lawFor, NOTHING_DECLARED, salaryOf } from './testing-facts.ts';
 
 const law = lawFor(2026);
 

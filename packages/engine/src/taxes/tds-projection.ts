@@ -1,14 +1,14 @@
 import type { Tracer } from '../explain/trace.ts';
 import { type CalendarMonth, monthsLeftInYear } from '../kernel/calendar-date.ts';
 import { add, atLeastZero, min, multiply, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
-import { taxDeductedElsewhere } from './deducted-elsewhere.ts';
+import { taxDeductedElsewhere } from './facts/deducted-elsewhere.ts';
+import type { Declaration, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './facts/tax-facts.ts';
+import type { TaxSheet } from './facts/tax-sheet.ts';
 import { incomeTax } from './income-tax.ts';
-import type { IncomeTaxLaw, Regime } from './income-tax-law.ts';
+import type { IncomeTaxLaw, Regime } from './law/income-tax-law.ts';
 import { type MonthlyTaxRounding, monthlyShare, type TdsByHand } from './monthly-tds.ts';
 import { explainMonthlyTds } from './monthly-tds-explanation.ts';
 import { explainWithoutPan, figureOfYear, taxWithoutPan } from './no-pan-tax.ts';
-import type { Declaration, HouseRentPeriod, SalaryLine, TaxFacts, TaxPayer } from './tax-facts.ts';
-import type { TaxSheet } from './tax-sheet.ts';
 
 /** Regular taxable pay over some stretch of the year, one-offs left out. */
 export type PayStretch = {

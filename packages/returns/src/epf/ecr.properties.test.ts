@@ -3,7 +3,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { ppm } from '@muster/engine/kernel/rate.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
+import { prepareMonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
 import { epf } from '@muster/engine/statutory/epf.ts';
 import type { EpfRules } from '@muster/engine/statutory/epf-rules.ts';
 import fc from 'fast-check';

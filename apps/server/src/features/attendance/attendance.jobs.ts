@@ -3,12 +3,12 @@ import { SYSTEM } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { recomputeKeys } from './attendance.facts.ts';
-import { peopleWithoutDays } from './attendance.views.ts';
-import { closeLogs } from './close-logs.ts';
-import { readSources } from './compute-days.ts';
-import { isUnpaired } from './running-log.ts';
-import { isRunning, logsIn, openLogs } from './time-logs.store.ts';
+import { recomputeKeys } from './days/attendance.facts.ts';
+import { peopleWithoutDays } from './days/attendance.views.ts';
+import { closeLogs } from './days/close-logs.ts';
+import { readSources } from './days/compute-days.ts';
+import { isUnpaired } from './days/running-log.ts';
+import { isRunning, logsIn, openLogs } from './logs/time-logs.store.ts';
 
 /** Closes what nobody ended and stores the days that are over, every quarter of an hour. */
 export const attendanceDays: Queue = { name: 'attendance-days', isExclusive: true };

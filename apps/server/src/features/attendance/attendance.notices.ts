@@ -1,8 +1,8 @@
 import { everyone } from '@muster/contract/access.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
-import { attendanceDecided, logsClosedUnpaired } from './attendance.events.ts';
-import { addressesOf } from './attendance.views.ts';
+import { addressesOf } from './days/attendance.views.ts';
+import { attendanceDecided, logsClosedUnpaired } from './logs/attendance.events.ts';
 
 const ofAttendance = { area: 'Attendance', access: everyone({ feature: 'Attendance' }) };
 const UNPAIRED = {

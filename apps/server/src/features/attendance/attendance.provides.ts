@@ -6,16 +6,16 @@ import { beginnings } from '../account/beginnings.facts.ts';
 import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
-import { type LeaveDayKey, leavesChanged } from '../leaves/leaves.facts.ts';
+import { type LeaveDayKey, leavesChanged } from '../leaves/record/leaves.facts.ts';
 import { type ShiftsChange, shiftsChanged, shiftsOfStoredDays, shiftsReleased } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
-import { recomputeDays, recomputeKeys } from './attendance.facts.ts';
-import { releaseShifts, storedKeys } from './attendance-days.store.ts';
-import { keepSettings } from './attendance-settings.store.ts';
-import { peopleWithMoments } from './device-punches.store.ts';
-import { effectOfHolidays } from './holiday-effect.ts';
-import { shiftsOfDays } from './kept-days.ts';
-import { workedByMonth } from './worked-days.store.ts';
+import { recomputeDays, recomputeKeys } from './days/attendance.facts.ts';
+import { releaseShifts, storedKeys } from './days/attendance-days.store.ts';
+import { effectOfHolidays } from './days/holiday-effect.ts';
+import { shiftsOfDays } from './days/kept-days.ts';
+import { workedByMonth } from './days/worked-days.store.ts';
+import { keepSettings } from './logs/attendance-settings.store.ts';
+import { peopleWithMoments } from './logs/device-punches.store.ts';
 
 const LAST_DAY = '9999-12-31';
 

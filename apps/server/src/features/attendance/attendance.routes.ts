@@ -24,16 +24,16 @@ import {
 } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { checkIns } from './check-in.ts';
-import { checkOuts } from './check-out.ts';
-import { decideAttendance } from './decide-attendance.ts';
-import { addTimelog, deleteTimelog } from './edit-time-logs.ts';
-import { listApprovalIds, listApprovals } from './list-approvals.ts';
-import { receivePunch } from './offline-punch.ts';
-import { readActiveLog } from './read-active-log.ts';
-import { readAttendance, readTeam, readToday, readTotals } from './read-attendance.ts';
-import { saveSettings, shownSettings } from './save-settings.ts';
-import { readTeamToday } from './team-today.ts';
+import { saveSettings, shownSettings } from './days/save-settings.ts';
+import { checkIns } from './punches/check-in.ts';
+import { checkOuts } from './punches/check-out.ts';
+import { addTimelog, deleteTimelog } from './punches/edit-time-logs.ts';
+import { receivePunch } from './punches/offline-punch.ts';
+import { readActiveLog } from './punches/read-active-log.ts';
+import { readAttendance, readTeam, readToday, readTotals } from './punches/read-attendance.ts';
+import { decideAttendance } from './team/decide-attendance.ts';
+import { listApprovalIds, listApprovals } from './team/list-approvals.ts';
+import { readTeamToday } from './team/team-today.ts';
 
 export function attendanceRoutes(app: FastifyInstance): void {
   const [checkIn, checkOut] = [checkIns(), checkOuts()];

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepAttendance } from './attendance.jobs.ts';
 import { FRIDAY, startOffice, type TestOffice } from './attendance-for-tests.ts';
-import { addDevicePunches, claimDevicePunches } from './device-punches.facts.ts';
+import { addDevicePunches, claimDevicePunches } from './days/device-punches.facts.ts';
 
 let office: TestOffice;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { rupees } from '@muster/engine/kernel/money.ts';
-import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/payroll-policy.ts';
+import { DEFAULT_PAYROLL_POLICY } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';

@@ -7,7 +7,7 @@ import {
 } from '@muster/contract/features/declarations/declarations-checks.ts';
 import type { DeclarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { type ItemAmount, itemsOf } from '@muster/contract/features/declarations/declarations-items.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /**

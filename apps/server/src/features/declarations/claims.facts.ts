@@ -1,6 +1,6 @@
 import type { ItemDetails } from '@muster/contract/features/declarations/declarations-items.ts';
 import { multiply, type Paise } from '@muster/engine/kernel/money.ts';
-import { rentedMonths } from '@muster/engine/taxes/declared-items.ts';
+import { rentedMonths } from '@muster/engine/taxes/facts/declared-items.ts';
 import { deductionItems } from '@muster/law/income-tax/deduction-items.ts';
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';

@@ -1,8 +1,8 @@
 import type { ItemDetails } from '@muster/contract/features/declarations/declarations-items.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import { type DeclaredItem, type DeclaredYear, declaredYear } from '@muster/engine/taxes/declared-items.ts';
-import { withoutReliefs } from '@muster/engine/taxes/proofs.ts';
+import { type DeclaredItem, type DeclaredYear, declaredYear } from '@muster/engine/taxes/facts/declared-items.ts';
+import { withoutReliefs } from '@muster/engine/taxes/facts/proofs.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

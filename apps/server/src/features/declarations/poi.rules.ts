@@ -8,7 +8,7 @@ import {
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
 
 /** Document types of the wire, by what they prove; a deduction has none. */
 const TYPES = {

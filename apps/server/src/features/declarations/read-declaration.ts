@@ -10,7 +10,7 @@ import type {
 import { DEDUCTION_CATEGORY } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';

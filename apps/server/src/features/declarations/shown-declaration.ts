@@ -5,10 +5,10 @@ import { type ItemDetails, OTHER, PREVIOUS, rowOf } from '@muster/contract/featu
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { min, multiply, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
-import { rentedMonths } from '@muster/engine/taxes/declared-items.ts';
+import { rentedMonths } from '@muster/engine/taxes/facts/declared-items.ts';
 import { letOut } from '@muster/engine/taxes/house-property.ts';
-import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import { actionsOn, lastTouched, type Reader, statusOf } from './declarations.rules.ts';
 import type { DeclarationRow, ItemRow } from './declarations.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DeclarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import type { ItemAmount } from '@muster/contract/features/declarations/declarations-items.ts';
-import { declaredTotal } from '@muster/engine/taxes/declared-items.ts';
+import { declaredTotal } from '@muster/engine/taxes/facts/declared-items.ts';
 import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { codeKeyOf } from '@muster/contract/features/devices/devices.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { addDevicePunches } from '../attendance/device-punches.facts.ts';
+import { addDevicePunches } from '../attendance/days/device-punches.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import type { StagedPunch } from './devices.tables.ts';
 import { peopleOfCodes } from './people-of-codes.ts';

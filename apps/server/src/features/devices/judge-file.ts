@@ -4,7 +4,7 @@ import type { importPunches } from '@muster/contract/features/devices/devices-pu
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { countKnown } from '../attendance/device-punches.facts.ts';
+import { countKnown } from '../attendance/days/device-punches.facts.ts';
 import { closedPeriodsIn } from '../periods/periods.facts.ts';
 import { payRefusals } from '../users/own-pay.facts.ts';
 import { peopleOfCodes } from './people-of-codes.ts';

@@ -15,7 +15,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
-import { claimDevicePunches, waitingCodes } from '../attendance/device-punches.facts.ts';
+import { claimDevicePunches, waitingCodes } from '../attendance/days/device-punches.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { payRefusals, refuseAnyPay, refusePay } from '../users/own-pay.facts.ts';

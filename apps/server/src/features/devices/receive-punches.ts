@@ -7,7 +7,7 @@ import { isSameHash, parseTenantKey } from '../../platform/crypto/tenant-key.ts'
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { addDevicePunches, type NewDevicePunch } from '../attendance/device-punches.facts.ts';
+import { addDevicePunches, type NewDevicePunch } from '../attendance/days/device-punches.facts.ts';
 import { closedUntil, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { deviceRecognised } from './devices.events.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daysIn } from '../attendance/attendance.facts.ts';
 import { startOffice, type TestOffice } from '../attendance/attendance-for-tests.ts';
+import { daysIn } from '../attendance/days/attendance.facts.ts';
 import { holidaysIn } from './holidays.facts.ts';
 
 // Today is Friday, 27 November 2026.

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Manager, managersAbove } from '../users/reports.facts.ts';
 import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
 import { delegatedTo } from './delegations.store.ts';
-import { approversOf, type Decidable, type Decider } from './leaves.rules.ts';
+import { approversOf, type Decidable, type Decider } from './record/leaves.rules.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 

@@ -10,8 +10,8 @@ import { notFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
-import { leavesCancelled, leavesDecided } from './leaves.events.ts';
-import { tellLeavesChanged } from './leaves.facts.ts';
+import { leavesCancelled, leavesDecided } from './record/leaves.events.ts';
+import { tellLeavesChanged } from './record/leaves.facts.ts';
 import {
   type Decidable,
   type Decider,
@@ -20,11 +20,11 @@ import {
   levelAfter,
   refusesDecision,
   statusOf,
-} from './leaves.rules.ts';
-import { type DecidedLeave, freeDaysOf, insertDecisions, writeDecisions } from './leaves.store.ts';
-import { type LeaveRow, lockLeaves } from './leaves.views.ts';
+} from './record/leaves.rules.ts';
+import { type DecidedLeave, freeDaysOf, insertDecisions, writeDecisions } from './record/leaves.store.ts';
+import { type LeaveRow, lockLeaves } from './record/leaves.views.ts';
+import { settleEntries } from './record/settle-entries.ts';
 import { refuseShortBalance } from './refuse-short-balance.ts';
-import { settleEntries } from './settle-entries.ts';
 import { refuseUnreadable } from './who-may-read.ts';
 
 type Input = Pick<ParsedRequest<typeof entry>, 'query' | 'body'>;

@@ -13,7 +13,7 @@ import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { lockPerson } from '../users/person.facts.ts';
 import { type DelegationRow, deleteDelegation, insertDelegation } from './delegations.store.ts';
 import { delegationsFrom } from './delegations.views.ts';
-import { leaveDelegated } from './leaves.events.ts';
+import { leaveDelegated } from './record/leaves.events.ts';
 import { applicant } from './who-may-read.ts';
 
 type Shown = ResponseOf<typeof addEntry>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { leaveDelegations } from './leaves.tables.ts';
+import { leaveDelegations } from './record/leaves.tables.ts';
 
 /** For whom somebody decides on a day. */
 export async function delegatedTo(tx: TenantTx, userId: string, day: string): Promise<string[]> {

@@ -7,15 +7,15 @@ import { notFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
-import { askedDays, refuseFarDays } from './asked-leave.ts';
 import { levelsOf, shownLeave, throwRefusals } from './create-leave.ts';
-import { detailsOfJudged, judgeLeave } from './judge-leave.ts';
+import { detailsOfJudged, judgeLeave } from './judge/judge-leave.ts';
 import { claimDocument } from './leave-documents.store.ts';
-import { leaveChanged } from './leaves.events.ts';
-import { refusesEdit } from './leaves.rules.ts';
-import { changeLeave } from './leaves.store.ts';
-import { type LeaveRow, lockLeaves } from './leaves.views.ts';
-import { takeDaysAgain } from './take-days.ts';
+import { askedDays, refuseFarDays } from './record/asked-leave.ts';
+import { leaveChanged } from './record/leaves.events.ts';
+import { refusesEdit } from './record/leaves.rules.ts';
+import { changeLeave } from './record/leaves.store.ts';
+import { type LeaveRow, lockLeaves } from './record/leaves.views.ts';
+import { takeDaysAgain } from './record/take-days.ts';
 import { refuseUnreadable } from './who-may-read.ts';
 
 /**

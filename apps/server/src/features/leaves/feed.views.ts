@@ -1,8 +1,8 @@
 import type { LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { AskedDays } from './leave-costs.ts';
-import { statusOf } from './leaves.rules.ts';
+import type { AskedDays } from './record/leave-costs.ts';
+import { statusOf } from './record/leaves.rules.ts';
 
 /** A leave as a calendar shows it. */
 export type FeedLeave = AskedDays & {

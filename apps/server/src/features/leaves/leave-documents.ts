@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { addFile, type DocumentRules, fileOf, judgeDocument, removeFiles } from '../files/files.facts.ts';
 import { DOCUMENT_PURPOSE } from './leave-documents.store.ts';
 import { bytesOfDocuments, documentsOf, forgottenDocuments } from './leave-documents.views.ts';
-import { leaveById } from './leaves.views.ts';
+import { leaveById } from './record/leaves.views.ts';
 import { refuseUnreadable } from './who-may-read.ts';
 
 const DOCUMENTS: DocumentRules = {

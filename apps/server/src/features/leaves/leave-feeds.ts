@@ -2,10 +2,10 @@ import { instant } from '@muster/contract/wire.ts';
 import { clockOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { FeedAsked, FeedEvent, FeedSource, FeedTime } from '../feeds/feeds.facts.ts';
-import { shownDays } from './asked-leave.ts';
 import { type FeedLeave, leavesOfFeed } from './feed.views.ts';
-import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.ts';
-import { teamOf } from './people.views.ts';
+import { shownDays } from './record/asked-leave.ts';
+import { dayAfter, type PersonDay, personDays } from './record/leave-calendar-days.ts';
+import { teamOf } from './record/people.views.ts';
 
 /** One's own leave, with its kind; what waits is not sure yet. */
 export const ownLeaveFeed: FeedSource = {

@@ -6,9 +6,9 @@ import { type FeatureNotice, noticeOn, removeNotices, settleNotices } from '../n
 import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
 import { decidables } from './approvers.ts';
 import { delegatesOf } from './delegations.store.ts';
-import { leaveApplied, leaveChanged, leaveDelegated, leavesCancelled, leavesDecided } from './leaves.events.ts';
-import { addressesOf, type LeaveRow, leavesById, staffOf } from './leaves.views.ts';
-import { dateInWords, daysInWords } from './refusal-words.ts';
+import { dateInWords, daysInWords } from './judge/refusal-words.ts';
+import { leaveApplied, leaveChanged, leaveDelegated, leavesCancelled, leavesDecided } from './record/leaves.events.ts';
+import { addressesOf, type LeaveRow, leavesById, staffOf } from './record/leaves.views.ts';
 
 const area = 'Leave';
 const access = everyone({ feature: 'Leaves' });

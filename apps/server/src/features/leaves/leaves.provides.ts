@@ -11,11 +11,11 @@ import { type LeaveOfDay, pendingLeave, refusedLeave } from '../leave-balances/l
 import { leaveTypesInUse } from '../leave-types/leave-types.facts.ts';
 import { daysFree, type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { type EmploymentChange, employmentChanged } from '../users/employment.facts.ts';
-import type { LeaveDetails } from './leave-details.ts';
 import { ownLeaveFeed, teamFeed } from './leave-feeds.ts';
-import { leavesIn } from './leaves.facts.ts';
-import { recosted, recostLeaves } from './recost-leaves.ts';
-import { touchingLeaves } from './touching.views.ts';
+import type { LeaveDetails } from './record/leave-details.ts';
+import { leavesIn } from './record/leaves.facts.ts';
+import { recosted, recostLeaves } from './record/recost-leaves.ts';
+import { touchingLeaves } from './record/touching.views.ts';
 
 /** What people asked for, by type and first day. */
 async function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {

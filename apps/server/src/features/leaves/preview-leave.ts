@@ -5,20 +5,20 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { managersAbove } from '../users/reports.facts.ts';
-import { askedDays, refuseFarDays } from './asked-leave.ts';
 import { levelsOf, refusalsFor } from './create-leave.ts';
-import { type JudgedLeave, judgeLeave } from './judge-leave.ts';
-import { detailsOf } from './leave-costs.ts';
-import { approversOf } from './leaves.rules.ts';
-import { lessPayFor } from './less-pay.facts.ts';
-import { benefitOf } from './maternity-benefit.ts';
-import { lawOf } from './maternity-words.ts';
-import { awayIn, teamOf } from './people.views.ts';
+import { type JudgedLeave, judgeLeave } from './judge/judge-leave.ts';
+import { lessPayFor } from './judge/less-pay.facts.ts';
+import { benefitOf } from './judge/maternity-benefit.ts';
+import { lawOf } from './judge/maternity-words.ts';
+import { askedDays, refuseFarDays } from './record/asked-leave.ts';
+import { detailsOf } from './record/leave-costs.ts';
+import { approversOf } from './record/leaves.rules.ts';
+import { awayIn, teamOf } from './record/people.views.ts';
+import { joinedOf } from './record/year-parts.ts';
 import { shownDay } from './show-leave.ts';
 import { ADMINISTRATOR } from './shown-leave.ts';
 import { limitOf } from './team-limit.rules.ts';
 import { applicant } from './who-may-read.ts';
-import { joinedOf } from './year-parts.ts';
 
 /** What a leave would cost, leave over and be refused for; nothing is stored. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT. */
 export function previewLeave(

@@ -4,10 +4,10 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { balancesAhead } from '../leave-balances/balances-ahead.facts.ts';
 import { leaveSettingsOf, ruleVersionsOf } from '../leave-types/leave-types.facts.ts';
-import type { LeaveRow } from './leaves.views.ts';
-import { leavePeople } from './people.views.ts';
-import { daysInWords } from './refusal-words.ts';
-import { joinedOf, type YearPart, yearPartsOf } from './year-parts.ts';
+import { daysInWords } from './judge/refusal-words.ts';
+import type { LeaveRow } from './record/leaves.views.ts';
+import { leavePeople } from './record/people.views.ts';
+import { joinedOf, type YearPart, yearPartsOf } from './record/year-parts.ts';
 
 /**
  * A balance may have shrunk since a leave was applied for: it is approved only where there is still enough, or where it

@@ -2,7 +2,7 @@ import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-type
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import type { Slice } from './leaves.views.ts';
+import type { Slice } from './record/leaves.views.ts';
 
 export type Taker = {
   readonly userId: string;

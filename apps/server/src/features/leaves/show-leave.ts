@@ -8,16 +8,16 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { fileOf } from '../files/files.facts.ts';
 import { rulesOn } from '../leave-types/leave-types.facts.ts';
-import { availableLeave } from './available-leave.ts';
-import { personDays } from './leave-calendar-days.ts';
-import type { StoredLeaveDay } from './leave-details.ts';
-import { decisionsOf, type LeaveRow, leaveById } from './leaves.views.ts';
-import { benefitShown } from './maternity-benefit.ts';
-import { type AwayDay, awayIn, leavePeople, teamOf } from './people.views.ts';
+import { benefitShown } from './judge/maternity-benefit.ts';
+import { availableLeave } from './record/available-leave.ts';
+import { personDays } from './record/leave-calendar-days.ts';
+import type { StoredLeaveDay } from './record/leave-details.ts';
+import { decisionsOf, type LeaveRow, leaveById } from './record/leaves.views.ts';
+import { type AwayDay, awayIn, leavePeople, teamOf } from './record/people.views.ts';
+import { otherLeaves } from './record/taken.views.ts';
+import { joinedOf, yearPartsOf } from './record/year-parts.ts';
 import { shownLeaves } from './shown-leave.ts';
-import { otherLeaves } from './taken.views.ts';
 import { refuseUnreadable } from './who-may-read.ts';
-import { joinedOf, yearPartsOf } from './year-parts.ts';
 
 type Whole = ResponseOf<typeof getLeave>;
 

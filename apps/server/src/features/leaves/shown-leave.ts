@@ -6,9 +6,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
-import { shownDays } from './asked-leave.ts';
-import { actionsOn, type Decidable, type Decider, statusOf } from './leaves.rules.ts';
-import type { LeaveRow } from './leaves.views.ts';
+import { shownDays } from './record/asked-leave.ts';
+import { actionsOn, type Decidable, type Decider, statusOf } from './record/leaves.rules.ts';
+import type { LeaveRow } from './record/leaves.views.ts';
 
 export type ShownLeave = ResponseOf<typeof createLeave>;
 

@@ -6,8 +6,8 @@ import { refusePay } from '../users/own-pay.facts.ts';
 import { isBelow, type Reports, reportsOf } from '../users/reports.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import { decidables, deciderOf } from './approvers.ts';
-import { decidesAt } from './leaves.rules.ts';
-import type { LeaveRow } from './leaves.views.ts';
+import { decidesAt } from './record/leaves.rules.ts';
+import type { LeaveRow } from './record/leaves.views.ts';
 
 /**
  * Whose leave somebody may read: their own, staff everybody's, a manager that of the people below. Errors: NOT_FOUND for

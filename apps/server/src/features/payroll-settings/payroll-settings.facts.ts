@@ -3,7 +3,7 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import type { PayCalendar } from '@muster/engine/kernel/pay-period.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import type { CtcProvision } from '@muster/engine/salary/structure-types.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { payPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { payFollowsFrom } from '../attendance/day-preview.facts.ts';
+import { payFollowsFrom } from '../attendance/punches/day-preview.facts.ts';
 import { attendanceFromOf, calendarOf } from './payroll-settings.rules.ts';
 import { settingsRow } from './payroll-settings.store.ts';
 

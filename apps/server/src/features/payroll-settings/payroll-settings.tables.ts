@@ -3,7 +3,7 @@ import type {
   PayPeriodType,
   PayrollChoices,
 } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   instantColumn,

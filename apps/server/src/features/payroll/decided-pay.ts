@@ -9,7 +9,7 @@ import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date
 import { paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { waitingLeaveDays } from '../leaves/leaves.facts.ts';
+import { waitingLeaveDays } from '../leaves/record/leaves.facts.ts';
 import { payrollIsSetUp } from '../payroll-settings/payroll-settings.facts.ts';
 import { requestedDays } from '../requests/requests.facts.ts';
 import { lossInRupees } from './calculation/loss-in-rupees.ts';

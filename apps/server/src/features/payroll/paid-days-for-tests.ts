@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import type { TestApp } from '../../test-app.ts';
-import { recomputeDays } from '../attendance/attendance.facts.ts';
-import { timeLogs } from '../attendance/attendance.tables.ts';
+import { recomputeDays } from '../attendance/days/attendance.facts.ts';
+import { timeLogs } from '../attendance/logs/attendance.tables.ts';
 import { changeIdentifiers } from '../statutory/identifiers.facts.ts';
 import { type PayrollOrganisation, payrollOrganisation, runMonth, type TestPerson } from './payroll-for-tests.ts';
 

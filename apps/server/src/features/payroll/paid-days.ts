@@ -11,11 +11,11 @@ import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-d
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
 import { correctedDaysInWords } from '@muster/engine/explain/lost-dates.ts';
 import { type CalendarMonth, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
-import type { OvertimeFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { OvertimeFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/pay-days.facts.ts';
+import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/days/pay-days.facts.ts';
 import { lossInRupees } from './calculation/loss-in-rupees.ts';
 import { mostFirst, openDays, partlyOf, withMarks, withRupees } from './paid-days-parts.ts';
 import { type OpenCorrection, openCorrections } from './pay-days/corrections.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { recomputeDays } from '../attendance/attendance.facts.ts';
+import { recomputeDays } from '../attendance/days/attendance.facts.ts';
 import { leaveTypeInput } from '../leave-types/leave-types-for-tests.ts';
 import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
 import { tellEmploymentChanged } from '../users/employment.facts.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { lessPayFor } from '../leaves/less-pay.facts.ts';
-import { wagesBefore } from '../leaves/wages-before.facts.ts';
+import { lessPayFor } from '../leaves/judge/less-pay.facts.ts';
+import { wagesBefore } from '../leaves/judge/wages-before.facts.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
 import { daysPaidIn } from '../periods/periods.facts.ts';
 import { lacks } from '../users/list-columns.facts.ts';

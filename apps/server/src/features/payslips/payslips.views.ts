@@ -1,7 +1,7 @@
 import { isFinal, type RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { type PaymentDays, paymentDays } from '@muster/engine/payroll/payment-days.ts';
+import { type PaymentDays, paymentDays } from '@muster/engine/payroll/terms/payment-days.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';

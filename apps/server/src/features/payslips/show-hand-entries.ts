@@ -1,5 +1,5 @@
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { CarriedDeduction } from '@muster/engine/payroll/carry-forward.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/deductions/carry-forward.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { manualEntriesOf, payslipOf } from '../payroll/payslip-changes.facts.ts';
 import { carriedInto } from '../payroll/payslip-record/payslip-records.facts.ts';

@@ -6,7 +6,7 @@ import { inWords } from '@muster/engine/explain/in-words.ts';
 import { amountInWords } from '@muster/engine/kernel/amount-in-words.ts';
 import { calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { grossSinceApril, sinceApril, type YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { grossSinceApril, sinceApril, type YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { maskOf, type NumberName } from '../../platform/crypto/field-encryption.ts';

@@ -9,14 +9,14 @@ import { refuseBeyond, seatsLeft } from '../subscriptions/seats.facts.ts';
 import { addEmploymentTypes, employmentTypesOf } from '../users/employment-types.facts.ts';
 import { nextFreeNumbers } from '../users/numbers.facts.ts';
 import { namingDuplicates } from '../users/person.facts.ts';
+import { saveSalariesOf } from './import/salary-of-person.ts';
+import { addMissingDepartments, newRows, writeRows } from './import/write-import.ts';
 import { rememberColumns, rememberedColumns } from './import-columns.store.ts';
 import type { KnownNames } from './import-questions.ts';
 import { type Judged, judgeSheet } from './judge-sheet.ts';
-import { saveSalariesOf } from './salary-of-person.ts';
 import { sheetInThread } from './sheet-thread.ts';
 import { checkOf, newNames, notTakenOf } from './show-sheet.ts';
 import type { SheetReading } from './spreadsheet/sheet-reading.ts';
-import { addMissingDepartments, newRows, writeRows } from './write-import.ts';
 
 /** A file that was read, with what the organisation has that its words can mean. */
 type ReadFile = { readonly reading: SheetReading; readonly names: KnownNames };

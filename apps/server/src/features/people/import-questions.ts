@@ -6,9 +6,9 @@ import {
 } from '@muster/contract/features/users/users-import-shapes.ts';
 import { type ImportTarget, targetLabel } from '@muster/contract/features/users/users-import-targets.ts';
 import { STATES } from '@muster/law/states.ts';
-import { RESIDENCE_WORDS } from './import-cells.ts';
-import { likelyType } from './likely-type.ts';
-import { nearestName } from './nearest-name.ts';
+import { RESIDENCE_WORDS } from './import/import-cells.ts';
+import { likelyType } from './import/likely-type.ts';
+import { nearestName } from './import/nearest-name.ts';
 import { AMOUNT_TARGETS, DATE_TARGETS } from './spreadsheet/read-cell.ts';
 import { likelyPlace } from './spreadsheet/read-place.ts';
 import { cellId, type Fault, NO_LOGIN, wordsId } from './spreadsheet/sheet-reading.ts';

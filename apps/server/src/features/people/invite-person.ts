@@ -15,9 +15,9 @@ import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { emailTaken, employeeNumberExists, employeeNumberTaken, namingDuplicates } from '../users/person.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
-import { checkReferences } from './check-references.ts';
-import { addPeople, recordedPerson } from './new-people.ts';
-import { saveSalaryOf } from './salary-of-person.ts';
+import { checkReferences } from './import/check-references.ts';
+import { addPeople, recordedPerson } from './import/new-people.ts';
+import { saveSalaryOf } from './import/salary-of-person.ts';
 import { tellManager } from './tell-manager.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];

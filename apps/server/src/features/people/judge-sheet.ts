@@ -1,10 +1,10 @@
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkRows, type ExistingData } from './check-import.ts';
-import { readExisting, rowsOfPeopleHere } from './import-people.ts';
-import type { Candidate, Place, RowError } from './read-rows.ts';
-import { salaryErrors } from './salary-of-person.ts';
+import { checkRows, type ExistingData } from './import/check-import.ts';
+import { readExisting, rowsOfPeopleHere } from './import/import-people.ts';
+import type { Candidate, Place, RowError } from './import/read-rows.ts';
+import { salaryErrors } from './import/salary-of-person.ts';
 import { rowsOfSamePeople } from './same-people.views.ts';
 import type { Fault, SheetPerson, SheetReading } from './spreadsheet/sheet-reading.ts';
 

@@ -8,7 +8,7 @@ import { everyDepartment } from '../departments/departments.facts.ts';
 import { employmentTypesOf } from '../users/employment-types.facts.ts';
 import type { PeopleFilters } from '../users/people-search.facts.ts';
 import { exportedRows } from './export-people.ts';
-import { RESIDENCE_WORDS } from './import-cells.ts';
+import { RESIDENCE_WORDS } from './import/import-cells.ts';
 
 const DATES: readonly ImportField[] = [
   'dateOfBirth',

@@ -10,8 +10,8 @@ import { takeSeats } from '../subscriptions/seats.facts.ts';
 import { emailsInUse, nextFreeNumbers } from '../users/numbers.facts.ts';
 import { namingDuplicates } from '../users/person.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
-import { checkReferences } from './check-references.ts';
-import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
+import { checkReferences } from './import/check-references.ts';
+import { addPeople, type NewWhole, recordedPerson } from './import/new-people.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
 

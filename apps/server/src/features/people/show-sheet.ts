@@ -5,9 +5,9 @@ import { STATES, stateCodeOf } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Duty, dutiesOf } from '../statutory/duties-of-people.facts.ts';
+import type { Candidate } from './import/read-rows.ts';
 import { type KnownNames, questionsOf } from './import-questions.ts';
 import type { Judged } from './judge-sheet.ts';
-import type { Candidate } from './read-rows.ts';
 import type { SheetPerson, SheetReading } from './spreadsheet/sheet-reading.ts';
 
 const MAX_QUESTIONS = 200;

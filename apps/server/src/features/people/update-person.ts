@@ -30,12 +30,12 @@ import {
 import { maskedOrNull, personColumns, recordedChange, secretsOf } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
 import { refusesChange } from '../users/who-may.facts.ts';
-import { checkReferences } from './check-references.ts';
+import { checkReferences } from './import/check-references.ts';
+import { NUMBERS } from './import/new-people.ts';
+import { type NewSalary, saveSalaryOf } from './import/salary-of-person.ts';
 import { emailMove, moveEmail } from './move-email.ts';
-import { NUMBERS } from './new-people.ts';
 import { bankAccountChanged, ownSalaryChanged, salaryRevised } from './people.events.ts';
 import { changesPay, changesRecord } from './people.rules.ts';
-import { type NewSalary, saveSalaryOf } from './salary-of-person.ts';
 import { tellManager } from './tell-manager.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];

@@ -1,5 +1,5 @@
 import { pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
-import type { DayOfPerson } from '../attendance/attendance.facts.ts';
+import type { DayOfPerson } from '../attendance/days/attendance.facts.ts';
 import { approvalCode, figuresOf, type MusterRules, musterKind, musterLabel, musterTotals } from './reports.rules.ts';
 import type { ReportPerson } from './reports.views.ts';
 import {

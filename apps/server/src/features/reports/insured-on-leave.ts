@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { peopleOnEsiLeave } from '../leaves/leaves.facts.ts';
+import { peopleOnEsiLeave } from '../leaves/record/leaves.facts.ts';
 import { insuredPeople } from '../users/law-of-people.facts.ts';
 
 /** Who is on leave in these days that Employees' State Insurance pays. */

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DayOfPerson, daysIn } from '../attendance/attendance.facts.ts';
+import { type DayOfPerson, daysIn } from '../attendance/days/attendance.facts.ts';
 
 type Days = { readonly from: string; readonly to: string };
 

@@ -4,7 +4,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readXlsx } from '../../platform/sheets/read-xlsx-for-tests.ts';
-import { daysIn } from '../attendance/attendance.facts.ts';
+import { daysIn } from '../attendance/days/attendance.facts.ts';
 import { requestHands, startTeam } from '../requests/requests-for-tests.ts';
 
 let team: Awaited<ReturnType<typeof startTeam>>;

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { MUSTER_CODES } from '@muster/contract/features/attendance/attendance-muster.ts';
 import type { DayReport, getMusterRoll, listDayReport } from '@muster/contract/features/reports/reports.contract.ts';
 import { clockOf } from '../../platform/clock/time-of-day.ts';
-import type { DayOfPerson } from '../attendance/attendance.facts.ts';
+import type { DayOfPerson } from '../attendance/days/attendance.facts.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import {
   approvalCode,

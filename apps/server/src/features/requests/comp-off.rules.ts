@@ -2,7 +2,7 @@ import { ATTENDANCE_STATUS, type Halves } from '@muster/engine/attendance/attend
 import { requiredSeconds } from '@muster/engine/attendance/day-rules.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { formatDuration } from '@muster/engine/kernel/format-time.ts';
-import type { DayOfPerson } from '../attendance/attendance.facts.ts';
+import type { DayOfPerson } from '../attendance/days/attendance.facts.ts';
 
 type WorkedDay = Pick<DayOfPerson, 'day' | 'facts' | 'approval'>;
 

@@ -4,7 +4,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { regularizeDays } from '../attendance/regularizations.facts.ts';
+import { regularizeDays } from '../attendance/days/regularizations.facts.ts';
 import { assignShift } from '../shifts/assign-shift.facts.ts';
 import { checkSwaps, swapShifts } from '../shifts/swap-shifts.facts.ts';
 import { creditCompOffs } from './credit-comp-offs.ts';

@@ -1,7 +1,7 @@
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DayOfPerson, daysIn } from '../attendance/attendance.facts.ts';
+import { type DayOfPerson, daysIn } from '../attendance/days/attendance.facts.ts';
 import { lockBalances, type NewEntry, writeEntries } from '../leave-balances/leave-balances.facts.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { compOffHalves } from './comp-off.rules.ts';

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import { holidaysIn } from '../holidays/holidays.facts.ts';
-import { type LeaveOfDay, leaveOfDay, leavesIn } from '../leaves/leaves.facts.ts';
+import { type LeaveOfDay, leaveOfDay, leavesIn } from '../leaves/record/leaves.facts.ts';
 import { shiftsInForce } from '../shifts/shifts.facts.ts';
 
 type DaysOfPerson = { readonly userId: string; readonly from: string; readonly to: string };

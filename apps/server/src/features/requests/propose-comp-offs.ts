@@ -3,7 +3,7 @@ import type { listCompOffDays } from '@muster/contract/features/requests/request
 import { MAX_REQUEST_PAST_DAYS } from '@muster/contract/features/requests/requests-details.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { daysIn } from '../attendance/attendance.facts.ts';
+import { daysIn } from '../attendance/days/attendance.facts.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { compOffHalves } from './comp-off.rules.ts';
 import { compOffDays } from './requests.store.ts';

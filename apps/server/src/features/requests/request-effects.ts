@@ -3,7 +3,7 @@ import type { listRequests } from '@muster/contract/features/requests/requests.c
 import { REQUEST_TYPE_LABELS, type RequestType } from '@muster/contract/features/requests/requests-details.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type DayChange, type Preview, payFollowsFrom, previewDays } from '../attendance/day-preview.facts.ts';
+import { type DayChange, type Preview, payFollowsFrom, previewDays } from '../attendance/punches/day-preview.facts.ts';
 import { type BesideRequest, besideRequests, type RequestRow } from './requests.views.ts';
 import { typeOf } from './shown-request.ts';
 import { swapWarnings } from './swap-warnings.ts';

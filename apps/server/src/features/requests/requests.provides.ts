@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { daysReckoned } from '../attendance/attendance.facts.ts';
+import { daysReckoned } from '../attendance/days/attendance.facts.ts';
 import { leaveRulesChanged } from '../leave-types/leave-types.facts.ts';
 import { creditCompOffs } from './credit-comp-offs.ts';
 import { approvedCompOffs } from './requests.store.ts';

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { daysIn } from '../attendance/attendance.facts.ts';
+import { daysIn } from '../attendance/days/attendance.facts.ts';
 import { linesFrom, lockBalances, type NewEntry, writeEntries } from '../leave-balances/leave-balances.facts.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { earnedBy } from './credit-comp-offs.ts';

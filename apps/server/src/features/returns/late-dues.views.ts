@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
-import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
 import { sql } from 'drizzle-orm';

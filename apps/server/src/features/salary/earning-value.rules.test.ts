@@ -1,5 +1,5 @@
 import { PRE_TAX_SECTIONS } from '@muster/contract/features/salary/salary-kinds.ts';
-import { PRE_TAX_SECTIONS as ENGINE_SECTIONS } from '@muster/engine/taxes/pre-tax-deductions.ts';
+import { PRE_TAX_SECTIONS as ENGINE_SECTIONS } from '@muster/engine/taxes/facts/pre-tax-deductions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isValueRefusal, shownValue, storedValue } from './earning-value.rules.ts';

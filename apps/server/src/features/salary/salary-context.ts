@@ -10,8 +10,8 @@ import {
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';

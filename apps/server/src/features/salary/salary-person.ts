@@ -1,9 +1,9 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import { type CalendarDate, calendarDate, dateOf, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
-import type { PayslipFacts, PersonFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import type { PayslipFacts, PersonFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
+import { ageBandIn } from '@muster/engine/taxes/law/age-band.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { type PfMembership, pfFactsOf } from '../statutory/statutory-law.facts.ts';

@@ -1,6 +1,6 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, perYear } from '@muster/engine/kernel/money.ts';
-import type { PayslipFacts, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipFacts, SalaryRevision } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

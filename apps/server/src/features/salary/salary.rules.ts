@@ -12,7 +12,7 @@ import type {
   EpfCounting,
   StructureEarning,
 } from '@muster/engine/salary/structure-types.ts';
-import { isPreTaxSection, type PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
+import { isPreTaxSection, type PreTaxSection } from '@muster/engine/taxes/facts/pre-tax-deductions.ts';
 import { calculationOf, type StoredValue, shownValue } from './earning-value.rules.ts';
 import type { DeductionValues, EarningInUse, EarningRow } from './salary.store.ts';
 

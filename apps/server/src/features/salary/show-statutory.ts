@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { salaryStructureOf } from '@muster/contract/features/salary/salary.contract.ts';
 import { add, type Paise, sum, ZERO } from '@muster/engine/kernel/money.ts';
-import { everyMonth, lineOf, type SalaryYear, yearFigureOf } from '@muster/engine/payroll/salary-year.ts';
+import { everyMonth, lineOf, type SalaryYear, yearFigureOf } from '@muster/engine/payroll/year/salary-year.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
 import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';

@@ -1,9 +1,9 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, perYear } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { PayslipFacts, PayslipRefusal, SalaryRevision } from '@muster/engine/payroll/payslip-types.ts';
-import { type SalaryYear, salaryYear } from '@muster/engine/payroll/salary-year.ts';
-import { monthSalary } from '@muster/engine/payroll/structure-rules.ts';
+import type { PayslipFacts, PayslipRefusal, SalaryRevision } from '@muster/engine/payroll/terms/payslip-types.ts';
+import { monthSalary } from '@muster/engine/payroll/terms/structure-rules.ts';
+import { type SalaryYear, salaryYear } from '@muster/engine/payroll/year/salary-year.ts';
 import { fieldProblem, type Problem, problem } from '../../platform/http/problem.ts';
 import { preTaxSectionOf, structureEarning } from './salary.rules.ts';
 import type { ResolvedParts, StructureContext } from './salary-context.ts';

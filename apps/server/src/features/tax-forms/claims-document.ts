@@ -1,7 +1,7 @@
 import { formOfYear } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { calendarDate, financialYearLabel, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
 import { sectionNames } from '@muster/law/income-tax/section-names.ts';
 import type { Content } from 'pdfmake';
 import { dayOf } from '../../platform/clock/clock.ts';

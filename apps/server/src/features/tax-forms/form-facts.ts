@@ -3,10 +3,10 @@ import { type FormBlock, formOfYear, type TaxFormName } from '@muster/contract/f
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import { type SettledTax, settledTax } from '@muster/engine/payroll/settled-tax.ts';
+import { type SettledTax, settledTax } from '@muster/engine/payroll/year/settled-tax.ts';
 import { type StatementFigures, statementFigures } from '@muster/engine/tax-forms/statement-figures.ts';
 import type { ReliefWorking } from '@muster/engine/taxes/arrears-relief.ts';
-import type { PerquisiteLine } from '@muster/engine/taxes/perquisite-types.ts';
+import type { PerquisiteLine } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { turns } from '../../platform/threads/turns.ts';

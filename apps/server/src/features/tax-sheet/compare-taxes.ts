@@ -3,8 +3,8 @@ import type { taxComparison } from '@muster/contract/features/tax-sheet/tax-shee
 import type { Regime } from '@muster/contract/wire.ts';
 import { inWords } from '@muster/engine/explain/in-words.ts';
 import type { Explanation } from '@muster/engine/explain/trace.ts';
-import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
-import { ratesNoteOf } from '@muster/engine/taxes/income-tax-law.ts';
+import type { YearTax } from '@muster/engine/payroll/year/year-tax.ts';
+import { ratesNoteOf } from '@muster/engine/taxes/law/income-tax-law.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';

@@ -1,7 +1,7 @@
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
+import type { House } from '@muster/engine/taxes/facts/tax-facts.ts';
+import { lawFor, NOTHING_DECLARED, yearOf } from '@muster/engine/taxes/facts/testing-facts.ts';
 import { incomeTax } from '@muster/engine/taxes/income-tax.ts';
-import type { House } from '@muster/engine/taxes/tax-facts.ts';
-import { lawFor, NOTHING_DECLARED, yearOf } from '@muster/engine/taxes/testing-facts.ts';
 import { expect, test } from 'vitest';
 import { type Column, columnOf, itemsOf } from './comparison.rules.ts';
 

@@ -1,10 +1,10 @@
 import { COMPARED, type ComparisonItem, HOUSE_ROWS } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { add, min, type Paise, subtract, sum, ZERO } from '@muster/engine/kernel/money.ts';
-import type { YearTax } from '@muster/engine/payroll/year-tax.ts';
+import type { YearTax } from '@muster/engine/payroll/year/year-tax.ts';
+import type { TaxSheet } from '@muster/engine/taxes/facts/tax-sheet.ts';
+import { TAX_IDS } from '@muster/engine/taxes/law/tax-ids.ts';
 import { figureOfYear } from '@muster/engine/taxes/no-pan-tax.ts';
-import { TAX_IDS } from '@muster/engine/taxes/tax-ids.ts';
-import type { TaxSheet } from '@muster/engine/taxes/tax-sheet.ts';
 
 /** A regime's column: the amounts in the order of the rows, and the figures whose reasons explain them. */
 export type Column = {

@@ -13,10 +13,10 @@ import {
   financialYearOf,
 } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
 import type { ArrearsClaim, ArrearsOfYear } from '@muster/engine/taxes/arrears-relief.ts';
-import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
-import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
+import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
+import { ageBandIn } from '@muster/engine/taxes/law/age-band.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,17 +1,17 @@
 import type { TaxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import type { DeclaredTax } from '@muster/engine/payroll/declared-tax.ts';
-import { withDeclared } from '@muster/engine/payroll/declared-tax.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import type { PayslipTaxFacts } from '@muster/engine/payroll/payslip-tax-types.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { lastMonthAgain, type MonthToCome, monthsToCome } from '@muster/engine/payroll/year-ahead.ts';
-import { type YearTaxes, yearTaxes } from '@muster/engine/payroll/year-tax.ts';
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
-import { areProofsCounted, type ProofsPolicy, withoutReliefs } from '@muster/engine/taxes/proofs.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
+import type { PayslipTaxFacts } from '@muster/engine/payroll/terms/payslip-tax-types.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import type { DeclaredTax } from '@muster/engine/payroll/year/declared-tax.ts';
+import { withDeclared } from '@muster/engine/payroll/year/declared-tax.ts';
+import { lastMonthAgain, type MonthToCome, monthsToCome } from '@muster/engine/payroll/year/year-ahead.ts';
+import { type YearTaxes, yearTaxes } from '@muster/engine/payroll/year/year-tax.ts';
+import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
+import { areProofsCounted, type ProofsPolicy, withoutReliefs } from '@muster/engine/taxes/facts/proofs.ts';
 
 /** A person's year as it stands, with what they declare of it. */
 export type YearToProject = {

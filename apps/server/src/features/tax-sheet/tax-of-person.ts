@@ -1,6 +1,6 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import type { DeclaredTax } from '@muster/engine/payroll/declared-tax.ts';
+import type { DeclaredTax } from '@muster/engine/payroll/year/declared-tax.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compareRegimes } from '@muster/engine/taxes/compare-regimes.ts';
-import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { taxFactsOfYear } from '@muster/engine/taxes/tax-year.ts';
 import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';

@@ -1,5 +1,5 @@
 import { atLeastZero, subtract } from '@muster/engine/kernel/money.ts';
-import { taxDeductedElsewhere } from '@muster/engine/taxes/deducted-elsewhere.ts';
+import { taxDeductedElsewhere } from '@muster/engine/taxes/facts/deducted-elsewhere.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';

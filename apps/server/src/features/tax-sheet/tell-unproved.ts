@@ -10,7 +10,7 @@ import {
   monthOf,
 } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
-import type { YearTaxes } from '@muster/engine/payroll/year-tax.ts';
+import type { YearTaxes } from '@muster/engine/payroll/year/year-tax.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { turns } from '../../platform/threads/turns.ts';

@@ -1,7 +1,7 @@
 import { type CalendarMonth, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { isAnythingDeclared } from './projected-year.rules.ts';
 
 /** A month as its tax was, or will be, worked out. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
-import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
+import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { arrearsClaims, perquisites } from './perquisites.tables.ts';

@@ -1,5 +1,5 @@
 import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
-import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
+import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import {
   instantColumn,

@@ -7,7 +7,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
-import { PunchSender } from '../../features/attendance/punch-sender.tsx';
+import { PunchSender } from '../../features/attendance/punches/punch-sender.tsx';
 import { keepAppOnDevice } from '../../platform/install.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { latePart } from '../../ui/late-part.tsx';

@@ -1,7 +1,7 @@
 // Without a connection the page is covered, not thrown away: what was typed is still there when it comes back.
 import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
-import { OfflinePunchCard } from '../../features/attendance/offline-punch-card.tsx';
+import { OfflinePunchCard } from '../../features/attendance/punches/offline-punch-card.tsx';
 import { OFFLINE_TEXT } from '../../platform/api-error.ts';
 import { useOnline } from '../../platform/online.ts';
 import { EmptyState } from '../../ui/states.tsx';

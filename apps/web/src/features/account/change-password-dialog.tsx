@@ -2,7 +2,7 @@ import { Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { updatePassword } from '@muster/contract/features/account/account.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { repeatErrors } from './passwords.ts';
 

@@ -4,7 +4,7 @@ import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKnownEmail } from '../../platform/from-state.ts';
 import { useAction } from '../../platform/queries.ts';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { FORGOT } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { isExpired, type SessionUser, useSession } from '../../platform/session.ts';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './login-page.module.css';

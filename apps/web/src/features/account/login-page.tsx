@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useKnownEmail } from '../../platform/from-state.ts';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';

@@ -3,7 +3,7 @@ import { resetPassword } from '@muster/contract/features/account/account.contrac
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { RESET } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';

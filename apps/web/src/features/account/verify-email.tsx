@@ -3,7 +3,7 @@
 
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './login-page.module.css';

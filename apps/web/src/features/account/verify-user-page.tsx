@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Input, Stack, Textarea, TextInput } from '@mantine/core';
 import { MAX_ANNOUNCEMENT_TEXT } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import styles from './announcements.module.css';
 import { peopleOf } from './announcements.queries.ts';

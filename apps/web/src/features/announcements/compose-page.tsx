@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { ContractForm } from '../../ui/form.tsx';
+import { ContractForm } from '../../ui/fields/form.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';

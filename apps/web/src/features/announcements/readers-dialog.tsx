@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { type Announcement, READER_PAGE, readers } from './announcements.queries.ts';
 import { readInWords } from './announcements.texts.ts';
 

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatDay, formatInstant, todayIso } from '../../ui/format-date.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import styles from './announcements.module.css';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { useContractForm } from '../../ui/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { ANNOUNCEMENT_ENTRIES, type Announcement, choices } from './announcements.queries.ts';
 import { useKeptAnnouncement, useOnChange } from './kept-announcement.ts';
 

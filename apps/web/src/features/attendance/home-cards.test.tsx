@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, press } from '../../testing/user-actions-for-tests.ts';
-import type { ApprovalRow } from './approvals.queries.ts';
-import type { Day } from './attendance.queries.ts';
 import { dayOf } from './attendance-for-tests.ts';
-import { AttendanceTodayCard } from './attendance-today-card.tsx';
-import { MyWeekCard } from './my-week-card.tsx';
+import type { Day } from './days/attendance.queries.ts';
+import { MyWeekCard } from './days/my-week-card.tsx';
+import type { ApprovalRow } from './team/approvals.queries.ts';
+import { AttendanceTodayCard } from './team/attendance-today-card.tsx';
+import { WaitingDaysCard } from './team/waiting-days-card.tsx';
 import { nowRow, teamNowOf } from './team-for-tests.ts';
-import { WaitingDaysCard } from './waiting-days-card.tsx';
 
 const HOME = { path: '/' } as const;
 const MEMBER = { path: '/', as: { roleId: 'Member', isManager: false } } as const;

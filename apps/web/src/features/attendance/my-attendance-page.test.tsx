@@ -22,10 +22,10 @@ import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { onPhone } from '../../testing/phone-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
-import type { Day, Today } from './attendance.queries.ts';
 import { dayOf, LOG, RUNNING, SETTINGS, TOTALS, todayOf } from './attendance-for-tests.ts';
+import type { Day, Today } from './days/attendance.queries.ts';
 import { AttendanceSettingsPage, MyAttendancePage } from './my-attendance-page.tsx';
-import { PunchCard } from './punch-card.tsx';
+import { PunchCard } from './punches/punch-card.tsx';
 
 type Shown = { days?: Day[]; today?: Today; as?: Partial<SessionUser>; at?: string };
 

@@ -11,16 +11,16 @@ import { todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FailedLine, RowsSkeleton } from '../../ui/states.tsx';
-import { today } from './attendance.queries.ts';
-import { TEXTS } from './attendance.texts.ts';
-import { AttendanceTable } from './attendance-table.tsx';
-import { LateLogs } from './late-logs.tsx';
-import { OfflinePunchCard } from './offline-punch-card.tsx';
-import { PersonDays } from './person-days.tsx';
-import { PunchBands } from './punch-bands.tsx';
-import { Punch } from './punch-card.tsx';
-import { RegularizeButton } from './regularize-link.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { today } from './days/attendance.queries.ts';
+import { TEXTS } from './days/attendance.texts.ts';
+import { AttendanceTable } from './days/attendance-table.tsx';
+import { LateLogs } from './days/late-logs.tsx';
+import { PersonDays } from './days/person-days.tsx';
+import { RegularizeButton } from './days/regularize-link.tsx';
+import { OfflinePunchCard } from './punches/offline-punch-card.tsx';
+import { PunchBands } from './punches/punch-bands.tsx';
+import { Punch } from './punches/punch-card.tsx';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
 
 /** The index of /attendance: the own days, each with its reason and its logs. */
 export function MyAttendancePage() {

@@ -1,5 +1,5 @@
 import { MUSTER_CODES, type MusterKind } from '@muster/contract/features/attendance/attendance-muster.ts';
-import type { DayReportRow, MusterDay, MusterRow } from './reports.queries.ts';
+import type { DayReportRow, MusterDay, MusterRow } from './reports/reports.queries.ts';
 
 const ANITHA = {
   employeeId: '0190a000-0000-7000-8000-0000000000e1',

@@ -1,5 +1,5 @@
 import { dayOf, LOG } from './attendance-for-tests.ts';
-import type { NowRow, TeamNow } from './team.queries.ts';
+import type { NowRow, TeamNow } from './team/team.queries.ts';
 
 /** Nikhil came at 10:38 on Friday, 27 November 2026, and is at work. */
 export function nowRow(change: Partial<NowRow> = {}): NowRow {

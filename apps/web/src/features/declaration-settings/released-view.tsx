@@ -4,7 +4,7 @@ import type { WindowKind } from '@muster/contract/features/declaration-settings/
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { ContractForm, type FormApi, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, type FormApi, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { Stacked } from '../../ui/page.tsx';
 import styles from './declaration-settings.module.css';

@@ -7,7 +7,7 @@ import {
 import { IconBold, IconItalic, IconLink, IconList, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import styles from './declaration-settings.module.css';
 import { ReminderPreview } from './reminder-preview.tsx';
 import type { FormReminder, WindowValues } from './window-values.ts';

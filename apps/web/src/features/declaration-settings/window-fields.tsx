@@ -5,8 +5,8 @@ import {
 } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DateInput } from '../../ui/date-input.tsx';
-import type { ContractFormState } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { formatDate, monthName, todayIso } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './declaration-settings.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { rupees, ZERO } from '@muster/engine/kernel/money.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -6,14 +6,14 @@ import {
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { declarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
-import { declarationLaw } from '@muster/engine/taxes/declaration-limits.ts';
+import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { type DeclarationValues, sentValues, startingValues } from './declaration-form-values.ts';
 import { problemsIn } from './declaration-problems.ts';
 import { SECTIONS, type SectionKey, sectionOf, typedOf } from './declaration-sections.ts';

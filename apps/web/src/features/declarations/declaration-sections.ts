@@ -8,7 +8,7 @@ import {
 import { type DeclarationInput, declarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { type ItemAmount, itemsOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { type DeclaredItem, declaredTotal } from '@muster/engine/taxes/declared-items.ts';
+import { type DeclaredItem, declaredTotal } from '@muster/engine/taxes/facts/declared-items.ts';
 import type { DeclarationValues } from './declaration-form-values.ts';
 
 /** The sections of the form, in their order, with the beginnings of the fields that are in them. */

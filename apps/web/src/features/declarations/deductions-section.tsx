@@ -6,10 +6,10 @@ import {
 } from '@muster/contract/features/declarations/declarations-checks.ts';
 import { add, atLeastZero, type Paise, paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ContractFormState } from '../../ui/form.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CountsByItself, useCountsByItself } from './counts-by-itself.tsx';
 import { type DeclarationValues, type DeductionRow, newDeduction } from './declaration-form-values.ts';

@@ -1,5 +1,5 @@
-import type { ContractFormState } from '../../ui/form.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { DeclarationValues } from './declaration-form-values.ts';
 import styles from './declarations.module.css';

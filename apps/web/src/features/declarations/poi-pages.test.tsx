@@ -18,16 +18,16 @@ import {
 } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import { taxFacts } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { paise, rupees, ZERO } from '@muster/engine/kernel/money.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, fill, press } from '../../testing/user-actions-for-tests.ts';
-import { PoiFormPage } from './poi-form-page.tsx';
-import { PoiLandingPage } from './poi-landing-page.tsx';
-import { PoiSummaryPage } from './poi-summary-page.tsx';
-import { ReviewPoiPage } from './review-poi-page.tsx';
+import { PoiFormPage } from './proofs/poi-form-page.tsx';
+import { PoiLandingPage } from './proofs/poi-landing-page.tsx';
+import { PoiSummaryPage } from './proofs/poi-summary-page.tsx';
+import { ReviewPoiPage } from './proofs/review-poi-page.tsx';
 
 const ID = '0190a000-0000-7000-8000-0000000000a1';
 const ROW = '0190a000-0000-7000-8000-0000000000a2';

@@ -6,7 +6,7 @@ import {
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { DECLARATION_ENTRIES, type Declaration } from './declarations.queries.ts';
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import type { Regime } from '@muster/contract/wire.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { type DeclaredItem, declaredYear } from '@muster/engine/taxes/declared-items.ts';
+import { type DeclaredItem, declaredYear } from '@muster/engine/taxes/facts/declared-items.ts';
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { decideApart } from '../../ui/decide-apart.ts';
 import { formatFinancialYear } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
+import { decideApart } from '../../ui/inbox/decide-apart.ts';
+import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { type Fact, Facts } from '../../ui/section.tsx';
-import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/waiting-item.ts';
 import { DECLARATION_ENTRIES, type DeclarationRow, submittedDeclarations } from './declarations.queries.ts';
 import { SUMMARY_PATH } from './declarations.texts.ts';
 

@@ -2,9 +2,9 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { add, atLeastZero, type Paise, subtract } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compareYear, type RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
-import type { DeclaredYear } from '@muster/engine/taxes/declared-items.ts';
-import { taxDeductedElsewhere } from '@muster/engine/taxes/deducted-elsewhere.ts';
-import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import type { DeclaredYear } from '@muster/engine/taxes/facts/declared-items.ts';
+import { taxDeductedElsewhere } from '@muster/engine/taxes/facts/deducted-elsewhere.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { monthlyShare } from '@muster/engine/taxes/monthly-tds.ts';
 import { stillToDeduct, type TaxYear } from '@muster/engine/taxes/tax-year.ts';
 

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Person } from '../../ui/person.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { type Department, departmentPeople, PAGE_SIZE } from './departments.queries.ts';
 
 type Employee = z.output<typeof departmentEmployee>;

@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { addDevice, deviceBody, updateDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { DEVICE_ENTRIES, type Device } from './devices.queries.ts';
 import type { NewKey } from './key-dialog.tsx';
 

@@ -6,14 +6,14 @@ import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatAgo, formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
-import { RowErrors } from '../../ui/row-errors.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { DEVICE_ENTRIES, type Device, type Devices } from './devices.queries.ts';
 import type { NewKey } from './key-dialog.tsx';
 

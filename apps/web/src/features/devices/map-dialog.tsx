@@ -4,7 +4,7 @@ import { id } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { DEVICE_ENTRIES, type Device, type WaitingCode } from './devices.queries.ts';
 import { punchesWords, TEXTS } from './devices.texts.ts';
 import { PersonSelect } from './person-select.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../platform/download.ts';
+import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
-import { RowErrors } from '../../ui/row-errors.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './devices.module.css';

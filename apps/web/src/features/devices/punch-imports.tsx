@@ -4,8 +4,8 @@ import { formatCount } from '../../ui/format-money.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { importOf, latestImports, type PunchImport } from './devices.queries.ts';
 
 const whenOf = ({ createdAt }: PunchImport) => {

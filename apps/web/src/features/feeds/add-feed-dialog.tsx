@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { FEED_ENTRIES, PART_LABELS } from './feeds.queries.ts';
 
 type Props = { readonly parts: readonly FeedPart[]; readonly onClose: () => void };

@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { addHoliday, updateHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { holidayBody } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { HolidayEffect } from './holiday-effect.tsx';
 import { HOLIDAY_ENTRIES, type Holiday, type HolidayYear } from './holidays.queries.ts';
 

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { accruals, type Run, type Skipped, skippedIn } from './leave-balances.queries.ts';
 
 const PAGE_SIZE = 10;

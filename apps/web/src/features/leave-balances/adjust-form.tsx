@@ -4,7 +4,7 @@ import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-
 import { z } from '@muster/contract/zod.ts';
 import { useAction } from '../../platform/queries.ts';
 import { FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { BALANCE_ENTRIES, type Balance } from './leave-balances.queries.ts';
 
 type Props = { readonly employeeId: string; readonly balance: Balance; readonly onDone: () => void };

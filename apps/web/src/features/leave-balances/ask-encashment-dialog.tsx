@@ -7,7 +7,7 @@ import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { limitOf, worthOf } from './encashment-words.ts';
 import { BALANCE_ENTRIES, type Encashable, encashable } from './leave-balances.queries.ts';

@@ -7,8 +7,8 @@ import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { BALANCE_ENTRIES, type HistoryRow, historyOf } from './leave-balances.queries.ts';
 
 const PAGE_SIZE = 10;

@@ -7,7 +7,7 @@ import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { payMonthInWords, whatOf } from './encashment-words.ts';
 import { BALANCE_ENTRIES, type Encashment, encashable } from './leave-balances.queries.ts';

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useAction } from '../../platform/queries.ts';
-import { CsvFileFields } from '../../ui/csv-file-fields.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
+import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatCount } from '../../ui/format-money.ts';
-import { RowErrors } from '../../ui/row-errors.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BALANCE_ENTRIES } from './leave-balances.queries.ts';
 

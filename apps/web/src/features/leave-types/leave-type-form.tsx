@@ -7,9 +7,9 @@ import {
 import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { EarningRules } from './leave-type-earning.tsx';

@@ -3,8 +3,8 @@ import { addReadySet } from '@muster/contract/features/leave-types/leave-types-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { LawList } from './law-list.tsx';

@@ -1,7 +1,7 @@
 import { setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { useAction } from '../../platform/queries.ts';
-import { DecideDialog } from '../../ui/decide-dialog.tsx';
+import { DecideDialog } from '../../ui/inbox/decide-dialog.tsx';
 import { lengthOf, nameOf } from './leave-words.ts';
 import { LEAVE_ENTRIES, type Leave } from './leaves.queries.ts';
 import type { DecidingAction } from './use-leave-work.ts';

@@ -9,7 +9,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
+import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
 import { BalanceMarks } from './balance-marks.tsx';
 import { LEAVE_TEXTS } from './leave-words.ts';
 import styles from './leaves.module.css';

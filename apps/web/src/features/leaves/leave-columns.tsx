@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Person } from '../../ui/person.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { Column, RowCard } from '../../ui/table-types.ts';
+import type { Column, RowCard } from '../../ui/table/table-types.ts';
 import { decisionOf, lengthOf, nameOf, partOf, rangeOf, STATUS } from './leave-words.ts';
 import styles from './leaves.module.css';
 import type { Leave } from './leaves.queries.ts';

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
-import { ApplyLeaveDialog } from './apply-leave-dialog.tsx';
+import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
+import { TeamCalendar } from './calendar/team-calendar.tsx';
 import { FILTERS, LEAVE_TEXTS } from './leave-words.ts';
 import type { Scope } from './leaves.queries.ts';
 import { LeavesTable } from './leaves-table.tsx';
 import { PersonPicker } from './person-picker.tsx';
-import { TeamCalendar } from './team-calendar.tsx';
 
 const useIsStaff = () => Role[useSignedIn().roleId] !== Role.Member;
 const statusOf = (text: string): LeaveStatus | 'All' => FILTERS.find(({ value }) => value === text)?.value ?? 'All';

@@ -6,12 +6,12 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ApplyCard, PhoneApplyButton } from './apply-card.tsx';
+import { ApplyCard, PhoneApplyButton } from './apply/apply-card.tsx';
+import { useOwnApply } from './apply/use-own-apply.ts';
 import { DelegationSection } from './delegation-section.tsx';
 import styles from './leaves.module.css';
 import { LongWeekendsCard } from './long-weekends-card.tsx';
 import { OwnLeaves } from './own-leaves.tsx';
-import { useOwnApply } from './use-own-apply.ts';
 
 export type MyLeavesProps = {
   /** The balances of each type, which another feature keeps. */

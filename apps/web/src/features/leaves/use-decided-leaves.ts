@@ -2,7 +2,7 @@ import { listLeaves } from '@muster/contract/features/leaves/leaves.contract.ts'
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import type { DecidedItem, DecidedSource } from '../../ui/waiting-item.ts';
+import type { DecidedItem, DecidedSource } from '../../ui/inbox/waiting-item.ts';
 import { lengthOf, rangeOf, STATUS } from './leave-words.ts';
 import { type Leave, leaveList } from './leaves.queries.ts';
 

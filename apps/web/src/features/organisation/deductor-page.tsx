@@ -5,7 +5,7 @@ import { DEDUCTOR_TYPES } from '@muster/contract/features/returns/returns-deduct
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contractQuery, useAction } from '../../platform/queries.ts';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';

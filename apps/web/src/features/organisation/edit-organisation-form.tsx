@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ContractForm } from '../../ui/form.tsx';
+import { ContractForm } from '../../ui/fields/form.tsx';
 import { Columns, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DetailsLogo } from './details-logo.tsx';

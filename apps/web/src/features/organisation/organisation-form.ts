@@ -3,7 +3,7 @@ import { updateTenant } from '@muster/contract/features/organisation/organisatio
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { updateUser } from '../../platform/session.ts';
-import { type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUpdateOrganisation, useUpdateSettings } from './organisation.queries.ts';
 import { FAILED, HOURS_REFUSED } from './organisation.texts.ts';

@@ -1,9 +1,9 @@
 import { Checkbox, Select } from '@mantine/core';
 import { addMonths } from '@muster/engine/kernel/calendar-date.ts';
-import type { ContractFormState } from '../../ui/form.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
-import { PercentInput } from '../../ui/percent-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './payroll-settings.module.css';
 import type { PayrollSettings } from './payroll-settings.queries.ts';

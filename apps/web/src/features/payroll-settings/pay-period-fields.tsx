@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { EARLIEST_PAYROLL_YEAR } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
-import type { ContractFormState } from '../../ui/form.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { nextWithChange } from './next-with-change.ts';
 import styles from './payroll-settings.module.css';

@@ -4,7 +4,7 @@ import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { PayChoiceFields } from './pay-choice-fields.tsx';
 import { PayPeriodFields } from './pay-period-fields.tsx';

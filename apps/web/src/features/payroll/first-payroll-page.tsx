@@ -15,11 +15,11 @@ import { DutiesSection } from './duties-section.tsx';
 import styles from './first-payroll.module.css';
 import { FIRST_TEXTS } from './first-payroll.texts.ts';
 import { keyOfDuty, pressInWords } from './first-payroll-rules.ts';
-import { PaidDaysStep } from './paid-days-step.tsx';
+import { PaidDaysStep } from './paid-days/paid-days-step.tsx';
 import { type Insights, useSetUpRequired } from './payroll.queries.ts';
+import { useRunWithWarnings } from './run/use-run-with-warnings.tsx';
 import { TakenSettings } from './taken-settings.tsx';
 import { useDutyDrafts } from './use-duty-drafts.ts';
-import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 
 type Next = NonNullable<Insights['next']>;

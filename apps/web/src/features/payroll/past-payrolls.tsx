@@ -4,8 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import styles from './payroll.module.css';
 
 type PastTotal = {

@@ -10,7 +10,7 @@ import { formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Person } from '../../ui/person.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './payroll.module.css';
 import { type PayrollRun, REPORT_PAGE, type ReportQuestion, report, reportQuery } from './payroll.queries.ts';

@@ -12,17 +12,17 @@ import { StepTrail } from '../../ui/step-trail.tsx';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { FirstPayrollPage } from './first-payroll-page.tsx';
-import { PAID_DAYS_FIRST, paidDays } from './paid-days.queries.ts';
-import { openItemsOf } from './paid-days-side.tsx';
-import { PaidDaysStep } from './paid-days-step.tsx';
+import { PAID_DAYS_FIRST, paidDays } from './paid-days/paid-days.queries.ts';
+import { openItemsOf } from './paid-days/paid-days-side.tsx';
+import { PaidDaysStep } from './paid-days/paid-days-step.tsx';
 import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
 import { type Insights, insights } from './payroll.queries.ts';
 import { RUN_STEPS } from './payroll.texts.ts';
-import { PayrollReview } from './payroll-review.tsx';
-import type { RunParts } from './run-parts.ts';
-import { SettleDaysDialog } from './settle-days-dialog.tsx';
-import { useRunWithWarnings } from './use-run-with-warnings.tsx';
+import { PayrollReview } from './run/payroll-review.tsx';
+import type { RunParts } from './run/run-parts.ts';
+import { SettleDaysDialog } from './run/settle-days-dialog.tsx';
+import { useRunWithWarnings } from './run/use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
 
 /** The payroll in hand, or the month that comes next. */

@@ -6,8 +6,8 @@ import { contractQuery } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../ui/format-money.ts';
+import type { WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { type Fact, Facts } from '../../ui/section.tsx';
-import type { WaitingItem, WaitingSource } from '../../ui/waiting-item.ts';
 import type { PayrollRun } from './payroll.queries.ts';
 
 /** The draft that waits for approval; it is approved where its people and warnings are. Only for who approves it. */

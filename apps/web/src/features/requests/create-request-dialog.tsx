@@ -11,9 +11,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { formatTime, todayIso } from '../../ui/format-date.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { EmployeePicker } from './employee-picker.tsx';

@@ -2,7 +2,7 @@ import { type RequestAction, setRequestStatus } from '@muster/contract/features/
 import type { RequestType } from '@muster/contract/features/requests/requests-details.ts';
 import { useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { DecideDialog } from '../../ui/decide-dialog.tsx';
+import { DecideDialog } from '../../ui/inbox/decide-dialog.tsx';
 import { nameOf } from './request-columns.tsx';
 import { REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type PersonFieldProps, PersonSelect, usePersonSearch } from '../../ui/person-select.tsx';
+import { type PersonFieldProps, PersonSelect, usePersonSearch } from '../../ui/fields/person-select.tsx';
 import { peopleNamed } from './requests.queries.ts';
 
 export function EmployeePicker(props: PersonFieldProps) {

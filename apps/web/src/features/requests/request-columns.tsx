@@ -4,7 +4,7 @@ import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { Column, RowCard } from '../../ui/table-types.ts';
+import type { Column, RowCard } from '../../ui/table/table-types.ts';
 import { EffectLine } from './request-effect.tsx';
 import styles from './requests.module.css';
 import type { Request } from './requests.queries.ts';

@@ -9,7 +9,7 @@ import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { sumWords } from './effect-words.ts';
 import { nameOf, requestCard, requestColumns } from './request-columns.tsx';

@@ -2,7 +2,7 @@ import { listRequests } from '@muster/contract/features/requests/requests.contra
 import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import type { DecidedItem, DecidedSource } from '../../ui/waiting-item.ts';
+import type { DecidedItem, DecidedSource } from '../../ui/inbox/waiting-item.ts';
 import { daysOf, kindOf } from './request-columns.tsx';
 import { decidedRequests, type Request } from './requests.queries.ts';
 import { REQUEST_TEXTS, STATUS } from './requests.texts.ts';

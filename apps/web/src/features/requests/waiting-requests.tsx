@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DecideRow, DecideRows } from '../../ui/decide-row.tsx';
 import { formatAgo } from '../../ui/format-date.ts';
+import { DecideRow, DecideRows } from '../../ui/inbox/decide-row.tsx';
+import { WaitingList } from '../../ui/inbox/waiting-list.tsx';
 import { Person } from '../../ui/person.tsx';
-import { WaitingList } from '../../ui/waiting-list.tsx';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { daysOf, kindOf } from './request-columns.tsx';
 import { EffectLine } from './request-effect.tsx';

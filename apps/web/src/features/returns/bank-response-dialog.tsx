@@ -3,8 +3,8 @@ import type { ResponseOutcome } from '@muster/contract/features/returns/returns-
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount, formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';

@@ -8,7 +8,7 @@ import {
 import { BANK_PRESETS } from '@muster/contract/features/returns/returns-bank-presets.ts';
 import { Link } from '@tanstack/react-router';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './bank.module.css';

@@ -9,7 +9,7 @@ import {
 import { BANK_PRESETS } from '@muster/contract/features/returns/returns-bank-presets.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import styles from './bank.module.css';
 import { type BankTemplate, useAddTemplate, useChangeTemplate } from './bank.queries.ts';
 import { bodyOfTemplate, NEW_COLUMN, type TemplateValues, templateValues, valuesOf } from './bank-template-values.ts';

@@ -8,7 +8,7 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import styles from './register.module.css';
 import { type RegisterLayout, type SalaryRegister, useDeleteLayout, useSaveLayout } from './register.queries.ts';
 import { FACTS, SECTIONS } from './register.texts.ts';

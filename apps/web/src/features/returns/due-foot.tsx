@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { toast } from '../../ui/toast.ts';

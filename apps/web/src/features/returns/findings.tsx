@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { saveReturnIdentity } from '@muster/contract/features/returns/returns.contract.ts';
 import { Link } from '@tanstack/react-router';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Person } from '../../ui/person.tsx';
 import { StatusIcon } from '../../ui/status.tsx';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { recordDuePaid, recordFiled, recordReturnPaid } from '@muster/contract/features/returns/returns.contract.ts';
 import type { ComponentProps } from 'react';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import {
   type DueDetails,
   type PaymentKind,

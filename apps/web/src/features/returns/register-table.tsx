@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
-import { type SheetColumn, type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
+import { type SheetColumn, type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
 import styles from './register.module.css';
 import type { RegisterRow, SalaryRegister } from './register.queries.ts';
 import { FACTS } from './register.texts.ts';

@@ -1,8 +1,8 @@
 import { Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ContractFormState } from '../../ui/form.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
-import { PercentInput } from '../../ui/percent-input.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import type { EarningForm } from './earning-form.ts';
 import styles from './salary.module.css';
 import { type Earning, earningList } from './salary.queries.ts';

@@ -4,7 +4,7 @@ import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/features/salar
 import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import type { EarningForm } from './earning-form.ts';
 import { EarningValueFields } from './earning-value-fields.tsx';
 import styles from './salary.module.css';

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money, ReasonedMoney } from '../../ui/money.tsx';
-import { SheetTable } from '../../ui/sheet-table.tsx';
+import { SheetTable } from '../../ui/table/sheet-table.tsx';
 import styles from './salary.module.css';
 import type { Structure } from './salary.queries.ts';
 import { type StructureLine, structureLines } from './structure-lines.ts';

@@ -3,7 +3,7 @@ import { STATES } from '@muster/law/states.ts';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './salary.module.css';

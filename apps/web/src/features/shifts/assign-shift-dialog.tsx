@@ -3,9 +3,9 @@ import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { EmployeesField } from './employees-field.tsx';
 import { hoursOf } from './shift-kind.ts';

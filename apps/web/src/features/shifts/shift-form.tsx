@@ -9,9 +9,9 @@ import {
 import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { CountsFrom } from '../../ui/counts-from.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { CountsFrom } from '../../ui/fields/counts-from.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { endsNextDay } from './shift-kind.ts';
 import { everyDepartment, failingWith, SHIFT_ENTRIES, type Shift, shiftOf, workingWeek } from './shifts.queries.ts';

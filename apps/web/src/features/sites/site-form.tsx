@@ -10,7 +10,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SITE_ENTRIES, type Site } from './sites.queries.ts';
 

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { declinedInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import type { Target } from './set-up-target.ts';
 import { useSaveStatutory } from './statutory.queries.ts';
 

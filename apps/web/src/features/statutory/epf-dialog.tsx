@@ -1,9 +1,9 @@
 import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { epfInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Epf, useSaveStatutory } from './statutory.queries.ts';

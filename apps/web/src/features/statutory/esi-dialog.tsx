@@ -1,9 +1,9 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { esiInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
-import { PercentInput } from '../../ui/percent-input.tsx';
 import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Esi, useSaveStatutory } from './statutory.queries.ts';

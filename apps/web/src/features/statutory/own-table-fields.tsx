@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { rupeesOf } from '../../ui/format-money.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import styles from './statutory.module.css';
 import type { ProfessionalTaxLaw } from './statutory.queries.ts';
 

@@ -2,7 +2,7 @@ import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { professionalTaxInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';

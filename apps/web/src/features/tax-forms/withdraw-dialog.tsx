@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { formOfYear, TRACES_PAPERS, withdrawal } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { useWithdrawForms } from './tax-forms.queries.ts';
 

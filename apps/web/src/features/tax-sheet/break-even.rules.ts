@@ -2,7 +2,7 @@ import { add, atLeastZero, type Paise, paise, subtract } from '@muster/engine/ke
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { type ArrearsYear, arrearsRelief } from '@muster/engine/taxes/arrears-relief.ts';
 import type { RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
-import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { taxAfterRelief, taxOnIncome, toTenRupeesDroppingPaise } from '@muster/engine/taxes/tax-on-income.ts';
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 

@@ -3,7 +3,7 @@ import type { ComparisonItem } from '@muster/contract/features/tax-sheet/tax-she
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { ReasonedMoney } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
+import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
 import styles from './tax-sheet.module.css';
 import type { Comparison } from './tax-sheet.queries.ts';
 

@@ -4,13 +4,13 @@ import { Checkbox, Group, NumberInput, Select } from '@mantine/core';
 import { changePerquisite } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { PERQUISITE_LABELS } from '@muster/engine/taxes/perquisite-types.ts';
+import { PERQUISITE_LABELS } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { monthChoices } from '../../ui/financial-year.ts';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { rupeesOf } from '../../ui/format-money.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
-import { PercentInput } from '../../ui/percent-input.tsx';
 import { type Entry, KINDS } from './perquisite-words.ts';
 import { useAddPerquisite, useChangePerquisite } from './tax-sheet.queries.ts';
 

@@ -6,10 +6,10 @@ import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
 import { rupeesOf } from '../../ui/format-money.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import { type Perquisites, useClaimRelief } from './tax-sheet.queries.ts';
 
 /** The first year whose tax is worked out; that of earlier ones is entered. */

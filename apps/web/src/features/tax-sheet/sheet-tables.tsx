@@ -7,8 +7,8 @@ import { formatMonth } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Figure, Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { type SheetRow, SheetTable } from '../../ui/sheet-table.tsx';
 import { Status, type StatusProps } from '../../ui/status.tsx';
+import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
 import styles from './tax-sheet.module.css';
 import type { Sheet, SheetMonth } from './tax-sheet.queries.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../platform/session.ts';
-import { PersonSelect, usePersonSearch } from '../../ui/person-select.tsx';
+import { PersonSelect, usePersonSearch } from '../../ui/fields/person-select.tsx';
 import { peopleNamed } from './tax-sheet.queries.ts';
 
 /** Whose tax is shown; members see their own alone. */

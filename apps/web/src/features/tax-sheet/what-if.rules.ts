@@ -3,10 +3,10 @@ import { type Paise, sum, ZERO } from '@muster/engine/kernel/money.ts';
 import { percent } from '@muster/engine/kernel/rate.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compareYear, type RegimeComparison } from '@muster/engine/taxes/compare-regimes.ts';
-import { prepareIncomeTaxLaw } from '@muster/engine/taxes/income-tax-law.ts';
-import type { Declaration } from '@muster/engine/taxes/tax-facts.ts';
+import type { Declaration } from '@muster/engine/taxes/facts/tax-facts.ts';
+import { claimsTried, type TriedItems, triedItems } from '@muster/engine/taxes/facts/tried-items.ts';
+import { prepareIncomeTaxLaw } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { type MonthRent, type TaxYear, withLeaving, withRaise } from '@muster/engine/taxes/tax-year.ts';
-import { claimsTried, type TriedItems, triedItems } from '@muster/engine/taxes/tried-items.ts';
 import type { TaxFacts } from '../../platform/tax-facts.ts';
 
 /** What somebody tries out; null where it stays as it is. */

@@ -1,5 +1,5 @@
 import { STATES } from '@muster/law/states.ts';
-import type { ContractFormState } from '../../ui/form.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
 import type { UserValues } from './user-form-values.ts';
 
 export const STATE_CHOICES = Object.entries(STATES).map(([value, label]) => ({ value, label }));

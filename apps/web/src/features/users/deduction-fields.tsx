@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ContractFormState } from '../../ui/form.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import styles from './salary-section.module.css';
 import type { UserValues } from './user-form-values.ts';
 import type { Deduction } from './users.queries.ts';

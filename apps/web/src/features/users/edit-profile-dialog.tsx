@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { saveOwnProfile } from '@muster/contract/features/users/users.contract.ts';
 import { useAction } from '../../platform/queries.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
 import { BLOOD_GROUPS, LABELS, MARITAL_STATUSES } from './users.texts.ts';
 

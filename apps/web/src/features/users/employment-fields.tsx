@@ -3,10 +3,10 @@ import { validateEmployeeNumber } from '@muster/contract/features/users/users.co
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import type { ContractFormState } from '../../ui/form.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
-import { PercentInput } from '../../ui/percent-input.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { choiceField, STATE_CHOICES } from './choice-field.ts';
 import { OpeningFields } from './opening-fields.tsx';
 import { OwnFields } from './own-fields.tsx';

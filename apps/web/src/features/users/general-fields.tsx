@@ -1,7 +1,7 @@
 import { Alert, Select, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { DateInput } from '../../ui/date-input.tsx';
-import type { ContractFormState } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { choiceField } from './choice-field.ts';
 import { LastName } from './last-name.tsx';
 import { PhotoField } from './photo-field.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import type { ContractFormState } from '../../ui/form.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
 import styles from './users.module.css';
 import { LABELS, TEXTS } from './users.texts.ts';
 

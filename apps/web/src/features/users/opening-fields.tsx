@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
-import type { ContractFormState } from '../../ui/form.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
 import type { PersonDetails } from './users.queries.ts';

@@ -2,7 +2,7 @@ import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { Person, PersonAvatar } from '../../ui/person.tsx';
 import { Status, Tag } from '../../ui/status.tsx';
-import type { Column, RowCard } from '../../ui/table-types.ts';
+import type { Column, RowCard } from '../../ui/table/table-types.ts';
 import styles from './users.module.css';
 import type { PersonRow } from './users.queries.ts';
 import { STATUS_WORDS } from './users.texts.ts';

@@ -3,9 +3,9 @@ import { MAX_QUICK_INVITES, quickInvite } from '@muster/contract/features/users/
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { STATE_CHOICES } from './choice-field.ts';

@@ -1,5 +1,5 @@
 import { multiply, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
-import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { Structure } from './structure-changes.ts';
 

@@ -4,11 +4,11 @@ import { IconAlertCircle, IconArrowBackUp, IconRefresh } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { DateInput } from '../../ui/date-input.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
-import type { ContractFormState } from '../../ui/form.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import type { ContractFormState } from '../../ui/fields/form.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { formatMoney, paiseOf } from '../../ui/format-money.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { DeductionFields } from './deduction-fields.tsx';
 import { SalaryLines, SalarySums } from './salary-lines.tsx';

@@ -4,8 +4,8 @@ import { changedPerson, newPerson } from '@muster/contract/features/users/users-
 import { useState } from 'react';
 import { ApiError, isOffline, messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
-import { type ContractFormState, useContractForm } from '../../ui/form.tsx';
-import { accepts, errorsOf, withoutBlanks } from '../../ui/form-rules.ts';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { accepts, errorsOf, withoutBlanks } from '../../ui/fields/form-rules.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   clearedIn,

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ContractForm } from '../../ui/form.tsx';
+import { ContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { BankFields } from './bank-fields.tsx';
 import { EmploymentFields } from './employment-fields.tsx';

@@ -1,6 +1,6 @@
 import { PERSON_SECTIONS, personFields } from '@muster/contract/features/users/users-person.ts';
 import { expect, test } from 'vitest';
-import { errorsOf } from '../../ui/form-rules.ts';
+import { errorsOf } from '../../ui/fields/form-rules.ts';
 import {
   clearedIn,
   editSchema,

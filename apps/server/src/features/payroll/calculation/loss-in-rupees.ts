@@ -1,6 +1,6 @@
 import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
-import type { LossOfPay } from '@muster/engine/payroll/payslip-types.ts';
+import type { LossOfPay } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';

@@ -1,7 +1,7 @@
 import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { type LostHalves, payslipWithLostDays } from '@muster/engine/payroll/days-correction.ts';
-import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';

@@ -1,9 +1,9 @@
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import type { WagesOfMonth } from '@muster/engine/leaves/maternity-benefit.ts';
-import { wagesPaid } from '@muster/engine/payroll/wages-paid.ts';
+import { wagesPaid } from '@muster/engine/payroll/earnings/wages-paid.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { WagesAsked } from '../../leaves/wages-before.facts.ts';
+import type { WagesAsked } from '../../leaves/judge/wages-before.facts.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
 import { namedLine, type StoredLine } from '../payslip-record/payslip-lines.facts.ts';
 import { FINAL } from '../run/final-states.facts.ts';

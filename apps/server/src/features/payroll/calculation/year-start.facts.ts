@@ -3,10 +3,10 @@ import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import { lastMonthOfYear, laterPeriod } from '@muster/engine/payroll/later-months.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { emptyYear, type YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { lastMonthOfYear, laterPeriod } from '@muster/engine/payroll/terms/later-months.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import { emptyYear, type YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { firstPayOf } from '../../payroll-settings/payroll-settings.facts.ts';

@@ -1,4 +1,4 @@
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { StoredPayslip } from '../payslip-record/is-as-paid.ts';

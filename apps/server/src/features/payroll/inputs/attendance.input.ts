@@ -3,7 +3,7 @@ import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-d
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { storeDaysForPay } from '../../attendance/pay-days.facts.ts';
+import { storeDaysForPay } from '../../attendance/days/pay-days.facts.ts';
 import { arrearsOrRefusal, correctionsInPay, type OpenCorrection, openCorrections } from '../pay-days/corrections.ts';
 import { lostDaysOf, whoLostAll } from '../pay-days/lost-days.ts';
 import { overtimeOfPeople } from '../pay-days/overtime.ts';

@@ -1,4 +1,4 @@
-import { addCarriedDeductions } from '@muster/engine/payroll/carry-forward.ts';
+import { addCarriedDeductions } from '@muster/engine/payroll/deductions/carry-forward.ts';
 import type { MonthInput } from './month-input.ts';
 
 /** Deductions that earlier pay did not suffice for. */

@@ -1,4 +1,4 @@
-import { withDeclared } from '@muster/engine/payroll/declared-tax.ts';
+import { withDeclared } from '@muster/engine/payroll/year/declared-tax.ts';
 import { declaredTax } from '../../declarations/declarations.facts.ts';
 import { regimesIn } from '../../taxes/regime.facts.ts';
 import { changedDeclarations } from './declaration-changes.views.ts';

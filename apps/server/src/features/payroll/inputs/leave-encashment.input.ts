@@ -1,5 +1,5 @@
 import { addMonths, firstDayOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
-import { withLeavePaidOut } from '@muster/engine/payroll/leave-pay.ts';
+import { withLeavePaidOut } from '@muster/engine/payroll/earnings/leave-pay.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type EncashedLeave, encashedLeave } from '../../leave-balances/encashed-leave.facts.ts';

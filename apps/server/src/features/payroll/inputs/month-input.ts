@@ -1,9 +1,9 @@
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { Refusal } from '@muster/engine/kernel/refusal.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { PaidSoFar } from '../payslip-record/paid-so-far.ts';
 import type { RunRow } from '../run/payroll.store.ts';

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import type { MonthDeduction, OneOffEarning } from '@muster/engine/payroll/payslip-types.ts';
+import type { MonthDeduction, OneOffEarning } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { type HandEntry, handEntriesOf } from '../payslip-record/hand-entries.store.ts';
 import type { MonthInput } from './month-input.ts';
 

@@ -1,11 +1,11 @@
 import { type CalendarDate, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
-import type { PayslipFacts, PersonFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { workingDaysOf } from '@muster/engine/payroll/working-days.ts';
-import { emptyYear } from '@muster/engine/payroll/year-to-date.ts';
-import { ageBandIn } from '@muster/engine/taxes/age-band.ts';
+import { workingDaysOf } from '@muster/engine/payroll/earnings/working-days.ts';
+import type { PayslipFacts, PersonFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import { emptyYear } from '@muster/engine/payroll/year/year-to-date.ts';
+import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts';
 import { isMetroCity } from '@muster/engine/taxes/hra.ts';
-import { NOTHING_DECLARED } from '@muster/engine/taxes/nothing-declared.ts';
+import { ageBandIn } from '@muster/engine/taxes/law/age-band.ts';
 import { NOTHING_PAID } from '@muster/engine/taxes/tds-projection.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import { pfFactsOf } from '../../statutory/statutory-law.facts.ts';

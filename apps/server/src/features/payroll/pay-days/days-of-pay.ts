@@ -1,7 +1,7 @@
 import type { DayForPay } from '@muster/engine/attendance/lost-days.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { daysForPay, leaveDaysForPay } from '../../attendance/pay-days.facts.ts';
+import { daysForPay, leaveDaysForPay } from '../../attendance/days/pay-days.facts.ts';
 import { insuredUnderEsi } from '../../statutory/insured.facts.ts';
 
 type ByPerson = ReadonlyMap<string, readonly DayForPay[]>;

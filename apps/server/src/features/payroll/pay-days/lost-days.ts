@@ -2,7 +2,7 @@ import { type LostDays, lostDaysOfMonth } from '@muster/engine/attendance/lost-d
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { workingDates } from '../../attendance/pay-days.facts.ts';
+import { workingDates } from '../../attendance/days/pay-days.facts.ts';
 import { firstOf } from '../payslip-record/payslip-days.rules.ts';
 import type { AttendanceOfRun } from '../run/payroll.rules.ts';
 import { attendanceDays, unpaidLeaveDays } from './days-of-pay.ts';

@@ -1,11 +1,11 @@
 import { overtimeCapsOn } from '@muster/engine/attendance/overtime-law.ts';
 import { excessesOfPeriod } from '@muster/engine/attendance/overtime-of-period.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import type { OvertimeFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { OvertimeFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { overtimeIn } from '../../attendance/overtime.facts.ts';
+import { overtimeIn } from '../../attendance/days/overtime.facts.ts';
 import type { AttendanceOfRun } from '../run/payroll.rules.ts';
 import { overtimeBefore } from './overtime.views.ts';
 

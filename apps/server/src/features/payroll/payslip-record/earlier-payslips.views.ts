@@ -1,5 +1,5 @@
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { FINAL } from '../run/final-states.facts.ts';

@@ -1,13 +1,13 @@
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { PayslipTaxFacts } from '@muster/engine/payroll/payslip-tax-types.ts';
+import type { PayslipTaxFacts } from '@muster/engine/payroll/terms/payslip-tax-types.ts';
 import type {
   DatedLoss,
   MonthDeduction,
   PayslipFacts,
   PersonFacts,
   SalaryRevision,
-} from '@muster/engine/payroll/payslip-types.ts';
+} from '@muster/engine/payroll/terms/payslip-types.ts';
 import { parseFormula } from '@muster/engine/salary/formula.ts';
 import type { EarningCalculation, StructureEarning } from '@muster/engine/salary/structure-types.ts';
 

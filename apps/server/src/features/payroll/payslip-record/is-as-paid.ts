@@ -1,5 +1,5 @@
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { type StoredLine, storedLine } from './payslip-lines.facts.ts';
 import { estimateOf, figuresOf, type PayslipFigures } from './payslip-record.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';

@@ -1,5 +1,5 @@
-import { type CarriedDeduction, carriedFromPayslip } from '@muster/engine/payroll/carry-forward.ts';
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import { type CarriedDeduction, carriedFromPayslip } from '@muster/engine/payroll/deductions/carry-forward.ts';
+import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { type EarlierPayslip, latestPayslips, payslipsInRun } from './earlier-payslips.views.ts';
 import type { ComparedPay } from './variance.rules.ts';

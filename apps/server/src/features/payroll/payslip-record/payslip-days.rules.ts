@@ -1,6 +1,6 @@
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 
 /** Halves of a day, to the hundredth, that a payslip takes because of attendance; below zero where it gives them back. */
 export type PayslipDay = { readonly date: string; readonly halves: number };

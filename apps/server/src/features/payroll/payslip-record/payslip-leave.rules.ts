@@ -1,4 +1,4 @@
-import type { PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 
 /** A line of a leave balance that a payslip pays out. */
 export type PayslipLeave = { readonly leaveTypeId: string; readonly sourceKey: string; readonly amount: number };

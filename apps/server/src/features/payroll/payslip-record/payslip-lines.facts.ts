@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import type { PayslipLine, PayslipLineKind } from '@muster/engine/payroll/payslip-types.ts';
+import type { PayslipLine, PayslipLineKind } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { sql } from 'drizzle-orm';
 
 /** A line as it is stored: code, kind, component, label, amount, full amount, basis, taxable, month of an arrear. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
-import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import { type YearToDate, yearAfter } from '@muster/engine/payroll/year-to-date.ts';
+import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import { type YearToDate, yearAfter } from '@muster/engine/payroll/year/year-to-date.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
 import { leaveOfPayslip, type PayslipLeave } from './payslip-leave.rules.ts';

@@ -2,10 +2,10 @@ import type { Unexplained } from '@muster/contract/features/payslips/payslips-un
 import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { CarriedDeduction } from '@muster/engine/payroll/carry-forward.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import { countedTaxFacts } from '@muster/engine/payroll/month-tax.ts';
-import type { Regime } from '@muster/engine/taxes/income-tax-law.ts';
+import type { CarriedDeduction } from '@muster/engine/payroll/deductions/carry-forward.ts';
+import { countedTaxFacts } from '@muster/engine/payroll/deductions/month-tax.ts';
+import type { Regime } from '@muster/engine/taxes/law/income-tax-law.ts';
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import type { AllowanceExemption } from '@muster/engine/salary/structure-types.ts';
-import type { PreTaxSection } from '@muster/engine/taxes/pre-tax-deductions.ts';
+import type { PreTaxSection } from '@muster/engine/taxes/facts/pre-tax-deductions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

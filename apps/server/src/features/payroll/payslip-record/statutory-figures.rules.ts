@@ -1,6 +1,6 @@
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { membershipIn } from '@muster/engine/payroll/month-contributions.ts';
-import type { Payslip, PayslipFacts, PayslipLine } from '@muster/engine/payroll/payslip-types.ts';
+import { membershipIn } from '@muster/engine/payroll/deductions/month-contributions.ts';
+import type { Payslip, PayslipFacts, PayslipLine } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
 

@@ -2,7 +2,7 @@ import { VARIANCE_CAUSES, type VarianceCause } from '@muster/contract/features/p
 import { type CalendarMonth, calendarDate, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { LINE_IDS } from '@muster/engine/payroll/line-codes.ts';
+import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
 import type { StoredLine } from './payslip-lines.facts.ts';
 
 export type PayslipVariance = {

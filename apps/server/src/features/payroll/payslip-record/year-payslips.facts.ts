@@ -3,8 +3,8 @@ import type { Unexplained } from '@muster/contract/features/payslips/payslips-un
 import { createTracer } from '@muster/engine/explain/trace.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
-import type { Payslip, PayslipFacts } from '@muster/engine/payroll/payslip-types.ts';
-import type { YearToDate } from '@muster/engine/payroll/year-to-date.ts';
+import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';

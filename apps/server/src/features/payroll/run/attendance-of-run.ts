@@ -1,7 +1,7 @@
 import { addDays, type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { payRules, todayThere } from '../../attendance/pay-days.facts.ts';
+import { payRules, todayThere } from '../../attendance/days/pay-days.facts.ts';
 import { leaveTypesOf } from '../../leave-types/leave-types.facts.ts';
 import type { PayrollSettings } from '../../payroll-settings/payroll-settings.facts.ts';
 import type { AttendanceOfRun, RunPolicy } from './payroll.rules.ts';

@@ -1,7 +1,7 @@
 import { paise } from '@muster/engine/kernel/money.ts';
 import { payPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { EVERY_STATE_AS_ENACTED, prepareMonthLaw } from '@muster/engine/payroll/month-law.ts';
+import { EVERY_STATE_AS_ENACTED, prepareMonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
 import { expect, it } from 'vitest';
 import { lawOfOrganisation, NOTHING_SET_UP, type StatutorySetUp } from '../../statutory/statutory-law.facts.ts';
 import { lawEdition } from './law-edition.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dispute } from '@muster/engine/explain/note.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
 import { LAW_VERSION } from '@muster/law/version.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { type PayDay, payDateOf } from '@muster/engine/payroll/pay-date.ts';
+import { type PayDay, payDateOf } from '@muster/engine/payroll/terms/pay-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { lastRunOrProposed, type PayrollSettings } from '../../payroll-settings/payroll-settings.facts.ts';

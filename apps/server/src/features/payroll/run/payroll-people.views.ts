@@ -1,5 +1,5 @@
 import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
-import type { Perquisite } from '@muster/engine/taxes/perquisite-types.ts';
+import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { departments } from '../../departments/departments.tables.ts';

@@ -11,7 +11,7 @@ import {
   periodOf,
 } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import type { StatutorySetUp } from '../../statutory/statutory-law.facts.ts';
 
 export type { PayrollWarning, RunState };

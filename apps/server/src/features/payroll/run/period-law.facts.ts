@@ -1,6 +1,6 @@
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import type { MonthLaw } from '@muster/engine/payroll/month-law.ts';
+import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { lawOfOrganisation, type StatutorySetUp } from '../../statutory/statutory-law.facts.ts';
 

@@ -1,6 +1,6 @@
 import { type CalendarMonth, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
-import type { PayrollPolicy } from '@muster/engine/payroll/payroll-policy.ts';
-import { areProofsCounted, type ProofsPolicy } from '@muster/engine/taxes/proofs.ts';
+import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
+import { areProofsCounted, type ProofsPolicy } from '@muster/engine/taxes/facts/proofs.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { windowOf } from '../../declaration-settings/declaration-settings.facts.ts';

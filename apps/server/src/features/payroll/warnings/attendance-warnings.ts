@@ -3,7 +3,7 @@ import { calendarDate, formatDayRange } from '@muster/engine/kernel/calendar-dat
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { waitingDays, withoutPunch } from '../../attendance/pay-days.facts.ts';
+import { waitingDays, withoutPunch } from '../../attendance/days/pay-days.facts.ts';
 import { payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';
 import { openRegularizations } from '../../requests/requests.facts.ts';
 import { openCorrections } from '../pay-days/corrections.ts';

@@ -3,8 +3,8 @@ import type { ImportTarget } from '@muster/contract/features/users/users-import-
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
-import { nearestName } from '../nearest-name.ts';
-import type { Cells } from '../read-import.ts';
+import { nearestName } from '../import/nearest-name.ts';
+import type { Cells } from '../import/read-import.ts';
 import { amountText } from './cell-amounts.ts';
 import { type DraftRow, faultOf, type TakenCell } from './draft-rows.ts';
 import { placeText, readPlace } from './read-place.ts';

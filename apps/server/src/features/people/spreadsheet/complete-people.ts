@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, type ImportField, importedPerson } from '@muster/contract/features/users/users-import.ts';
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { fieldErrors } from '../../../platform/http/parse.ts';
-import { personOfCells } from '../import-cells.ts';
-import type { Cells } from '../read-import.ts';
-import { type Candidate, reasonOf } from '../read-rows.ts';
+import { personOfCells } from '../import/import-cells.ts';
+import type { Cells } from '../import/read-import.ts';
+import { type Candidate, reasonOf } from '../import/read-rows.ts';
 import { isAllTaxable } from './column-questions.ts';
 import { combineCells, type Note, type Words } from './combine-cells.ts';
 import { type DraftRow, faultOf } from './draft-rows.ts';

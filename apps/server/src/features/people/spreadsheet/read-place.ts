@@ -1,5 +1,5 @@
 import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
-import { nearestName } from '../nearest-name.ts';
+import { nearestName } from '../import/nearest-name.ts';
 import { CITY_STATES } from './city-states.ts';
 
 export type Place = { readonly city: string; readonly state: StateCode };

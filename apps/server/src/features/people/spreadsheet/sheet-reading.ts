@@ -1,8 +1,8 @@
 import type { ImportQuestion, importCheck } from '@muster/contract/features/users/users-import-shapes.ts';
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import type { z } from '@muster/contract/zod.ts';
-import type { Cells } from '../read-import.ts';
-import type { Candidate } from '../read-rows.ts';
+import type { Cells } from '../import/read-import.ts';
+import type { Candidate } from '../import/read-rows.ts';
 import type { Answers } from './column-questions.ts';
 import type { ChosenColumns } from './map-columns.ts';
 

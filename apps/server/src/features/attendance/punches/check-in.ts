@@ -1,0 +1,138 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { startTimer as entry } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
+import { dayOfPunch } from '@muster/engine/attendance/shift.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { callsTogether } from '../../../platform/together/calls-together.ts';
+import { ALONE } from '../../../platform/together/gather.ts';
+import { closeLogs } from '../days/close-logs.ts';
+import { type Sources, shiftOn } from '../days/compute-days.ts';
+import type { Lock } from '../days/day-sources.views.ts';
+import { aboutDay } from '../days/device-flags.ts';
+import { punchedPlace } from '../days/punched-place.ts';
+import { isUnpaired } from '../days/running-log.ts';
+import { checkedIn } from '../logs/attendance.events.ts';
+import { brokenRule, flagsOfAddress } from '../logs/refused-log.ts';
+import { insertLogs, isRunning, type LogRow, type NewLog } from '../logs/time-logs.store.ts';
+import { writable } from '../logs/who-may-read.ts';
+import {
+  judged,
+  type Known,
+  ofGroup,
+  type Press,
+  type Pressed,
+  readKnown,
+  recordPunches,
+  resultOf,
+} from './punches.ts';
+import { canEdit, shownRunning } from './shown-day.ts';
+
+type Sent = ParsedRequest<typeof entry>['body'];
+type Started = ResponseOf<typeof entry>;
+type CheckIn = Press<Sent>;
+
+/**
+ * Checks people in. While a log of somebody runs, that one is the response; one that nobody ended in time is closed first.
+ * Those who check themselves in at the same time share a transaction.
+ * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day and from elsewhere than the settings say.
+ */
+export function checkIns(): (caller: Caller, sent: Sent) => Promise<Started> {
+  const own = callsTogether<Sent, Started>(async (tx, asked) => {
+    const presses = asked.map((one) => ({ ...one, userId: one.caller.principal.userId }));
+    return (await checkIn(tx, presses, 'people')).map(ofGroup);
+  }, checkInAlone);
+  return (caller, sent) => {
+    const { employeeId } = sent ?? {};
+    return !employeeId || employeeId === caller.principal.userId ? own(caller, sent) : checkInAlone(caller, sent);
+  };
+}
+
+function checkInAlone(caller: Caller, sent: Sent): Promise<Started> {
+  return caller.inTenant(async (tx) => {
+    const press = { caller, sent, userId: await writable(tx, caller.principal, sent?.employeeId) };
+    const [first] = await checkIn(tx, [press], 'person');
+    if (first?.kind !== 'forgotten') return resultOf(first);
+    await closeLogs(tx, caller, [first.log]);
+    const [again] = await checkIn(tx, [press], 'person');
+    return resultOf(again);
+  });
+}
+
+async function checkIn(tx: TenantTx, presses: readonly CheckIn[], lock: Lock): Promise<Pressed<Started>[]> {
+  const punchIds = presses.flatMap(({ sent }) => sent?.punchId ?? []);
+  const known = await readKnown(tx, presses, punchIds, lock);
+  const verdicts = presses.map((press) => judged(() => verdictOn(press, known)));
+  const news = verdicts.flatMap((verdict) => (verdict.kind === 'new' ? verdict.log : []));
+  const added = new Map((await insertLogs(tx, news, known.sources.zone)).map((log) => [log.userId, log]));
+  const punches = presses.flatMap((press) => {
+    const log = added.get(press.userId);
+    return log ? [{ press, log }] : [];
+  });
+  await recordPunches(tx, known, punches, { kind: checkedIn, at: 'inAt' });
+  return verdicts.map((verdict, at): Pressed<Started> => {
+    if (verdict.kind !== 'new') return verdict;
+    const [press, log] = [presses[at], added.get(verdict.log.userId)];
+    if (!press || !log) return { kind: 'refused', error: someoneElses() };
+    return { kind: 'done', result: shown(press, known.sources, log) };
+  });
+}
+
+const someoneElses = () => problem('CONFLICT', { message: 'This punch belongs to somebody else.' });
+
+type Verdict = Pressed<Started> | { readonly kind: 'new'; readonly log: NewLog };
+
+/** What a check-in comes to. Errors: ATTENDANCE_RULE. */
+function verdictOn(press: CheckIn, { sources, logsOf }: Known): Verdict {
+  const { caller, sent, userId } = press;
+  if (!sources.people.get(userId)?.isLocked) return ALONE;
+  const day = dayNow(sources, userId);
+  const about = { ...aboutDay(sources, userId, day), source: 'web', workedSeconds: 0 } as const;
+  const { refusal } = judgeOwnLog(about, sources.settings);
+  const flags = userId === caller.principal.userId ? flagsOfAddress(caller.address, sources.settings) : [];
+  const logs = logsOf(userId);
+  const same = logs.find(({ id }) => id === sent?.punchId);
+  const open = same ?? logs.find(isRunning);
+  if (open && (same || !isUnpaired(sources, open))) return { kind: 'done', result: shown(press, sources, open) };
+  if (open) return { kind: 'forgotten', log: open };
+  if (refusal) throw brokenRule(refusal);
+  return { kind: 'new', log: newLog(press, { day, sources, flags }) };
+}
+
+function shown({ caller: { principal } }: CheckIn, sources: Sources, log: LogRow): Started {
+  return shownRunning(log, sources, canEdit({ principal, sources }, { userId: log.userId, date: log.day }));
+}
+
+function newLog(
+  { caller: { actor, principal }, sent, userId }: CheckIn,
+  { day, sources, flags }: { day: string; sources: Sources; flags: readonly string[] },
+): NewLog {
+  // Where staff are who check somebody else in says nothing of that person.
+  const sites = userId === principal.userId ? sources.sites.filter((site) => site.userId === userId) : [];
+  const { place, clientId } = sent ?? {};
+  const where = punchedPlace({ place, clientId }, sites);
+  return {
+    id: sent?.punchId ?? randomUUIDv7(),
+    userId,
+    day,
+    source: 'web',
+    inAt: sources.now.at,
+    outAt: null,
+    note: sent?.note ?? null,
+    device: sent?.device ?? null,
+    ...where,
+    flags: [...flags, ...where.flags],
+    createdBy: actor.id,
+  };
+}
+
+/** The day that a punch made now belongs to. */
+function dayNow(sources: Sources, userId: string): string {
+  const { date, seconds } = sources.now;
+  const yesterday = addDays(calendarDate(date), -1).toString();
+  const of = (day: string) => shiftOn(sources, userId, day).shift;
+  return dayOfPunch(seconds, of(yesterday), of(date)) === 'yesterday' ? yesterday : date;
+}

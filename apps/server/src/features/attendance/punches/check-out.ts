@@ -1,0 +1,128 @@
+import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import type { stopTimer as entry } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { callsTogether } from '../../../platform/together/calls-together.ts';
+import { ALONE } from '../../../platform/together/gather.ts';
+import { closeLogs } from '../days/close-logs.ts';
+import type { Sources } from '../days/compute-days.ts';
+import type { Lock } from '../days/day-sources.views.ts';
+import { checkOutPlace } from '../days/punched-place.ts';
+import { isUnpaired } from '../days/running-log.ts';
+import { checkedOut } from '../logs/attendance.events.ts';
+import { flagsOfAddress } from '../logs/refused-log.ts';
+import { isRunning, type LogRow, logById, type Stop, stopLogs } from '../logs/time-logs.store.ts';
+import { writable } from '../logs/who-may-read.ts';
+import {
+  judged,
+  type Known,
+  ofGroup,
+  type Press,
+  type Pressed,
+  readKnown,
+  recordPunches,
+  resultOf,
+} from './punches.ts';
+import { canEdit } from './shown-day.ts';
+import { shownLog } from './shown-logs.ts';
+
+type Sent = ParsedRequest<typeof entry>['body'];
+type Stopped = ResponseOf<typeof entry>;
+type CheckOut = Press<Sent>;
+type Say = (message: string) => void;
+
+/**
+ * Checks people out. A log that was stopped already is returned as it is, one that nobody ended in time is closed as
+ * unpaired. Those who check themselves out at the same time share a transaction.
+ * Errors: NOT_FOUND, FORBIDDEN, NO_TIMER, ATTENDANCE_RULE from elsewhere than the settings say.
+ */
+export function checkOuts(): (caller: Caller, sent: Sent, say: Say) => Promise<Stopped> {
+  type Told = { readonly sent: Sent; readonly say: Say };
+  const own = callsTogether<Told, Stopped>(
+    async (tx, asked) => {
+      const presses = asked.map(({ caller, sent: { sent } }) => ({ caller, sent, userId: caller.principal.userId }));
+      return (await checkOut(tx, presses, 'people')).map(ofGroup);
+    },
+    (caller, { sent, say }) => checkOutAlone(caller, sent, say),
+  );
+  return (caller, sent, say) => (isOwn(caller, sent) ? own(caller, { sent, say }) : checkOutAlone(caller, sent, say));
+}
+
+/** Staff who name a log alone may mean somebody else's. */
+function isOwn({ principal: { userId, role } }: Caller, sent: Sent): boolean {
+  const { id, employeeId } = sent ?? {};
+  return employeeId ? employeeId === userId : !id || role === 'Member';
+}
+
+function checkOutAlone(caller: Caller, sent: Sent, say: Say): Promise<Stopped> {
+  return caller.inTenant(async (tx) => {
+    const press = { caller, sent, userId: await ownerOf(tx, caller, sent) };
+    const [pressed] = await checkOut(tx, [press], 'person');
+    if (pressed?.kind !== 'forgotten') return resultOf(pressed);
+    const { log, sources } = pressed;
+    await closeLogs(tx, caller, [log]);
+    say('Nobody checked out in time: this log was closed and counts nothing. Ask for a regularization.');
+    return shown(press, sources, { ...log, closedAs: 'unpaired' });
+  });
+}
+
+async function ownerOf(tx: TenantTx, caller: Caller, sent: Sent): Promise<string> {
+  const { id, employeeId } = sent ?? {};
+  if (!id || isOwn(caller, sent) || employeeId) return writable(tx, caller.principal, employeeId);
+  const log = await logById(tx, id);
+  if (!log) throw notFound();
+  return log.userId;
+}
+
+type Forgotten = { readonly kind: 'forgotten'; readonly log: LogRow; readonly sources: Sources };
+type CheckedOut = Exclude<Pressed<Stopped>, { kind: 'forgotten' }> | Forgotten;
+
+async function checkOut(tx: TenantTx, presses: readonly CheckOut[], lock: Lock): Promise<CheckedOut[]> {
+  const ids = presses.flatMap(({ sent }) => sent?.id ?? []);
+  const known = await readKnown(tx, presses, ids, lock);
+  const { sources } = known;
+  const verdicts = presses.map((press) => judged(() => verdictOn(press, known)));
+  const stops = verdicts.flatMap((verdict) => (verdict.kind === 'stop' ? verdict.stop : []));
+  const stopped = new Map((await stopLogs(tx, stops, sources)).map((log) => [log.userId, log]));
+  const punches = presses.flatMap((press) => {
+    const log = stopped.get(press.userId);
+    return log ? [{ press, log }] : [];
+  });
+  await recordPunches(tx, known, punches, { kind: checkedOut, at: 'outAt' });
+  return verdicts.map((verdict, at): CheckedOut => {
+    if (verdict.kind !== 'stop') return verdict;
+    const press = presses[at];
+    const log = press && stopped.get(press.userId);
+    if (!press || !log) return ALONE;
+    return { kind: 'done', result: shown(press, sources, log) };
+  });
+}
+
+type Verdict = CheckedOut | { readonly kind: 'stop'; readonly stop: Stop };
+
+/** What a check-out comes to. Errors: NOT_FOUND, NO_TIMER, ATTENDANCE_RULE. */
+function verdictOn(press: CheckOut, { sources, logsOf }: Known): Verdict {
+  const { caller, sent, userId } = press;
+  if (!sources.people.get(userId)?.isLocked) return ALONE;
+  const id = sent?.id ?? null;
+  const isOwnPress = userId === caller.principal.userId;
+  const flags = isOwnPress ? flagsOfAddress(caller.address, sources.settings) : [];
+  // Where staff are who check somebody else out says nothing of that person.
+  const sites = isOwnPress ? sources.sites.filter((site) => site.userId === userId) : [];
+  const where = checkOutPlace(sent?.place, sites);
+  const logs = logsOf(userId).filter(({ isMoment }) => !isMoment);
+  const log = logs.find((one) => isRunning(one) && (id === null || one.id === id));
+  if (log && isUnpaired(sources, log)) return { kind: 'forgotten', log, sources };
+  if (log) {
+    const all = [...new Set([...log.flags, ...flags, ...where.flags])];
+    return { kind: 'stop', stop: { id: log.id, userId, flags: all, place: where.place } };
+  }
+  const before = logs.find((one) => one.id === id);
+  if (!before) throw id === null ? problem('NO_TIMER') : notFound();
+  return { kind: 'done', result: shown(press, sources, before) };
+}
+
+function shown({ caller: { principal } }: CheckOut, sources: Sources, log: LogRow): Stopped {
+  return shownLog(log, canEdit({ principal, sources }, { userId: log.userId, date: log.day }));
+}

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+  toldStampColumns,
+  versionColumn,
+} from '../../../platform/database/columns.ts';
+import { leaveTypes } from '../../leave-types/leave-types.tables.ts';
+import { users } from '../../users/users.tables.ts';
+import type { LeaveDetails } from './leave-details.ts';
+
+/** Leave that somebody applied for, and what became of it. */
+export const leaves = pgTable(
+  'leaves',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    leaveTypeId: uuid('leave_type_id').notNull(),
+    fromDate: dayColumn('from_date').notNull(),
+    toDate: dayColumn('to_date').notNull(),
+    /** From the middle of the first day on; until the middle of the last. */
+    isFirstHalf: boolean('is_first_half').notNull().default(false),
+    isLastHalf: boolean('is_last_half').notNull().default(false),
+    /** Of a type in hours, minutes of the day. */
+    startMinute: smallint('start_minute'),
+    endMinute: smallint('end_minute'),
+    /** By its number on the wire: 1 pending, 2 approved, 3 rejected, 4 cancelled. */
+    status: smallint('status').notNull().default(1),
+    reason: text('reason').notNull(),
+    /** What it costs: hundredths of a day, or minutes. */
+    amount: integer('amount').notNull(),
+    /** Who decides, in order, as it was when it was applied for, and how many of them have approved. */
+    levels: text('levels').array().notNull(),
+    level: smallint('level').notNull().default(0),
+    documentFileId: uuid('document_file_id'),
+    createdBy: uuid('created_by'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+    comments: text('comments'),
+    /** The days it was worked out from, and what each costs. */
+    details: jsonb('details').$type<LeaveDetails>().notNull(),
+    version: versionColumn(),
+    ...toldStampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('leaves', t),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'leaves_user_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.leaveTypeId],
+      foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
+      name: 'leaves_type_fk',
+    }),
+    index('leaves_user').on(t.tenantId, t.userId, t.fromDate),
+    index('leaves_days').on(t.tenantId, t.fromDate, t.toDate),
+    index('leaves_pending').on(t.tenantId, t.createdAt).where(sql`status = 1`),
+    check('leaves_order', sql`to_date >= from_date`),
+    check('leaves_status', sql`status between 1 and 4`),
+  ],
+);
+
+/** A half of a day that a pending or approved leave takes: nobody takes it twice. */
+export const leaveHalves = pgTable(
+  'leave_halves',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    date: dayColumn('date').notNull(),
+    half: smallint('half').notNull(),
+    leaveId: uuid('leave_id').notNull(),
+    /** Hundredths of it that are not paid. */
+    unpaid: smallint('unpaid').notNull(),
+    /** A week off or holiday; counted where the leave costs it all the same. */
+    isOffDay: boolean('is_off_day').notNull(),
+    isCounted: boolean('is_counted').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'leave_halves_once', columns: [t.tenantId, t.userId, t.date, t.half] }),
+    tenantPolicy('leave_halves'),
+    foreignKey({
+      columns: [t.tenantId, t.leaveId],
+      foreignColumns: [leaves.tenantId, leaves.id],
+      name: 'leave_halves_leave_fk',
+    }).onDelete('cascade'),
+    index('leave_halves_leave').on(t.tenantId, t.leaveId),
+    index('leave_halves_day').on(t.tenantId, t.date),
+    check('leave_halves_half', sql`half in (1, 2)`),
+    check('leave_halves_unpaid', sql`unpaid between 0 and 100`),
+  ],
+);
+
+/** Hours of a day that a pending or approved leave takes, in minutes of the day. */
+export const leaveHours = pgTable(
+  'leave_hours',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    leaveId: uuid('leave_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    date: dayColumn('date').notNull(),
+    startMinute: smallint('start_minute').notNull(),
+    endMinute: smallint('end_minute').notNull(),
+    isPaid: boolean('is_paid').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.leaveId] }),
+    tenantPolicy('leave_hours'),
+    foreignKey({
+      columns: [t.tenantId, t.leaveId],
+      foreignColumns: [leaves.tenantId, leaves.id],
+      name: 'leave_hours_leave_fk',
+    }).onDelete('cascade'),
+    index('leave_hours_day').on(t.tenantId, t.userId, t.date),
+    check('leave_hours_order', sql`end_minute > start_minute`),
+  ],
+);
+
+/** What somebody decided about a leave, at which level, and for whom while that person was away. */
+export const leaveDecisions = pgTable(
+  'leave_decisions',
+  {
+    ...tenantColumns(),
+    leaveId: uuid('leave_id').notNull(),
+    level: smallint('level').notNull(),
+    decision: text('decision').$type<'approved' | 'rejected' | 'cancelled'>().notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name').notNull(),
+    onBehalfOf: uuid('on_behalf_of'),
+    comment: text('comment'),
+    at: instantColumn('at').notNull(),
+  },
+  (t) => [
+    ...tenantKeys('leave_decisions', t),
+    foreignKey({
+      columns: [t.tenantId, t.leaveId],
+      foreignColumns: [leaves.tenantId, leaves.id],
+      name: 'leave_decisions_leave_fk',
+    }).onDelete('cascade'),
+    index('leave_decisions_leave').on(t.tenantId, t.leaveId, t.at),
+  ],
+);
+
+/** Who decides leave for whom while they are away. */
+export const leaveDelegations = pgTable(
+  'leave_delegations',
+  {
+    ...tenantColumns(),
+    fromUserId: uuid('from_user_id').notNull(),
+    toUserId: uuid('to_user_id').notNull(),
+    fromDate: dayColumn('from_date').notNull(),
+    toDate: dayColumn('to_date').notNull(),
+    createdBy: uuid('created_by'),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('leave_delegations', t),
+    foreignKey({
+      columns: [t.tenantId, t.fromUserId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'leave_delegations_from_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.toUserId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'leave_delegations_to_fk',
+    }).onDelete('cascade'),
+    index('leave_delegations_from').on(t.tenantId, t.fromUserId, t.fromDate),
+    index('leave_delegations_to').on(t.tenantId, t.toUserId, t.fromDate),
+    check('leave_delegations_order', sql`to_date >= from_date`),
+  ],
+);

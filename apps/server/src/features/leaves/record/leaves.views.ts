@@ -1,0 +1,176 @@
+import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { likePattern } from '../../../platform/database/like-pattern.ts';
+import type { LeaveDetails } from './leave-details.ts';
+
+export type LeaveRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly leaveTypeId: string;
+  readonly typeName: string;
+  readonly typeCode: string;
+  readonly colour: string;
+  readonly unit: LeaveUnit;
+  readonly isPaid: boolean;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly isFirstHalf: boolean;
+  readonly isLastHalf: boolean;
+  readonly startMinute: number | null;
+  readonly endMinute: number | null;
+  readonly status: number;
+  readonly reason: string;
+  readonly amount: number;
+  readonly levels: readonly string[];
+  readonly level: number;
+  readonly documentFileId: string | null;
+  readonly createdBy: string | null;
+  readonly createdByName: string | null;
+  readonly createdAt: string;
+  readonly decidedBy: string | null;
+  readonly decidedByName: string | null;
+  readonly decidedAt: string | null;
+  readonly comments: string | null;
+  readonly details: LeaveDetails;
+  readonly version: number;
+  readonly employeeName: string;
+  readonly employeeNumber: string | null;
+  readonly imageFileId: string | null;
+  readonly departmentName: string | null;
+};
+
+const nameOf = (table: string) =>
+  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
+const joined = (table: string) => sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
+
+const ROWS = sql`
+  select l.id, l.user_id as "userId", l.leave_type_id as "leaveTypeId", t.name as "typeName", t.code as "typeCode",
+    t.colour, t.unit, t.is_paid as "isPaid", l.from_date as "fromDate", l.to_date as "toDate",
+    l.is_first_half as "isFirstHalf", l.is_last_half as "isLastHalf", l.start_minute as "startMinute",
+    l.end_minute as "endMinute", l.status, l.reason, l.amount, l.levels, l.level,
+    l.document_file_id as "documentFileId", l.created_by as "createdBy", ${joined('c')} as "createdByName",
+    l.created_at::text as "createdAt", l.decided_by as "decidedBy", ${joined('d')} as "decidedByName",
+    l.decided_at::text as "decidedAt", l.comments, l.details, l.version, ${nameOf('u')} as "employeeName",
+    u.employee_number as "employeeNumber", u.image_file_id as "imageFileId", p.name as "departmentName"
+    from leaves l
+    join leave_types t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
+    join users u on u.tenant_id = l.tenant_id and u.id = l.user_id
+    left join departments p on p.tenant_id = u.tenant_id and p.id = u.department_id
+    left join users c on c.tenant_id = l.tenant_id and c.id = l.created_by
+    left join users d on d.tenant_id = l.tenant_id and d.id = l.decided_by`;
+
+export type LeaveFilters = {
+  /** Whose; null for everybody's. */
+  readonly people: readonly string[] | null;
+  readonly status: number | null;
+  /** Those that touch these days; null for an open end. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Over before this day, or not; null for both. */
+  readonly past: { readonly today: string; readonly isPast: boolean } | null;
+  readonly departmentId?: string | null;
+  readonly search?: string | null;
+};
+
+export type Slice = { readonly offset: number; readonly pageSize: number };
+
+/** A page of leaves: upcoming ones in their order, all others those that begin last first. */
+export async function leavePage(
+  tx: TenantTx,
+  filters: LeaveFilters,
+  { offset, pageSize }: Slice,
+): Promise<{ rows: LeaveRow[]; totalRecords: number }> {
+  const where = matching(tx, filters);
+  const order =
+    filters.past?.isPast === false ? sql`l.from_date, l.id` : sql`l.from_date desc, l.created_at desc, l.id desc`;
+  const { rows } = await tx.execute<LeaveRow>(
+    sql`${ROWS} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
+  );
+  const { rows: counts } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from leaves l join users u on u.tenant_id = l.tenant_id and u.id = l.user_id
+     where ${where}`);
+  return { rows, totalRecords: counts[0]?.n ?? 0 };
+}
+
+function matching(tx: TenantTx, filters: LeaveFilters): SQL {
+  const { people, status, from, to, past, departmentId = null, search = null } = filters;
+  const pattern = search ? likePattern(search) : null;
+  return sql`l.tenant_id = ${tx.tenantId}
+    and (${people === null} or l.user_id = any(${sql.param(people ?? [])}::uuid[]))
+    and (${status}::int is null or l.status = ${status})
+    and (${from}::date is null or l.to_date >= ${from}) and (${to}::date is null or l.from_date <= ${to})
+    and (${past === null} or (l.to_date < ${past?.today ?? null}::date) = ${past?.isPast ?? false})
+    and (${departmentId}::uuid is null or u.department_id = ${departmentId})
+    and (${pattern}::text is null or ${nameOf('u')} ilike ${pattern} or u.employee_number ilike ${pattern})`;
+}
+
+/** Leaves by their ids, in one order so that two who decide together do not block each other, until they are decided. */
+export async function lockLeaves(tx: TenantTx, ids: readonly string[]): Promise<LeaveRow[]> {
+  const { rows } = await tx.execute<LeaveRow>(sql`
+    ${ROWS} where l.tenant_id = ${tx.tenantId} and l.id = any(${sql.param(ids)}::uuid[]) order by l.id for update of l`);
+  return rows;
+}
+
+export async function leavesById(tx: TenantTx, ids: readonly string[]): Promise<LeaveRow[]> {
+  const { rows } = await tx.execute<LeaveRow>(sql`
+    ${ROWS} where l.tenant_id = ${tx.tenantId} and l.id = any(${sql.param(ids)}::uuid[])
+    order by l.from_date, l.created_at, l.id`);
+  return rows;
+}
+
+export async function leaveById(tx: TenantTx, id: string): Promise<LeaveRow | null> {
+  const [row] = await leavesById(tx, [id]);
+  return row ?? null;
+}
+
+/** What waits, with what it depends on who decides it; those that begin first on top. */
+export type WaitingLeave = {
+  readonly id: string;
+  readonly userId: string;
+  readonly levels: readonly string[];
+  readonly level: number;
+};
+
+export async function waitingLeaves(tx: TenantTx, people: readonly string[] | null): Promise<WaitingLeave[]> {
+  const { rows } = await tx.execute<WaitingLeave>(sql`
+    select id, user_id as "userId", levels, level from leaves
+     where tenant_id = ${tx.tenantId} and status = 1
+       and (${people === null} or user_id = any(${sql.param(people ?? [])}::uuid[]))
+     order by from_date, created_at, id`);
+  return rows;
+}
+
+export type DecisionRow = {
+  readonly level: number;
+  readonly by: string;
+  readonly onBehalfOf: string | null;
+  readonly decision: 'approved' | 'rejected' | 'cancelled';
+  readonly comment: string | null;
+  readonly at: string;
+};
+
+export async function decisionsOf(tx: TenantTx, leaveId: string): Promise<DecisionRow[]> {
+  const { rows } = await tx.execute<DecisionRow>(sql`
+    select n.level, n.decided_by_name as by, ${joined('b')} as "onBehalfOf", n.decision, n.comment, n.at::text as at
+      from leave_decisions n left join users b on b.tenant_id = n.tenant_id and b.id = n.on_behalf_of
+     where n.tenant_id = ${tx.tenantId} and n.leave_id = ${leaveId} order by n.at, n.id`);
+  return rows;
+}
+
+/** People with the address they have now, and whether they can log in. */
+export async function addressesOf(tx: TenantTx, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; name: string; firstName: string; email: string | null }>(sql`
+    select u.id, ${nameOf('u')} as name, u.first_name as "firstName", coalesce(u.email, u.personal_email) as email
+      from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(ids)}::uuid[])`);
+  return rows;
+}
+
+/** Staff who can log in: whom leave waits for that nobody else decides. */
+export async function staffOf(tx: TenantTx) {
+  const { rows } = await tx.execute<{ id: string; name: string; firstName: string; email: string | null }>(sql`
+    select u.id, ${nameOf('u')} as name, u.first_name as "firstName", coalesce(u.email, u.personal_email) as email
+      from users u where u.tenant_id = ${tx.tenantId} and u.status = 'Active' and u.role = 'Administrator'
+     order by u.first_name, u.id`);
+  return rows;
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { deleteTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { useAction } from '../../../platform/queries.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import blocks from '../../../ui/drawer-blocks.module.css';
+import { Row, Rows } from '../../../ui/section.tsx';
+import { lengthOf } from '../punches/punch-card.tsx';
+import { AddLogForm } from './add-log-form.tsx';
+import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
+import { TEXTS } from './attendance.texts.ts';
+import { BarHours, DayBar } from './day-bar.tsx';
+import { axisOfBars, barOf, hourOfShifts, secondsOf } from './day-bars.ts';
+import styles from './day-drawer.module.css';
+import { clockWords, shortHours } from './day-words.ts';
+import { arrivalWords, logWords } from './log-words.ts';
+
+/** What is free between the edges of a drawer. */
+const WIDTH = 392;
+
+/** The bar of a day, its logs with the breaks between them, and what they come to. */
+export function DayLogs({ day, now }: { readonly day: Day; readonly now: string | null }) {
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = day.actions.includes('add log');
+  if (day.timelogs.length === 0 && !mayAdd) return null;
+  return (
+    <section className={blocks.block} aria-label="Time logs">
+      <div className={blocks.kicker}>Time logs</div>
+      {day.timelogs.length > 0 && <Bar day={day} now={now} />}
+      <div className={styles.logs}>
+        <Rows>
+          {day.timelogs.map((log, place) => (
+            <Fragment key={log.id}>
+              {place > 0 && <Break before={day.timelogs[place - 1]} log={log} />}
+              <LogRow log={log} />
+            </Fragment>
+          ))}
+          {day.totalHours !== '00:00:00' && (
+            <Row title={totalWords(day)} aside={<strong>{shortHours(day.totalHours)}</strong>} />
+          )}
+        </Rows>
+      </div>
+      {mayAdd && !isAdding && (
+        <Button variant="default" mt="sm" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+          Add time log
+        </Button>
+      )}
+      {isAdding && <AddLogForm day={day} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function LogRow({ log }: { readonly log: Log }) {
+  const remove = useAction(deleteTimelog, { refreshes: ATTENDANCE_ENTRIES });
+  const times =
+    log.endTime === null ? clockWords(log.startTime) : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`;
+  const ask = async () => {
+    const agreed = await confirmAction({
+      title: 'Delete time log',
+      body: `The log of ${times} will be gone, and the day is worked out again.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (agreed) await remove.run({ params: { id: log.id } });
+  };
+  return (
+    <Row
+      title={times}
+      detail={
+        <>
+          {log.closedAs === null ? logWords(log) : TEXTS.unpaired}
+          {log.arrivals.map((arrival) => (
+            <div key={`${arrival.kind} ${arrival.at}`}>{arrivalWords(arrival)}</div>
+          ))}
+        </>
+      }
+      aside={
+        <Group gap={8} wrap="nowrap">
+          {log.isRunning ? 'Running' : lengthOf(log)}
+          {log.actions.includes('delete') && (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`Delete the log of ${times}`}
+              onClick={() => void ask()}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          )}
+        </Group>
+      }
+    />
+  );
+}
+
+function Bar({ day, now }: { readonly day: Day; readonly now: string | null }) {
+  const bar = barOf(day, now, true);
+  const axis = axisOfBars([bar]);
+  return (
+    <div className={styles.bar}>
+      <DayBar day={day} axis={axis} now={now} hasBreaks />
+      <BarHours axis={axis} width={WIDTH} start={hourOfShifts([bar])} />
+    </div>
+  );
+}
+
+/** Between two logs: when it began and ended, and how long it was. */
+function Break({ before, log }: { readonly before: Log | undefined; readonly log: Log }) {
+  const length = before?.endAt ? lengthOf({ startAt: before.endAt, endAt: log.startAt }) : '';
+  if (!before || length === '' || length === '0 min') return null;
+  return <Row title={`${clockWords(before.endTime)} to ${clockWords(log.startTime)}`} detail="break" aside={length} />;
+}
+
+/** Whether the breaks count, as the hours of this day came about. */
+function totalWords({ timelogs, totalHours, startTime, endTime, endDayOffset }: Day): string {
+  if (timelogs.length < 2 || startTime === null || endTime === null) return 'Total';
+  const span = secondsOf(endTime) + endDayOffset * 86_400 - secondsOf(startTime);
+  return span === secondsOf(totalHours) ? 'Total, first in to last out' : 'Total, without breaks';
+}

@@ -1,0 +1,50 @@
+import { listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { isOpenTo } from '../../../platform/access.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { todayIso } from '../../../ui/format-date.ts';
+import { Section } from '../../../ui/section.tsx';
+import { LoadFailed } from '../../../ui/states.tsx';
+import styles from '../my-attendance.module.css';
+import { daysOf } from './attendance.queries.ts';
+import { AttendanceCalendar } from './attendance-calendar.tsx';
+import { DayDrawer } from './day-drawer.tsx';
+import { TINT_LABELS } from './day-tint.ts';
+import { MonthArrows } from './month-arrows.tsx';
+import { monthOf, type Range } from './range.ts';
+
+type Props = { readonly employeeId: string; readonly name: string };
+
+/** The attendance of somebody's month on their profile; nothing where the plan has no attendance. */
+export function ProfileAttendance({ employeeId, name }: Props) {
+  const me = useSignedIn();
+  const today = todayIso();
+  const isInPlan = isOpenTo(me, listAttendance.access);
+  const [range, setRange] = useState<Range>(monthOf(today));
+  const [opened, setOpened] = useState<string | null>(null);
+  const days = useQuery({ ...daysOf({ ...range, employeeId }), enabled: isInPlan });
+  if (!isInPlan) return null;
+  return (
+    <Section title="Attendance" aside={<MonthArrows range={range} onRange={setRange} />}>
+      {days.isError ? (
+        <LoadFailed error={days.error} onRetry={days.refetch} subject="the attendance of this month" />
+      ) : (
+        <AttendanceCalendar days={days.data} today={today} opened={opened} onDay={setOpened} isTinted />
+      )}
+      <ul className={styles.legend} aria-label="Colours">
+        {Object.entries(TINT_LABELS).map(([tint, label]) => (
+          <li key={tint}>
+            <span className={clsx(styles.swatch, styles[tint])} aria-hidden /> {label}
+          </li>
+        ))}
+      </ul>
+      <DayDrawer
+        day={days.data?.find(({ date }) => date === opened) ?? null}
+        onClose={() => setOpened(null)}
+        {...(employeeId === me.id ? {} : { name })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Anchor, Button } from '@mantine/core';
+import { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
+import { IconEdit } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { isOpenTo } from '../../../platform/access.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { type Day, daysOf } from './attendance.queries.ts';
+
+/** The regularization of a day, filled in. */
+export function RegularizeLink({ day, children }: { readonly day: string; readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const search: Record<string, unknown> = { regularize: day };
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate({ to: '/attendance/requests', search });
+  };
+  return (
+    <Anchor href={`/attendance/requests?regularize=${day}`} onClick={follow} fz="sm" fw={560}>
+      {children}
+    </Anchor>
+  );
+}
+
+type Filled = {
+  readonly date: string;
+  /** HH:mm of first in and last out; empty where nobody knows. */
+  readonly firstIn: string;
+  readonly lastOut: string;
+  readonly why?: string;
+};
+
+type ButtonProps = Filled & { readonly label?: string; readonly size?: string };
+
+function FilledButton({
+  date,
+  firstIn,
+  lastOut,
+  why = '',
+  label = 'Request regularization',
+  size = 'sm',
+}: ButtonProps) {
+  const mayAsk = isOpenTo(useSignedIn(), createRequest.access);
+  const navigate = useNavigate();
+  if (!mayAsk) return null;
+  const search: Record<string, unknown> = { regularize: date, firstIn, lastOut, ...(why === '' ? {} : { why }) };
+  return (
+    <Button
+      variant="default"
+      size={size}
+      leftSection={<IconEdit size={16} />}
+      onClick={() => void navigate({ to: '/attendance/requests', search })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type OfDay = {
+  readonly day: Pick<Day, 'date' | 'startTime' | 'endTime' | 'shiftInfo'>;
+  readonly label?: string;
+};
+
+const minutesOf = (time: string) => time.slice(0, 5);
+
+/** The form of a regularization, with the day and its times in it: where one is missing, the shift's. */
+export function RegularizeButton({ day: { date, startTime, endTime, shiftInfo }, ...more }: OfDay) {
+  return (
+    <FilledButton
+      date={date}
+      firstIn={minutesOf(startTime ?? shiftInfo.shiftStart)}
+      lastOut={minutesOf(endTime ?? shiftInfo.shiftEnd)}
+      {...more}
+    />
+  );
+}
+
+type OfPunches = {
+  readonly date: string;
+  /** HH:mm as they were pressed; null where there was no such punch. */
+  readonly firstIn: string | null;
+  readonly lastOut: string | null;
+  readonly why: string;
+};
+
+/** The same of punches that the server has not: what was not pressed is the day's, or else the shift's. */
+export function RegularizePunches({ date, firstIn, lastOut, why }: OfPunches) {
+  const days = useQuery(daysOf({ startDate: date, endDate: date }));
+  const day = days.data?.find((one) => one.date === date);
+  const known = (time: string | undefined) => (time === undefined ? '' : minutesOf(time));
+  return (
+    <FilledButton
+      date={date}
+      firstIn={firstIn ?? known(day?.startTime ?? day?.shiftInfo.shiftStart)}
+      lastOut={lastOut ?? known(day?.endTime ?? day?.shiftInfo.shiftEnd)}
+      why={why}
+      size="xs"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { startTimer, stopTimer } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callWithMessage } from '../../../platform/api-client.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { keyOf } from '../../../platform/queries.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
+import { hasWaiting, isForLater, keepPunch, newPress, type Press, sendKeptPunches } from './kept-punches.ts';
+import { placeNow } from './place.ts';
+
+/** After this without an answer a punch is kept, and sent again by itself. */
+const MAX_WAIT_MS = 8000;
+
+type Pressing = { readonly asksForPlace: boolean; readonly runningId: string | null };
+
+/** Checks in and out: online by the server's clock, and kept on the device where there is no answer. */
+export function usePunch({ asksForPlace, runningId }: Pressing) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const refresh = () =>
+    Promise.all(ATTENDANCE_ENTRIES.map((entry) => queryClient.invalidateQueries({ queryKey: [...keyOf(entry)] })));
+
+  const press = async (kind: 'in' | 'out') => {
+    setPending(true);
+    const pressed = newPress(kind);
+    try {
+      const made: Press = { ...pressed, place: await placeNow(asksForPlace), device: deviceName() };
+      // What was pressed before goes first: a check-out means nothing before its check-in.
+      if (hasWaiting()) await sendKeptPunches();
+      if (hasWaiting() || !navigator.onLine || !(await isTold(made, runningId))) await keepPunch(made);
+    } finally {
+      setPending(false);
+    }
+    await refresh();
+  };
+
+  return { pending, press: (kind: 'in' | 'out') => void press(kind) };
+}
+
+/** Tells the server at once; false where nobody knows whether it has heard. */
+async function isTold({ id, kind, place, device }: Press, runningId: string | null): Promise<boolean> {
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
+  try {
+    const { message } =
+      kind === 'in'
+        ? await callWithMessage(startTimer, { body: { device, punchId: id, ...(place ? { place } : {}) }, signal })
+        : await callWithMessage(stopTimer, { body: { id: runningId, ...(place ? { place } : {}) }, signal });
+    toast.success(message);
+    return true;
+  } catch (error) {
+    if (isForLater(error)) return false;
+    toast.error(messageOf(error));
+    return true;
+  }
+}
+
+/** A word of what is used, for whoever looks at the log: no more than the browser tells everybody. */
+function deviceName(): string {
+  return navigator.userAgent.slice(0, 200);
+}

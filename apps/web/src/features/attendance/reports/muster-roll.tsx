@@ -1,0 +1,132 @@
+import { Chip, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { downloadReportPdf, downloadReportXlsx } from '@muster/contract/features/reports/reports.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../../platform/address-state.ts';
+import { download } from '../../../platform/download.ts';
+import { formatDate, todayIso } from '../../../ui/format-date.ts';
+import { EmptyState, LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { MonthArrows } from '../days/month-arrows.tsx';
+import { monthOf } from '../days/range.ts';
+import styles from '../muster.module.css';
+import controls from '../my-attendance.module.css';
+import { type DayOf, TeamDayDrawer } from '../team/team-day-drawer.tsx';
+import type { TeamScope } from '../team/team-scope.ts';
+import { MusterCards } from './muster-cards.tsx';
+import { MusterGrid, MusterLegend } from './muster-grid.tsx';
+import type { FileKind } from './report-export.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { MUSTER_PAGE, type MusterFilter, musterRoll, type Who, whoQuery } from './reports.queries.ts';
+
+const FILTERS: readonly { readonly value: MusterFilter; readonly label: string }[] = [
+  { value: 'loss of pay', label: 'Loss of pay' },
+  { value: 'not approved', label: 'Not approved' },
+];
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** What is asked for, as the address has it. */
+export function useMusterQuestion(scope: TeamScope) {
+  const [address, setAddress] = useAddressState({
+    month: '',
+    only: '',
+    department: '',
+    place: '',
+    search: '',
+    page: 1,
+  });
+  const month = MONTH.test(address.month) ? address.month : todayIso().slice(0, 7);
+  const only = FILTERS.find(({ value }) => value === address.only)?.value ?? null;
+  const { department, place, search, page } = address;
+  const who: Who = { scope, department, place, search };
+  const onFile = (kind: FileKind, isBulkReport: boolean) =>
+    download(kind === 'xlsx' ? downloadReportXlsx : downloadReportPdf, {
+      query: {
+        ...whoQuery(who),
+        report: 'musterRoll',
+        month,
+        ...(only === null ? {} : { only }),
+        isBulkReport: isBulkReport ? 'true' : 'false',
+      },
+    });
+  return { who, month, only, page, setAddress, onFile };
+}
+
+/** A month, a line for each person; a day opens its reason. */
+export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
+  const { who, month, only, page, setAddress } = useMusterQuestion(scope);
+  const [opened, setOpened] = useState<DayOf | null>(null);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const roll = useQuery(musterRoll(who, month, only, page));
+  const { rows = [], totalRecords: total = 0 } = roll.data ?? {};
+  const Roll = phone ? MusterCards : MusterGrid;
+  return (
+    <>
+      <div className={controls.controls}>
+        <MonthArrows
+          range={monthOf(`${month}-01`)}
+          onRange={({ startDate }) => setAddress({ month: startDate.slice(0, 7), page: 1 })}
+        />
+        <PaidDays days={rows[0]?.days ?? []} month={month} />
+        <ReportFilters
+          who={who}
+          onWho={(change) => setAddress({ ...change, page: 1 }, { replace: 'search' in change })}
+        />
+        <Group gap={8}>
+          {FILTERS.map(({ value, label }) => (
+            <Chip
+              key={value}
+              variant="outline"
+              checked={only === value}
+              onChange={(isOn) => setAddress({ only: isOn ? value : '', page: 1 })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </Group>
+      </div>
+      {roll.isError ? (
+        <LoadFailed error={roll.error} onRetry={roll.refetch} subject="the muster roll" />
+      ) : (
+        <section className={styles.box} aria-label="Muster roll" aria-busy={roll.isFetching}>
+          {roll.isPending && <RowsSkeleton rows={MUSTER_PAGE} />}
+          {roll.data && rows.length === 0 && <Nobody isFiltered={isFiltered(who) || only !== null} />}
+          {rows.length > 0 && <Roll rows={rows} today={todayIso()} onDay={setOpened} />}
+          {rows.length > 0 && <MusterLegend />}
+          {total > 0 && (
+            <Pager page={page} pageSize={MUSTER_PAGE} total={total} onPage={(wanted) => setAddress({ page: wanted })} />
+          )}
+        </section>
+      )}
+      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+type PaidDaysProps = { readonly days: readonly { readonly date: string }[]; readonly month: string };
+
+/** From when to when the month is paid, where that is not from the 1st to the last. */
+function PaidDays({ days, month }: PaidDaysProps) {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return null;
+  const { startDate, endDate } = monthOf(`${month}-01`);
+  if (first === startDate && last === endDate) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      Paid from {formatDate(first)} to {formatDate(last)}
+    </Text>
+  );
+}
+
+export const isFiltered = ({ department, place, search }: Who) => `${department}${place}${search}` !== '';
+
+function Nobody({ isFiltered: filtered }: { readonly isFiltered: boolean }) {
+  if (filtered) return <EmptyState title="No one found">Take a filter away to see more.</EmptyState>;
+  return (
+    <EmptyState title="Nobody is employed in this month">
+      People show here from the day they join until their last working day.
+    </EmptyState>
+  );
+}

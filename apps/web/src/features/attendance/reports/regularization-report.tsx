@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime } from '../../../ui/format-date.ts';
+import { Person } from '../../../ui/person.tsx';
+import { EmptyState, LoadFailed } from '../../../ui/states.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-types.ts';
+import type { TeamScope } from '../team/team-scope.ts';
+import { RangeControls, useRangeQuestion } from './day-report.tsx';
+import { REPORT_PAGE, type RegularizationRow, regularizations } from './reports.queries.ts';
+
+const TONES = {
+  Opened: 'wait',
+  InProgress: 'wait',
+  Completed: 'good',
+  Rejected: 'wrong',
+  Cancelled: 'wrong',
+} as const satisfies Readonly<Record<RegularizationRow['status'], string>>;
+
+/** What people asked to be changed about their attendance, and what became of it. */
+export function RegularizationReport({ scope }: { readonly scope: TeamScope }) {
+  const question = useRangeQuestion(scope);
+  const { who, range, page, setAddress } = question;
+  const list = useQuery(regularizations(who, range, page));
+  return (
+    <>
+      <RangeControls of={question} report="regularizations" />
+      {list.isError ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} subject="this report" />
+      ) : (
+        <Table
+          label="Regularizations"
+          rows={list.data?.rows}
+          rowKey={({ requestId }) => requestId}
+          columns={COLUMNS}
+          card={(row) => ({
+            title: row.employeeName,
+            detail: [datesOf(row), timesOf(row)].filter(Boolean).join(', '),
+            line: row.reason,
+            aside: <State row={row} />,
+          })}
+          loading={list.isPending}
+          paging={{
+            page,
+            pageSize: REPORT_PAGE,
+            total: list.data?.totalRecords ?? 0,
+            onPage: (wanted) => setAddress({ page: wanted }),
+          }}
+          empty={<EmptyState title="No regularizations">Choose other dates to see more.</EmptyState>}
+        />
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<RegularizationRow>[] = [
+  {
+    key: 'who',
+    title: 'Employee',
+    width: 210,
+    render: (row) => (
+      <Person name={row.employeeName} imageUrl={row.imageUrl} detail={row.employeeNumber ?? undefined} />
+    ),
+  },
+  { key: 'dates', title: 'Date', width: 210, render: datesOf },
+  { key: 'times', title: 'Times', width: 170, noWrap: true, render: timesOf },
+  { key: 'reason', title: 'Reason', render: ({ reason }) => reason },
+  { key: 'status', title: 'Status', width: 130, render: (row) => <State row={row} /> },
+  { key: 'by', title: 'Decided by', width: 150, render: ({ decidedByName }) => decidedByName ?? '–' },
+];
+
+function datesOf({ startDate, endDate }: RegularizationRow): string {
+  return startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} to ${formatDate(endDate)}`;
+}
+
+function timesOf({ startTime, endTime }: RegularizationRow): string {
+  return startTime === null || endTime === null ? '' : `${formatTime(startTime)} to ${formatTime(endTime)}`;
+}
+
+function State({ row: { status } }: { readonly row: RegularizationRow }) {
+  return <Status tone={TONES[status]} label={status} />;
+}

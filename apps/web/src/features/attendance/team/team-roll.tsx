@@ -1,0 +1,105 @@
+import { UnstyledButton } from '@mantine/core';
+import { clsx } from 'clsx';
+import { formatTime } from '../../../ui/format-date.ts';
+import { Person } from '../../../ui/person.tsx';
+import styles from '../team-overview.module.css';
+import type { NowRow, TeamNow } from './team.queries.ts';
+import type { DayOf } from './team-day-drawer.tsx';
+import { type Axis, axisOf, hourWords, type Lane, laneOf, nowSeconds, placeOf, ticksOf } from './team-lanes.ts';
+import { bandsOf, stateWords } from './team-words.ts';
+
+type Props = { readonly now: TeamNow; readonly onDay: (day: DayOf) => void };
+
+/** Percent of the axis to each side of the label of now: an hour that is named there would be read as a part of it. */
+const NOW_COVERS = 16;
+
+/** One lane a person under one axis of time, with a line for now; a line opens the person's day. */
+export function TeamRoll({ now, onDay }: Props) {
+  const lanes = new Map(now.rows.map((row) => [row.employeeId, laneOf(row, now)]));
+  const axis = axisOf([...lanes.values()], nowSeconds(now));
+  return (
+    <div className={styles.roll}>
+      <AxisHead axis={axis} now={now} />
+      {bandsOf(now.rows).map(({ label, rows }) => (
+        <section key={label} aria-label={label}>
+          <h2 className={styles.band}>
+            {label} <span>{rows.length}</span>
+          </h2>
+          <ul className={styles.people}>
+            {rows.map((row) => (
+              <li key={row.employeeId} className={styles.row}>
+                <Line row={row} lane={lanes.get(row.employeeId)} axis={axis} now={nowSeconds(now)} onDay={onDay} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AxisHead({ axis, now }: { readonly axis: Axis; readonly now: TeamNow }) {
+  return (
+    <div className={clsx(styles.line, styles.head)} aria-hidden>
+      <span>Person</span>
+      <div className={styles.axis}>
+        {ticksOf(axis)
+          .filter((tick) => Math.abs(placeOf(tick, axis) - placeOf(nowSeconds(now), axis)) > NOW_COVERS)
+          .map((tick) => (
+            <span key={tick} className={styles.tick} style={{ left: `${placeOf(tick, axis)}%` }}>
+              {hourWords(tick)}
+            </span>
+          ))}
+        <span className={styles.nowLabel} style={{ left: `${placeOf(nowSeconds(now), axis)}%` }}>
+          {formatTime(now.now).slice(0, -3)}
+        </span>
+      </div>
+      <span>State</span>
+    </div>
+  );
+}
+
+type LineProps = {
+  readonly row: NowRow;
+  readonly lane: Lane | undefined;
+  readonly axis: Axis;
+  readonly now: number;
+  readonly onDay: Props['onDay'];
+};
+
+function Line({ row, lane, axis, now, onDay }: LineProps) {
+  const { employeeId, employeeName, designation, imageUrl, day } = row;
+  const [state, detail] = stateWords(row);
+  return (
+    <UnstyledButton
+      className={clsx(styles.line, styles.person)}
+      onClick={() => onDay({ employeeId, employeeName, date: day.date })}
+    >
+      <Person name={employeeName} imageUrl={imageUrl} detail={designation ?? row.employeeNumber ?? ''} />
+      <div className={styles.lane}>
+        {lane && <Bars lane={lane} axis={axis} />}
+        <span className={styles.now} style={{ left: `${placeOf(now, axis)}%` }} />
+      </div>
+      <span className={styles.state}>
+        <strong>{state}</strong>
+        <span>{detail}</span>
+        <span className="sr-only">Open the day</span>
+      </span>
+    </UnstyledButton>
+  );
+}
+
+function Bars({ lane: { shift, kind, parts }, axis }: { readonly lane: Lane; readonly axis: Axis }) {
+  const place = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+    left: `${placeOf(from, axis)}%`,
+    width: `${Math.max(0.4, placeOf(to, axis) - placeOf(from, axis))}%`,
+  });
+  return (
+    <>
+      {kind !== 'off' && <span className={clsx(styles.shift, styles[kind])} style={place(shift)} />}
+      {parts.map((part) => (
+        <span key={`${part.kind} ${part.from}`} className={clsx(styles.part, styles[part.kind])} style={place(part)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Money } from '../../../ui/money.tsx';
+import { type DeductionRow, newDeduction } from '../declaration-form-values.ts';
+import { CATEGORY_OF } from '../declaration-sections.ts';
+import type { Options } from '../declarations.queries.ts';
+import { clampRow, LimitBar, NO_OPTIONS, OverLimit } from '../deductions-section.tsx';
+import styles from '../poi.module.css';
+import { AddButton, AmountRow, GroupBand, type PoiGroup, type PoiPart, WholeRow } from './poi-table.tsx';
+import { SINGLE } from './poi-values.ts';
+
+/** Amounts that everybody may have, one each. */
+export function SingleGroup({
+  form,
+  declared,
+  group,
+  of,
+}: PoiPart & { readonly group: PoiGroup; readonly of: string }) {
+  return (
+    <tbody>
+      <GroupBand title={group} />
+      {SINGLE.filter(([, key]) => key.startsWith(of)).map(([path, key, words]) => (
+        <AmountRow key={key} form={form} name={`${group}, ${words}`} path={path} declared={declared.get(key)} />
+      ))}
+    </tbody>
+  );
+}
+
+type Category = DeductionRow['categoryId'];
+type DeductionProps = PoiPart & { readonly group: PoiGroup; readonly category: Category; readonly options: Options };
+
+const ADD: Readonly<Record<Category, string>> = {
+  1: 'Add investment',
+  2: 'Add exemption',
+  3: 'Add other investment',
+};
+
+/** What was declared, and what was invested without having been; above a limit as on the declaration. */
+export function DeductionGroup({ group, category, options, ...part }: DeductionProps) {
+  const { form, exceeded } = part;
+  const choices = options.find(({ categoryId }) => categoryId === category);
+  const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
+  const over = exceeded.find((one) => one.category === CATEGORY_OF[category]);
+  const items = choices?.items ?? [];
+  return (
+    <tbody>
+      <GroupBand
+        title={group}
+        aside={
+          items.length > 0 && (
+            <AddButton
+              label={ADD[category]}
+              onAdd={() => form.form.insertListItem('deductions', newDeduction(category))}
+            />
+          )
+        }
+      />
+      {items.length === 0 && <WholeRow>{NO_OPTIONS[category]}</WholeRow>}
+      {choices && choices.limit !== null && rows.length > 0 && (
+        <WholeRow>
+          <LimitBar title="Actual" amounts={rows.map(({ row }) => row.declaredAmount)} limit={choices.limit} />
+          {over && <OverLimit over={over} rows={rows.map(({ row }) => row)} form={form} />}
+        </WholeRow>
+      )}
+      {rows.map(({ row, index }, place) => (
+        <DeductionAmount key={row.id} {...part} {...{ group, row, index, place }} items={items} />
+      ))}
+    </tbody>
+  );
+}
+
+type RowProps = PoiPart & {
+  readonly group: PoiGroup;
+  readonly row: DeductionRow;
+  readonly index: number;
+  readonly place: number;
+  readonly items: Options[number]['items'];
+};
+
+function DeductionAmount({ group, row, index, place, items, ...part }: RowProps) {
+  const { form, declared, limits } = part;
+  const amount = declared.get(`deduction:${row.id}`);
+  const item = items.find(({ itemId }) => String(itemId) === row.deductionItemId);
+  const limit = limits.items.get(Number(row.deductionItemId))?.limit ?? null;
+  return (
+    <AmountRow
+      form={form}
+      name={`${group}, ${item?.name ?? `row ${place + 1}`}`}
+      path={`deductions.${index}.declaredAmount`}
+      declared={amount}
+      onLeave={() => clampRow(form, index, limits)}
+      particulars={
+        amount === undefined ? (
+          <AddedDeduction {...{ form, group, index, place, items }} />
+        ) : (
+          (item?.name ?? 'Other deduction')
+        )
+      }
+      note={
+        limit !== null && (
+          <>
+            to <Money amount={limit} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function AddedDeduction({ form, group, index, place, items }: Omit<RowProps, 'row' | Exclude<keyof PoiPart, 'form'>>) {
+  const path = `deductions.${index}.deductionItemId`;
+  const field = form.field(path);
+  return (
+    <span className={styles.added}>
+      <Select
+        aria-label={`${group}, what row ${place + 1} is for`}
+        placeholder="Choose"
+        searchable
+        data={items.map(({ itemId, name }) => ({ value: String(itemId), label: name }))}
+        {...field}
+        value={field.value || null}
+        onChange={(id) => form.form.setFieldValue(path, id ?? '')}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Remove row ${place + 1} of ${group}`}
+        onClick={() => form.form.removeListItem('deductions', index)}
+      >
+        <IconTrash size={16} />
+      </ActionIcon>
+    </span>
+  );
+}

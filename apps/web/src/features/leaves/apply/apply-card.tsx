@@ -1,0 +1,172 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAddressState } from '../../../platform/address-state.ts';
+import { ContractForm } from '../../../ui/fields/form.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import styles from '../leaves.module.css';
+import { leaveTypes, ownBalances } from '../leaves.queries.ts';
+import { type ApplyFieldProps, DocumentField, EndFields, HourFields, useUnit, whoDecides } from './apply-parts.tsx';
+import { LeaveMonth } from './leave-month.tsx';
+import { LeavePreview } from './leave-preview.tsx';
+import { MaternityFields } from './maternity-fields.tsx';
+import { TypeChips } from './type-chips.tsx';
+import { APPLY_FORM, type OwnApply } from './use-own-apply.ts';
+
+/** Applying beside the balances: type with its amount, days in the calendar, the answer, the reason, the button. */
+export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
+  const { form, preview, pick } = apply;
+  const { values, field } = form;
+  const [{ month }, setAddress] = useAddressState({ month: '' });
+  const types = useQuery(leaveTypes());
+  const balances = useQuery(ownBalances());
+  const type = types.data?.find(({ id }) => id === values.leaveTypeId);
+  const failed = types.isError ? types : balances.isError ? balances : null;
+  const reader = preview?.approvers[0];
+  return (
+    <Section title="Apply leave" aside={<PartChoice form={form} />}>
+      {(types.isPending || balances.isPending) && <RowsSkeleton />}
+      {failed && <LoadFailed error={failed.error} onRetry={failed.refetch} subject="the leave types" />}
+      <ContractForm form={form}>
+        <div className={styles.apply} id={APPLY_FORM}>
+          {types.data && balances.data && (
+            <TypeChips
+              types={types.data}
+              balances={balances.data.types}
+              chosen={values.leaveTypeId}
+              error={field('leaveTypeId').error}
+              onChoose={apply.chooseType}
+            />
+          )}
+          <MaternityFields form={form} />
+          <LeaveMonth
+            startDate={values.startDate}
+            endDate={values.endDate || values.startDate}
+            preview={preview}
+            noticeDays={type?.rules.noticeDays ?? 0}
+            onPick={pick}
+            shown={{ month, onMove: (to) => setAddress({ month: to }, { replace: true }) }}
+          />
+          <Legend error={daysError(apply)} />
+          <PartDetails form={form} />
+          {preview && (
+            <LeavePreview
+              {...{ preview, days: values, lessPay: apply.lessPay }}
+              {...(type ? { typeName: type.name } : {})}
+              isOwn
+            />
+          )}
+          {preview?.needsDocument && <DocumentField form={form} />}
+          <div className={styles.send}>
+            <TextInput
+              {...field('reason')}
+              aria-label="Reason"
+              placeholder={reader === undefined ? 'Reason' : `Reason, for ${reader}`}
+              required
+            />
+            <ApplyButton apply={apply} />
+          </div>
+          {preview && <p className={styles.quiet}>{whoDecides(preview)}</p>}
+        </div>
+      </ContractForm>
+    </Section>
+  );
+}
+
+/** The button says what it applies for. */
+function ApplyButton({ apply }: { readonly apply: OwnApply }) {
+  return (
+    <Button type="submit" loading={apply.isBusy}>
+      {apply.label}
+    </Button>
+  );
+}
+
+/** The same above the bottom bar of the phone, outside the form. */
+export function PhoneApplyButton({ apply }: { readonly apply: OwnApply }) {
+  const send = () => document.getElementById(APPLY_FORM)?.closest('form')?.requestSubmit();
+  return (
+    <Button loading={apply.isBusy} onClick={send}>
+      {apply.label}
+    </Button>
+  );
+}
+
+/** What is wrong with the days, where the answer does not say it already. */
+function daysError({ form, preview }: OwnApply): ReactNode {
+  const { errors } = form.form;
+  const error = errors['startDate'] ?? errors['endDate'];
+  return preview?.refusals.some(({ message }) => message === error) ? null : error;
+}
+
+const HALVES = [
+  { value: 'first', label: 'First half' },
+  { value: 'second', label: 'Second half' },
+] as const;
+
+/** Full days, half a day, or hours where the type has them. */
+function PartChoice({ form }: ApplyFieldProps) {
+  const { values, form: api } = form;
+  const unit = useUnit(values.leaveTypeId);
+  const value = values.part === 'first' || values.part === 'second' ? 'half' : values.part;
+  if (unit === 'day' && values.leaveTypeId !== '') return null;
+  return (
+    <SegmentedControl
+      aria-label="How much of the day"
+      size="xs"
+      value={value}
+      onChange={(to) => {
+        api.setFieldValue('part', to === 'half' ? 'first' : to === 'hours' ? 'hours' : 'whole');
+        if (to !== 'whole') api.setFieldValue('endDate', values.startDate);
+      }}
+      data={[
+        { value: 'whole', label: 'Full days' },
+        { value: 'half', label: 'Half day' },
+        ...(unit === 'hour' ? [{ value: 'hours', label: 'Hours' }] : []),
+      ]}
+    />
+  );
+}
+
+/** Which half, which hours, or the halves at the ends of several days. */
+function PartDetails({ form }: ApplyFieldProps): ReactNode {
+  const { values } = form;
+  const unit = useUnit(values.leaveTypeId);
+  if (unit === 'day' || values.leaveTypeId === '') return null;
+  if (values.part === 'hours') return <HourFields form={form} />;
+  if (values.part !== 'whole')
+    return (
+      <SegmentedControl
+        aria-label="Which half"
+        size="xs"
+        value={values.part}
+        onChange={(half) => form.form.setFieldValue('part', half === 'second' ? 'second' : 'first')}
+        data={[...HALVES]}
+      />
+    );
+  return values.endDate !== values.startDate ? <EndFields form={form} /> : null;
+}
+
+function Legend({ error }: { readonly error: ReactNode }) {
+  return (
+    <>
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.legend} aria-hidden>
+        <span>
+          <i className={styles.keyTeam} /> one of your team away
+        </span>
+        <span>
+          <i className={styles.keyOff} /> week off
+        </span>
+        <span>
+          <i className={styles.keyHoliday} /> holiday
+        </span>
+      </div>
+    </>
+  );
+}

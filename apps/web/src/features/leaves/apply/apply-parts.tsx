@@ -1,0 +1,88 @@
+import { Checkbox, FileInput, Group, Select, TextInput } from '@mantine/core';
+import { uploadLeaveDocument } from '@muster/contract/features/leaves/leaves-documents.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../../platform/queries.ts';
+import type { ContractFormState } from '../../../ui/fields/form.tsx';
+import { leaveTypes, type Preview } from '../leaves.queries.ts';
+import { type ApplyValues, PARTS, type Part } from './apply-leave-form.ts';
+
+export type ApplyFieldProps = { readonly form: ContractFormState<ApplyValues> };
+
+export function whoDecides({ approvers }: Preview): string {
+  return approvers.length === 0 ? 'It counts as soon as you apply.' : `Decided by ${approvers.join(', then ')}.`;
+}
+
+const LABELS: Readonly<Record<Part, string>> = {
+  whole: 'The whole day',
+  first: 'First half of the day',
+  second: 'Second half of the day',
+  hours: 'Some hours',
+};
+
+/** What the chosen type is asked for in. */
+export function useUnit(leaveTypeId: string) {
+  const types = useQuery(leaveTypes());
+  return types.data?.find(({ id }) => id === leaveTypeId)?.unit ?? 'day';
+}
+
+/** Whole days, half of one, ends in the middle of several, or hours of one. */
+export function PartFields({ form }: ApplyFieldProps) {
+  const { values } = form;
+  const unit = useUnit(values.leaveTypeId);
+  if (unit === 'day') return null;
+  if (values.endDate !== '' && values.endDate !== values.startDate) return <EndFields form={form} />;
+  const parts = (['whole', 'first', 'second', 'hours'] as const).filter((part) => part !== 'hours' || unit === 'hour');
+  return (
+    <>
+      <Select
+        label="How much of the day"
+        allowDeselect={false}
+        data={parts.map((value) => ({ value, label: LABELS[value] }))}
+        value={values.part}
+        onChange={(part) => form.form.setFieldValue('part', PARTS.find((one) => one === part) ?? 'whole')}
+      />
+      {values.part === 'hours' && <HourFields form={form} />}
+    </>
+  );
+}
+
+/** Of several days: the first from its middle, the last until its middle. */
+export function EndFields({ form: { field } }: ApplyFieldProps) {
+  return (
+    <Group gap="lg">
+      <Checkbox {...field('isFirstDayHalf', 'checkbox')} label="From the middle of the first day" />
+      <Checkbox {...field('isLastDayHalf', 'checkbox')} label="Until the middle of the last day" />
+    </Group>
+  );
+}
+
+export function HourFields({ form: { field } }: ApplyFieldProps) {
+  return (
+    <Group grow align="flex-start">
+      <TextInput {...field('startTime')} type="time" label="From" required />
+      <TextInput {...field('endTime')} type="time" label="To" required />
+    </Group>
+  );
+}
+
+/** The document is kept at once, and goes with the application. */
+export function DocumentField({ form }: ApplyFieldProps) {
+  const upload = useAction(uploadLeaveDocument, { toast: false });
+  const { error } = form.field('documentId');
+  const keep = async (file: File | null) => {
+    const kept = file === null ? null : await upload.run({ files: { document: file } });
+    form.form.setFieldValue('documentId', kept?.data.documentId ?? '');
+  };
+  return (
+    <FileInput
+      label="Document"
+      description="A certificate or letter: PDF, JPEG, PNG or Word, at most 5 MB"
+      placeholder="Choose a file"
+      accept=".pdf,.jpg,.jpeg,.png,.docx"
+      clearable
+      disabled={upload.pending}
+      onChange={(file) => void keep(file)}
+      error={typeof error === 'string' ? error : null}
+    />
+  );
+}

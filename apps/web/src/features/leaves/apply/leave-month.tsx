@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
+import { formatMonth, todayIso } from '../../../ui/format-date.ts';
+import styles from '../leaves.module.css';
+import { calendarOf, type Preview } from '../leaves.queries.ts';
+import { MonthDays } from '../month-days.tsx';
+import { factsOf, type MonthFacts, shownDay } from './leave-month-days.tsx';
+
+type Props = {
+  readonly startDate: string;
+  readonly endDate: string;
+  /** What the chosen days make: how long one is away in a row, and where leave is already. */
+  readonly preview?: Preview | undefined;
+  /** Days before a leave of the chosen type that it is to be applied for. */
+  readonly noticeDays?: number;
+  readonly onPick: (startDate: string, endDate: string) => void;
+  /** The month that was moved to ("2026-12"), where the address keeps it. */
+  readonly shown?: { readonly month: string; readonly onMove: (month: string) => void };
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const firstOf = (date: string) => `${/^\d{4}-\d{2}/.exec(date)?.[0] ?? todayIso().slice(0, 7)}-01`;
+
+/**
+ * A month with week-offs, holidays, one’s own leave and a mark for each of the team who is away. Two presses choose the
+ * days; arrows move by a day or a week, and with Shift extend what is chosen.
+ */
+export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick, shown }: Props) {
+  // What was moved to counts until other days are chosen, as by a long weekend.
+  const [moved, setMoved] = useState(() => ({ month: monthAt(shown?.month), of: startDate }));
+  const move = (month: string, of: string) => {
+    setMoved({ month, of });
+    shown?.onMove(month.slice(0, 7));
+  };
+  const [cursor, setCursor] = useState<string | null>(null);
+  const days = useRef<HTMLDivElement>(null);
+  const first = Temporal.PlainDate.from(
+    moved.month !== '' && moved.of === startDate ? moved.month : firstOf(startDate),
+  );
+  const last = first.with({ day: first.daysInMonth });
+  const calendar = useQuery(calendarOf({ startDate: first.toString(), endDate: last.toString(), scope: 'team' }));
+  useEffect(() => {
+    if (cursor !== null) days.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
+  }, [cursor]);
+  const pick = (date: string) =>
+    startDate === '' || startDate !== endDate || date < startDate ? onPick(date, date) : onPick(startDate, date);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const from = dateOf(event.target);
+    const step = STEPS[event.key];
+    if (from === null || step === undefined) return;
+    event.preventDefault();
+    const to = Temporal.PlainDate.from(from).add({ days: step }).toString();
+    const range = event.shiftKey ? extended({ startDate, endDate, from, to }) : { startDate, endDate };
+    if (event.shiftKey) onPick(range.startDate, range.endDate);
+    move(firstOf(to), range.startDate);
+    setCursor(to);
+  };
+  const facts: MonthFacts = { ...factsOf(calendar.data), startDate, endDate, preview, soonest: soonestOf(noticeDays) };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the days in it are buttons, and have the focus
+    <div className={styles.month} ref={days} onKeyDown={onKeyDown}>
+      <PeriodArrows
+        unit="month"
+        label={formatMonth(first.year, first.month)}
+        onMove={(by) => move(first.add({ months: by }).toString(), startDate)}
+        isWide
+      />
+      <MonthDays
+        month={first}
+        tabDate={tabDateOf(first, [cursor, startDate, todayIso()])}
+        dayOf={(date) => shownDay(date, facts)}
+        onPick={pick}
+      />
+    </div>
+  );
+}
+
+const monthAt = (text = '') => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? `${text}-01` : '');
+const dateOf = (target: EventTarget) => (target instanceof HTMLElement ? (target.dataset['date'] ?? null) : null);
+const soonestOf = (noticeDays: number) => Temporal.PlainDate.from(todayIso()).add({ days: noticeDays }).toString();
+
+function tabDateOf(month: Temporal.PlainDate, wanted: readonly (string | null)[]): string {
+  const prefix = month.toString().slice(0, 7);
+  return wanted.find((date) => date?.startsWith(prefix)) ?? month.toString();
+}
+
+type Extension = {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** The end of what is chosen that has the focus moves; the other end stays. */
+function extended({ startDate, endDate, from, to }: Extension): { startDate: string; endDate: string } {
+  const fixed = from === endDate && startDate !== '' ? startDate : from === startDate ? endDate : from;
+  return fixed <= to ? { startDate: fixed, endDate: to } : { startDate: to, endDate: fixed };
+}

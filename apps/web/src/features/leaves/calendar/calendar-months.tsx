@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { formatLongDate, formatMonth } from '../../../ui/format-date.ts';
+import { Person } from '../../../ui/person.tsx';
+import type { Calendar } from '../leaves.queries.ts';
+import { type MonthDay, MonthDays } from '../month-days.tsx';
+import { thinDays } from './calendar-facts.ts';
+import styles from './calendar-months.module.css';
+
+type Props = { readonly calendar: Calendar; readonly first: Temporal.PlainDate; readonly months: number };
+
+/** Months as grids of days, each with how many are away; a day opens who they are. One’s own leave has a frame. */
+export function CalendarMonths({ calendar, first, months }: Props) {
+  const [picked, setChosen] = useState<string | null>(null);
+  const facts = factsOf(calendar);
+  // The day on which most are away is open first.
+  const chosen = picked ?? thinDays(calendar).toSorted((one, other) => other.count - one.count)[0]?.date ?? null;
+  return (
+    <>
+      <div className={clsx(styles.months, months > 3 && styles.year)}>
+        {Array.from({ length: months }, (_, at) => first.add({ months: at })).map((month) => (
+          <MonthGrid key={month.toString()} month={month} facts={facts} chosen={chosen} onChoose={setChosen} />
+        ))}
+      </div>
+      <p className={styles.note}>
+        The number is how many are away. A blue frame: your own leave. Coloured: a holiday, or a day that runs thin.
+      </p>
+      {chosen !== null && <AwayOn calendar={calendar} date={chosen} holiday={facts.holidays.get(chosen) ?? null} />}
+    </>
+  );
+}
+
+type Facts = {
+  readonly holidays: ReadonlyMap<string, string>;
+  readonly weekOffs: ReadonlySet<string>;
+  readonly away: ReadonlyMap<string, number>;
+  readonly isOwn: (date: string) => boolean;
+  readonly thinFrom: number;
+};
+
+function factsOf({ people, holidays, away, thinFrom }: Calendar): Facts {
+  const self = people.find(({ isSelf }) => isSelf);
+  const own = self?.leaves ?? [];
+  return {
+    holidays: new Map(holidays.map(({ date, name }) => [date, name])),
+    // Of somebody who is not in it, such as a manager of a team, the days that everybody has off.
+    weekOffs: new Set(
+      self?.weekOffs ?? people[0]?.weekOffs.filter((day) => people.every((one) => one.weekOffs.includes(day))),
+    ),
+    away: new Map(away.map(({ date, count }) => [date, count])),
+    isOwn: (date) => own.some(({ startDate, endDate }) => date >= startDate && date <= endDate),
+    thinFrom,
+  };
+}
+
+type MonthProps = {
+  readonly month: Temporal.PlainDate;
+  readonly facts: Facts;
+  readonly chosen: string | null;
+  readonly onChoose: (date: string) => void;
+};
+
+function MonthGrid({ month, facts, chosen, onChoose }: MonthProps) {
+  const name = formatMonth(month.year, month.month);
+  return (
+    <section aria-label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      <MonthDays
+        month={month}
+        dayOf={(date) => ({ ...shownDay(date, facts), isChosen: date === chosen })}
+        onPick={onChoose}
+        isSmall
+      />
+    </section>
+  );
+}
+
+function shownDay(date: string, facts: Facts): Omit<MonthDay, 'isChosen'> {
+  const holiday = facts.holidays.get(date);
+  const isOff = facts.weekOffs.has(date);
+  const count = isOff ? 0 : (facts.away.get(date) ?? 0);
+  const isOwn = facts.isOwn(date) && !isOff;
+  const isThin = count >= facts.thinFrom;
+  return {
+    words: [
+      ...(holiday === undefined ? [] : [holiday]),
+      ...(isOff ? ['week off'] : []),
+      ...(isOwn ? ['your leave'] : []),
+      ...(count > 0 ? [`${count} away`] : []),
+      ...(isThin ? ['runs thin'] : []),
+    ],
+    mark: count === 0 ? '' : isThin ? <strong>{count}</strong> : count,
+    isOff,
+    isMarked: holiday !== undefined || isThin,
+    className: isOwn ? styles.isOwn : undefined,
+  };
+}
+
+type AwayProps = { readonly calendar: Calendar; readonly date: string; readonly holiday: string | null };
+
+function AwayOn({ calendar: { people }, date, holiday }: AwayProps) {
+  const away = people.flatMap((person) => {
+    const leave = person.leaves.find(({ startDate, endDate }) => date >= startDate && date <= endDate);
+    return leave && !person.weekOffs.includes(date) ? [{ person, leave }] : [];
+  });
+  return (
+    <section className={styles.away} aria-label={`Away on ${formatLongDate(date)}`} aria-live="polite">
+      <h2 className={styles.name}>{formatLongDate(date)}</h2>
+      {holiday !== null && <p className={styles.none}>{holiday}</p>}
+      {away.length === 0 && <p className={styles.none}>Nobody is away.</p>}
+      <ul className={styles.people}>
+        {away.map(({ person, leave }) => (
+          <li key={person.employeeId}>
+            <Person
+              name={person.name}
+              imageUrl={person.imageUrl}
+              detail={`${leave.typeName ?? 'Away'}${leave.isPending ? ', approval pending' : ''}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

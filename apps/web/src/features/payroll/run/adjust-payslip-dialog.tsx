@@ -1,0 +1,156 @@
+import { Alert, Button, NumberInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { formatMonth } from '../../../ui/format-date.ts';
+import { formatMoney } from '../../../ui/format-money.ts';
+import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import styles from '../payroll.module.css';
+import {
+  entriesOf,
+  oneOffDeductions,
+  oneOffEarnings,
+  type PayrollDetails,
+  type PayrollPerson,
+  useChangeComponents,
+} from '../payroll.queries.ts';
+import { type ComponentChoices, type Entries, enteredRows, filledRows, withEnteredComponents } from './hand-entries.ts';
+import { OneOffs } from './one-offs.tsx';
+import { enteredTax, TaxByHand, taxToSend } from './tax-by-hand.tsx';
+
+export type AdjustPayslipDialogProps = {
+  readonly run: PayrollDetails;
+  readonly person: PayrollPerson;
+  readonly onClose: () => void;
+};
+
+/** One-off earnings, deductions and days without pay of one person and month, as they were entered. */
+export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialogProps) {
+  const earnings = useQuery(oneOffEarnings());
+  const deductions = useQuery(oneOffDeductions());
+  const entries = useQuery({ ...entriesOf(run.id, person.employeeId), staleTime: 0, gcTime: 0 });
+  const failedQuery = [earnings, deductions, entries].find(({ isError }) => isError);
+  const isHere = earnings.data && deductions.data && entries.data;
+  return (
+    <Dialog
+      title={`Change the pay of ${person.employeeName}`}
+      purpose={`Only for ${formatMonth(run.year, run.month)}.`}
+      opened
+      onClose={onClose}
+    >
+      {failedQuery && <LoadFailed error={failedQuery.error} subject="this payslip" />}
+      {!failedQuery && !isHere && <RowsSkeleton />}
+      {isHere && (
+        <AdjustForm
+          run={run}
+          person={person}
+          onClose={onClose}
+          earnings={earnings.data}
+          deductions={deductions.data}
+          entries={entries.data}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type AdjustFormProps = AdjustPayslipDialogProps & {
+  readonly earnings: ComponentChoices;
+  readonly deductions: ComponentChoices;
+  readonly entries: Entries;
+};
+
+function AdjustForm({ run, person, onClose, earnings, deductions, entries }: AdjustFormProps) {
+  const [earningRows, setEarningRows] = useState(() => enteredRows(entries.earnings, (entry) => entry.tenantEarningId));
+  const [deductionRows, setDeductionRows] = useState(() =>
+    enteredRows(entries.deductions, (entry) => entry.tenantDeductionId),
+  );
+  const [lostDays, setLostDays] = useState<number>(entries.lossOfPayDays);
+  const [tax, setTax] = useState(() => enteredTax(entries));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const change = useChangeComponents();
+  const save = async () => {
+    setRefusal(null);
+    try {
+      await change.attempt({
+        body: {
+          payrollId: run.id,
+          employeeId: person.employeeId,
+          earnings: filledRows(earningRows).map(({ id, amount }) => ({ tenantEarningId: id, amount })),
+          deductions: filledRows(deductionRows).map(({ id, amount }) => ({ tenantDeductionId: id, amount })),
+          lossOfPayDays: lostDays,
+          ...taxToSend(entries, tax),
+          version: entries.version,
+        },
+      });
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  };
+  return (
+    <>
+      {refusal !== null && (
+        <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
+          {refusal}
+        </Alert>
+      )}
+      <OneOffs
+        title="One-time pay"
+        rows={earningRows}
+        onChange={setEarningRows}
+        components={withEnteredComponents(earnings, entries.earnings, (entry) => entry.tenantEarningId)}
+      />
+      <OneOffs
+        title="Deductions"
+        rows={deductionRows}
+        onChange={setDeductionRows}
+        components={withEnteredComponents(deductions, entries.deductions, (entry) => entry.tenantDeductionId)}
+      />
+      <OtherMonths entries={entries} />
+      <NumberInput
+        mt="md"
+        label="Days without pay"
+        min={0}
+        max={person.daysInPeriod}
+        step={0.5}
+        decimalScale={1}
+        value={lostDays}
+        onChange={(days) => setLostDays(Number(days))}
+      />
+      <TaxByHand entries={entries} value={tax} onChange={setTax} />
+      <DialogActions hint="The payslip is calculated again at once.">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={change.pending} onClick={() => void save()}>
+          Save
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What earlier months left over, and what this one does: nobody entered it, so it cannot be changed here. */
+function OtherMonths({ entries: { carriedForward, movesOn } }: { readonly entries: Entries }) {
+  if (carriedForward.length + movesOn.length === 0) return null;
+  return (
+    <section aria-label="From and to other months">
+      <div className={styles.group}>From and to other months</div>
+      <ul className={styles.otherMonths}>
+        {carriedForward.map(({ label, amount }) => (
+          <li key={`from ${label}`}>
+            {formatMoney(amount)} of {label} is left over from earlier months and is also deducted.
+          </li>
+        ))}
+        {movesOn.map(({ label, amount }) => (
+          <li key={`to ${label}`}>
+            {formatMoney(amount)} of {label} is more than this month’s pay can bear and is deducted next month.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

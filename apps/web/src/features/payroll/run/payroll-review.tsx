@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { ERRORS } from '@muster/contract/errors.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddressState } from '../../../platform/address-state.ts';
+import { financialYearName } from '../../../ui/financial-year.ts';
+import { formatInstant, formatMonth, monthName } from '../../../ui/format-date.ts';
+import { Columns, Page, Stacked } from '../../../ui/page.tsx';
+import { Row, Rows, Section } from '../../../ui/section.tsx';
+import { LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
+import { Status, StatusIcon } from '../../../ui/status.tsx';
+import { StepTrail } from '../../../ui/step-trail.tsx';
+import { type PayrollDetails, payroll } from '../payroll.queries.ts';
+import { RUN_STEPS, STATES, TEXTS } from '../payroll.texts.ts';
+import { WarningsList } from '../warnings-list.tsx';
+import { AdjustPayslipDialog } from './adjust-payslip-dialog.tsx';
+import { AfterApproval, NextButtons } from './after-approval.tsx';
+import { CalculatingRun } from './calculating-run.tsx';
+import { FailedRun } from './failed-run.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { PeopleOfRun } from './people-of-run.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { RecordPaymentsDialog } from './record-payments-form.tsx';
+import { RejectDialog } from './reject-payroll-form.tsx';
+import { ReleaseDialog } from './release-salary-form.tsx';
+import { RunActions, RunPhoneActions } from './run-actions.tsx';
+import { repeat, runAgainActions } from './run-again.tsx';
+import type { RunParts } from './run-parts.ts';
+import { RunRecord } from './run-record.tsx';
+import { RunTotals } from './run-totals.tsx';
+import { RunVariance } from './run-variance.tsx';
+import { useRunWithWarnings } from './use-run-with-warnings.tsx';
+import { WithholdDialog } from './withhold-payslip-form.tsx';
+
+const DEFAULTS = { search: '', cause: '', show: 'all', page: 1 };
+
+/** One payroll from draft to paid: the money, why it changed, what to look at, and the people. */
+export function PayrollReview({ id, parts }: { readonly id: string; readonly parts?: RunParts }) {
+  const [address, setAddress] = useAddressState(DEFAULTS);
+  const { search, cause, show, page } = address;
+  const query = useQuery({
+    ...payroll(id, { searchQuery: search, cause, show, page }),
+    placeholderData: keepPreviousData,
+  });
+  const [opened, setOpened] = useState<OpenDialog>(null);
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payroll" />;
+  const run = query.data;
+  if (run.status === 'Calculating') return <CalculatingRun run={run} />;
+  if (run.status === 'Failed') return <FailedRun run={run} />;
+  const after =
+    parts !== undefined && isFinal(run.status) ? { run, parts, onRecord: () => setOpened({ what: 'pay' }) } : null;
+  return (
+    <Page
+      title={`${formatMonth(run.year, run.month)} payroll`}
+      crumbs={crumbsOf(run)}
+      beside={<Steps run={run} />}
+      purpose={purposeOf(run)}
+      actions={<RunActions run={run} onOpen={setOpened} nearest={after && <NextButtons {...after} />} />}
+      phoneActions={<RunPhoneActions run={run} onOpen={setOpened} nearest={after && <NextButtons {...after} grow />} />}
+    >
+      <Stacked>
+        {run.isLawOutdated && <LawOutdated run={run} />}
+        {after === null ? <RunTotals run={run} /> : <AfterApproval {...after} />}
+        <Columns side="388px">
+          <RunVariance run={run} selected={cause} onPick={(nextCause) => setAddress({ cause: nextCause, page: 1 })} />
+          <WarningsList
+            title={run.status === 'Draft' ? 'Before you approve' : 'Noted when it was run'}
+            warnings={run.warnings}
+            before="approved"
+            {...(run.status === 'Draft' ? { footer: TEXTS.afterApproval, actions: runAgainActions(run) } : {})}
+          />
+        </Columns>
+        <RunRecord run={run} />
+        <PeopleOfRun
+          run={run}
+          address={address}
+          setAddress={setAddress}
+          menu={(person) => <PersonMenu run={run} person={person} onOpen={setOpened} />}
+        />
+      </Stacked>
+      <Dialogs run={run} opened={opened} onClose={() => setOpened(null)} />
+    </Page>
+  );
+}
+
+/** A draft under another edition of the law cannot be approved. */
+function LawOutdated({ run }: { readonly run: PayrollDetails }) {
+  const { start, pending } = useRunWithWarnings();
+  return (
+    <Section flush>
+      <Rows>
+        <Row
+          icon={<StatusIcon tone="attention" />}
+          title="This draft cannot be approved"
+          detail={ERRORS.PAYROLL_LAW_CHANGED.message}
+          {...(run.actions.includes('run again') && {
+            aside: (
+              <Button size="xs" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
+                Run again
+              </Button>
+            ),
+          })}
+        />
+      </Rows>
+    </Section>
+  );
+}
+
+function Dialogs({ run, opened, onClose }: { run: PayrollDetails; opened: OpenDialog; onClose: () => void }) {
+  switch (opened?.what) {
+    case 'reject':
+      return <RejectDialog run={run} onClose={onClose} />;
+    case 'pay':
+      return <RecordPaymentsDialog run={run} onClose={onClose} />;
+    case 'adjust':
+      return <AdjustPayslipDialog run={run} person={opened.person} onClose={onClose} />;
+    case 'withhold':
+      return <WithholdDialog run={run} person={opened.person} onClose={onClose} />;
+    case 'release':
+      return <ReleaseDialog run={run} person={opened.person} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+function Steps({ run }: { readonly run: PayrollDetails }) {
+  if (run.status === 'Rejected') return <Status {...STATES.Rejected} pill />;
+  return <StepTrail steps={RUN_STEPS} at={run.status === 'Draft' ? 1 : run.status === 'Approved' ? 2 : 3} />;
+}
+
+function crumbsOf(run: PayrollDetails) {
+  const { date, time } = formatInstant(run.ranAt);
+  return [
+    { label: 'Payroll run', to: '/payroll/payroll-run' },
+    { label: financialYearName(financialYearOf(run)), to: '/payroll/payroll-history' },
+    { label: `Run ${date}, ${time} by ${run.ranBy}` },
+  ];
+}
+
+/** "30 Nov 2026, 4:40 PM by Sunita Kale" */
+function approvalOf({ approvedAt, approvedBy }: PayrollDetails): string {
+  if (approvedAt === null) return `by ${approvedBy ?? ''}`;
+  const { date, time } = formatInstant(approvedAt);
+  return `${date}, ${time} by ${approvedBy ?? ''}`;
+}
+
+function purposeOf(run: PayrollDetails): string {
+  switch (run.status) {
+    case 'Draft':
+      return run.variance === null
+        ? 'Check the people, clear the warnings, then approve.'
+        : `Compare with ${monthName(run.variance.previousMonth)}, clear the warnings, then approve.`;
+    case 'Approved':
+      return `Approved ${approvalOf(run)}. What comes next, in order.`;
+    case 'Paid':
+      return `Approved ${approvalOf(run)}, and paid.`;
+    default:
+      return `Rejected by ${run.rejectedBy ?? ''}: ${run.rejectedReason ?? ''}`;
+  }
+}

@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
+import { peopleTemplateCsv, peopleTemplateXlsx } from '@muster/contract/features/users/users-import-file.contract.ts';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { messageOf } from '../../../platform/api-error.ts';
+import { download } from '../../../platform/download.ts';
+import { formatCount } from '../../../ui/format-money.ts';
+import { Section } from '../../../ui/section.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ChoosePeopleFile } from './choose-people-file.tsx';
+import type { PeopleFile } from './use-people-file.ts';
+
+/** Before there is a file: what can be read, and a template for whoever has no sheet yet. */
+export function ImportStart({ state }: { readonly state: PeopleFile }) {
+  return (
+    <Section>
+      <EmptyState
+        icon={IconFileSpreadsheet}
+        title="Choose your staff list"
+        action={<ChoosePeopleFile state={state}>Choose a file</ChoosePeopleFile>}
+      >
+        <p>
+          {`Excel (XLSX) or CSV, up to ${formatCount(MAX_IMPORT_ROWS)} people, in whatever columns you have: number, name, joining date, CTC, place, PAN, bank account, and what was paid since April.`}
+        </p>
+        {state.refusal !== null && (
+          <div role="alert">
+            <Status tone="wrong" label={state.refusal} />
+          </div>
+        )}
+        <p>
+          Only a few people?{' '}
+          <Anchor component={Link} to="/users/my-people" inherit underline="always">
+            Invite them one by one
+          </Anchor>
+          . No list yet? <Template entry={peopleTemplateXlsx}>Excel template</Template> or{' '}
+          <Template entry={peopleTemplateCsv}>CSV template</Template>, with an example row and the words that can be
+          used.
+        </p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+type TemplateProps = {
+  readonly entry: typeof peopleTemplateXlsx | typeof peopleTemplateCsv;
+  readonly children: string;
+};
+
+function Template({ entry, children }: TemplateProps) {
+  const save = () => download(entry).catch((error: unknown) => toast.error(messageOf(error)));
+  return (
+    <Anchor component="button" type="button" inherit underline="always" onClick={() => void save()}>
+      {children}
+    </Anchor>
+  );
+}
