@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { forceStatements } from './migration.ts';
+import { forceStatements, outdatedSnapshots } from './migration.ts';
+import { ROOT } from './run-process.ts';
 
 test('row-level security binds the owner of a table too', () => {
   const sql = [
@@ -15,4 +18,14 @@ test('row-level security binds the owner of a table too', () => {
 
 test('a migration without such a table gets nothing', () => {
   expect(forceStatements('ALTER TABLE "users" ADD COLUMN "note" text;')).toBe('');
+});
+
+test('only the newest snapshot of the tables is kept', () => {
+  expect(outdatedSnapshots(['0012_snapshot.json', '0010_snapshot.json', '0011_snapshot.json'])).toEqual([
+    '0010_snapshot.json',
+    '0011_snapshot.json',
+  ]);
+  expect(outdatedSnapshots(globSync('*_snapshot.json', { cwd: join(ROOT, 'apps/server/migrations/meta') }))).toEqual(
+    [],
+  );
 });

@@ -66,14 +66,14 @@ const house: Record<string, string> = {
   [`${server}/test-database.ts`]: 'export const testDatabase = 1;',
   [`${server}/tests-in-service.ts`]:
     "import { testDatabase } from './test-database.ts';\nexport const bad = testDatabase;",
-  [`${server}/shows-a-page.ts`]: "import { Table } from '../../web/src/ui/table.tsx';\nexport const bad = Table;",
-  [`${web}/ui/table.tsx`]: "import { DataTable } from 'mantine-datatable';\nexport const Table = DataTable;",
+  [`${server}/shows-a-page.ts`]: "import { Table } from '../../web/src/ui/table/table.tsx';\nexport const bad = Table;",
+  [`${web}/ui/table/table.tsx`]: "import { DataTable } from 'mantine-datatable';\nexport const Table = DataTable;",
   [`${web}/ui/knows-people.tsx`]:
     "import { People } from '../features/people/people-page.tsx';\nexport const bad = People;",
   [`${web}/platform/api-client.ts`]: 'export const call = 1;',
   [`${web}/ui/fetches.ts`]: "import { call } from '../platform/api-client.ts';\nexport const bad = call;",
   [`${web}/features/people/people-page.tsx`]:
-    "import { Table } from '../../ui/table.tsx';\nexport const People = Table;",
+    "import { Table } from '../../ui/table/table.tsx';\nexport const People = Table;",
   [`${web}/features/leaves/asks-people.tsx`]:
     "import { People } from '../people/people-page.tsx';\nexport const bad = People;",
   [`${web}/features/leaves/own-table.tsx`]:
