@@ -16,9 +16,18 @@ export async function hostileTarget(muster: MusterProcess): Promise<HostileTarge
   const { month, year } = await approvedRun(muster);
   await api.call(saveBankSettings, {
     body: {
-      ...{ layout: 'hdfc', templateId: null, account: '50200099887766', ifsc: 'HDFC0000999', narration: 'SALARY' },
-      ...{ valueDate: 'payDate', transfer: 'NEFT', hdfcCodes: 'letters', iciciProduct: 'PAB_VENDOR' },
-      ...{ kotakClient: null, kotakProduct: 'SALPAY', needsChecker: false },
+      layout: 'hdfc',
+      templateId: null,
+      account: '50200099887766',
+      ifsc: 'HDFC0000999',
+      narration: 'SALARY',
+      valueDate: 'payDate',
+      transfer: 'NEFT',
+      hdfcCodes: 'letters',
+      iciciProduct: 'PAB_VENDOR',
+      kotakClient: null,
+      kotakProduct: 'SALPAY',
+      needsChecker: false,
     },
   });
   const at = { month: String(month), year: String(year) };

@@ -37,7 +37,12 @@ async function prepare({ api, cluster, exchange }: MusterProcess, count: number)
   for (const { code, name, rules } of TYPES) {
     await api.call(addLeaveType, {
       body: {
-        ...{ code, name, colour: '#0b5471', purpose: code === 'EL' ? 'annual' : 'casual', unit: 'half', isPaid: true },
+        code,
+        name,
+        colour: '#0b5471',
+        purpose: code === 'EL' ? 'annual' : 'casual',
+        unit: 'half',
+        isPaid: true,
         rules: { ...DEFAULT_LEAVE_RULES, yearBeginsIn: 4, ...rules },
         countsFrom: SINCE,
       } as const,

@@ -87,11 +87,15 @@ function resultsOf(format: Format, checks: readonly Checked[]): Record<string, R
   const sizes = checks.map(({ megabytes }) => ({ value: megabytes, floor: LIMIT_MB }));
   return {
     [`people.import.${format}`]: resultOf(times, ratioOf, {
-      ...{ unit: 'ms', limit, details },
+      unit: 'ms',
+      limit,
+      details,
       about: `${about}, against ${LIMIT_MS[format]} ms`,
     }),
     [`people.import.${format}-memory`]: resultOf(sizes, ratioOf, {
-      ...{ unit: 'MB', limit, details },
+      unit: 'MB',
+      limit,
+      details,
       about: `memory of the server that grows while ${about}, against ${LIMIT_MB} MB`,
     }),
   };

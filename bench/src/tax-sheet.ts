@@ -74,7 +74,9 @@ function floorOf(year: readonly Month[]): Floor {
   return {
     paid,
     tax: {
-      ...{ ageBand: known.ageBand, isResident: known.isResident, houseRent: known.houseRent },
+      ageBand: known.ageBand,
+      isResident: known.isResident,
+      houseRent: known.houseRent,
       salary: [...paidSoFar.salary, ...thisMonth.salary],
       basicPlusDA: paidSoFar.basicPlusDA,
       professionalTax: paidSoFar.professionalTax,

@@ -64,8 +64,16 @@ async function setUpBank(api: ApiClient): Promise<void> {
   if (layout !== null) return;
   await api.call(saveBankSettings, {
     body: {
-      ...{ layout: 'hdfc', ...DEBITED, narration: 'SALARY {month} {year}', valueDate: 'payDate', transfer: 'NEFT' },
-      ...{ hdfcCodes: 'letters', iciciProduct: 'PAB_VENDOR', kotakProduct: 'SALPAY', needsChecker: true, version },
+      layout: 'hdfc',
+      ...DEBITED,
+      narration: 'SALARY {month} {year}',
+      valueDate: 'payDate',
+      transfer: 'NEFT',
+      hdfcCodes: 'letters',
+      iciciProduct: 'PAB_VENDOR',
+      kotakProduct: 'SALPAY',
+      needsChecker: true,
+      version,
     },
   });
 }

@@ -37,30 +37,51 @@ const YEAR_BEGINS_IN = 4;
 
 const TYPES: readonly Type[] = [
   {
-    ...{ name: 'Earned leave', code: 'EL', colour: '#0b5471', purpose: 'annual' },
+    name: 'Earned leave',
+    code: 'EL',
+    colour: '#0b5471',
+    purpose: 'annual',
     rules: {
-      ...{ annualQuota: 21, accrual: { kind: 'monthly' }, yearBeginsIn: YEAR_BEGINS_IN, noticeDays: 0 },
+      annualQuota: 21,
+      accrual: { kind: 'monthly' },
+      yearBeginsIn: YEAR_BEGINS_IN,
+      noticeDays: 0,
       // As much as the states let people carry, and nothing of it lapses.
       carryForward: { max: 45, lapsesAfterDays: null, refusedEscapes: true, excess: 'lapses' },
     },
   },
   {
-    ...{ name: 'Casual leave', code: 'CL', colour: '#0f766e', purpose: 'casual' },
+    name: 'Casual leave',
+    code: 'CL',
+    colour: '#0f766e',
+    purpose: 'casual',
     rules: {
-      ...{ annualQuota: 12, accrual: { kind: 'yearly' }, yearBeginsIn: YEAR_BEGINS_IN },
+      annualQuota: 12,
+      accrual: { kind: 'yearly' },
+      yearBeginsIn: YEAR_BEGINS_IN,
       offDays: { weekOffs: 'between', holidays: 'between' },
     },
   },
   {
-    ...{ name: 'Sick leave', code: 'SL', colour: '#b45309', purpose: 'sick' },
+    name: 'Sick leave',
+    code: 'SL',
+    colour: '#b45309',
+    purpose: 'sick',
     rules: { annualQuota: 12, accrual: { kind: 'yearly' }, yearBeginsIn: YEAR_BEGINS_IN, documentAfterDays: 3 },
   },
   {
-    ...{ name: 'Comp-off', code: 'CO', colour: '#7c3aed', purpose: 'comp-off' },
+    name: 'Comp-off',
+    code: 'CO',
+    colour: '#7c3aed',
+    purpose: 'comp-off',
     rules: { yearBeginsIn: YEAR_BEGINS_IN },
   },
   {
-    ...{ name: 'Unpaid leave', code: 'UL', colour: '#64748b', purpose: 'unpaid', isPaid: false },
+    name: 'Unpaid leave',
+    code: 'UL',
+    colour: '#64748b',
+    purpose: 'unpaid',
+    isPaid: false,
     rules: { paidPercent: 0, isLimitedByBalance: false, yearBeginsIn: YEAR_BEGINS_IN },
   },
 ];

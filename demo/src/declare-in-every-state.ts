@@ -25,9 +25,15 @@ function bodyOf(declared: {
 }) {
   const { rent = 0, metro = true, deductions = [], loanInterest = 0, letOut = 0, fd = 0 } = declared;
   const nothing = {
-    ...{ incomeOtherSources: 0, interestFromSavings: 0, interestFromFD: fd, interestFromNSC: 0 },
-    ...{ previousEmploymentIncome: 0, previousEmploymentTaxPaid: 0, previousEmploymentProfessionalTax: 0 },
-    ...{ previousEmploymentEPF: 0, previousEmploymentLeaveEncashment: 0 },
+    incomeOtherSources: 0,
+    interestFromSavings: 0,
+    interestFromFD: fd,
+    interestFromNSC: 0,
+    previousEmploymentIncome: 0,
+    previousEmploymentTaxPaid: 0,
+    previousEmploymentProfessionalTax: 0,
+    previousEmploymentEPF: 0,
+    previousEmploymentLeaveEncashment: 0,
   };
   return {
     ...YEAR,
@@ -36,15 +42,21 @@ function bodyOf(declared: {
     isRentedAccomodation: rent > 0,
     houseRentDetails: [
       {
-        ...{ rentalPeriodStart: '2026-04', rentalPeriodEnd: null, declaredAmount: rent },
-        ...{ address: '14, 4th Cross, Indiranagar', landlordName: 'S Venkatesh', landlordPan: 'AKLPV5521C' },
+        rentalPeriodStart: '2026-04',
+        rentalPeriodEnd: null,
+        declaredAmount: rent,
+        address: '14, 4th Cross, Indiranagar',
+        landlordName: 'S Venkatesh',
+        landlordPan: 'AKLPV5521C',
         urbanizationType: metro ? ('Metro' as const) : ('Non Metro' as const),
       },
     ],
     hasLoanOnSelfOccupiedHome: loanInterest > 0,
     selfOccupiedHomeLoan: {
-      ...{ principalPaidOnHomeLoan: Math.floor(loanInterest / 3), interestPaidOnHomeLoan: loanInterest },
-      ...{ lenderName: 'State Bank of India', lenderPan: 'AAACS8577K' },
+      principalPaidOnHomeLoan: Math.floor(loanInterest / 3),
+      interestPaidOnHomeLoan: loanInterest,
+      lenderName: 'State Bank of India',
+      lenderPan: 'AAACS8577K',
     },
     isLetOutProperty: letOut > 0,
     letOutProperties: [{ annualRentReceived: letOut, municipalTaxesPaid: Math.floor(letOut / 20) }],

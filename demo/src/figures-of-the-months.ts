@@ -31,9 +31,21 @@ const pairs = (figures: Readonly<Record<string, unknown>>) =>
 function lineOfRun(run: Run): string {
   const { people, gross, reimbursements, deductions, net, tds, employerContributions, employerCost } = run;
   const figures = pairs({
-    ...{ people, gross, reimbursements, deductions, net, tds, employerContributions, employerCost },
-    ...{ withheldPeople: run.withheldPeople, withheldNet: run.withheldNet, skippedPeople: run.skippedPeople },
-    ...{ state: run.state, from: run.periodFrom, to: run.periodTo, payDate: run.payDate },
+    people,
+    gross,
+    reimbursements,
+    deductions,
+    net,
+    tds,
+    employerContributions,
+    employerCost,
+    withheldPeople: run.withheldPeople,
+    withheldNet: run.withheldNet,
+    skippedPeople: run.skippedPeople,
+    state: run.state,
+    from: run.periodFrom,
+    to: run.periodTo,
+    payDate: run.payDate,
   });
   const skipped = run.skipped.map(({ code, name }) => `${code} ${name}`);
   const warnings = run.warnings.map(inCodes);
@@ -47,20 +59,19 @@ function inCodes({ code, severity, isBlocking, count, people }: PayrollWarning):
 function lineOfPayslip(slip: Slip): string {
   const { paidDays, esiDays, gross, reimbursements, deductions, net, rounding, recoverable, taxable, tds } = slip;
   const figures = pairs({
-    ...{
-      paidDays,
-      lopDays: slip.lopDays - esiDays,
-      esiDays,
-      gross,
-      reimbursements,
-      deductions,
-      net,
-      rounding,
-      recoverable,
-      taxable,
-      tds,
-    },
-    ...{ employerContributions: slip.employerContributions, employerCost: slip.employerCost },
+    paidDays,
+    lopDays: slip.lopDays - esiDays,
+    esiDays,
+    gross,
+    reimbursements,
+    deductions,
+    net,
+    rounding,
+    recoverable,
+    taxable,
+    tds,
+    employerContributions: slip.employerContributions,
+    employerCost: slip.employerCost,
   });
   const { annualCtc, causes, isExplained } = slip.variance;
   const compared = pairs({ change: slip.netChange, causes, annualCtc, isOutlier: slip.isOutlier, isExplained });

@@ -94,13 +94,19 @@ function bodyOf(poi: ResponseOf<typeof getEmployeePoi>, paid: number) {
       lenderPan: loan.lenderPan,
     },
     deductions: poi.deductions.map(({ id, deductionItemId, declaredAmount }) => ({
-      ...{ id, deductionItemId },
+      id,
+      deductionItemId,
       actualAmount: part(declaredAmount),
     })),
-    ...{ actualIncomeOtherSources: 0, actualInterestFromSavings: 0, actualInterestFromNSC: 0 },
+    actualIncomeOtherSources: 0,
+    actualInterestFromSavings: 0,
+    actualInterestFromNSC: 0,
     actualInterestFromFD: part(poi.interestFromFD),
-    ...{ actualPreviousEmploymentIncome: 0, actualPreviousEmploymentTaxPaid: 0, actualPreviousEmploymentEPF: 0 },
-    ...{ actualPreviousEmploymentProfessionalTax: 0, actualPreviousEmploymentLeaveEncashment: 0 },
+    actualPreviousEmploymentIncome: 0,
+    actualPreviousEmploymentTaxPaid: 0,
+    actualPreviousEmploymentEPF: 0,
+    actualPreviousEmploymentProfessionalTax: 0,
+    actualPreviousEmploymentLeaveEncashment: 0,
   };
 }
 

@@ -23,20 +23,42 @@ export type FirstPayslip = {
 
 function personOf({ state, gender, born, joined, annual, regime, since }: SheetPerson): Person {
   const opening = since && {
-    ...{ gross: since.gross * RUPEE, taxable: since.gross * RUPEE, pf: since.pf * RUPEE, tds: since.tds * RUPEE },
+    gross: since.gross * RUPEE,
+    taxable: since.gross * RUPEE,
+    pf: since.pf * RUPEE,
+    tds: since.tds * RUPEE,
     professionalTax: since.professionalTax * RUPEE,
   };
   const salary = { from: joined, knownIn: joined.slice(0, 7), annual: annual * RUPEE, components: USUAL_COMPONENTS };
   return {
-    ...{ joined, lastDay: null, leavingKnownIn: MONTH, firstMonth: MONTH, opening },
-    ...{ state, gender, born, disabled: false, exemptOnRequest: [] },
+    joined,
+    lastDay: null,
+    leavingKnownIn: MONTH,
+    firstMonth: MONTH,
+    opening,
+    state,
+    gender,
+    born,
+    disabled: false,
+    exemptOnRequest: [],
     membership: {
-      ...{ pension: true, basis: 'ceiling', voluntary: 0, voluntaryAmount: 0 },
-      ...{ memberFrom: null, pensionFrom: null },
+      pension: true,
+      basis: 'ceiling',
+      voluntary: 0,
+      voluntaryAmount: 0,
+      memberFrom: null,
+      pensionFrom: null,
     },
-    ...{ esiForced: false, welfareCategory: 'worker', salaries: [salary] },
-    ...{ deductions: [], regime, pan: true, declared: null },
-    ...{ events: {}, weekDaysOff: [0, 6], choices: USUAL_CHOICES },
+    esiForced: false,
+    welfareCategory: 'worker',
+    salaries: [salary],
+    deductions: [],
+    regime,
+    pan: true,
+    declared: null,
+    events: {},
+    weekDaysOff: [0, 6],
+    choices: USUAL_CHOICES,
   };
 }
 

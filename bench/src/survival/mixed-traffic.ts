@@ -69,8 +69,15 @@ export function mixedTraffic(
 }
 
 const ANNOUNCEMENT = {
-  ...{ title: 'Fire drill', description: 'On Friday at eleven, in the yard.', isPinned: false, isDraft: false },
-  ...{ departmentIds: [], locations: [], roles: [], tellsInBell: true, tellsByMail: false },
+  title: 'Fire drill',
+  description: 'On Friday at eleven, in the yard.',
+  isPinned: false,
+  isDraft: false,
+  departmentIds: [],
+  locations: [],
+  roles: [],
+  tellsInBell: true,
+  tellsByMail: false,
 };
 
 function pick<T>(list: readonly T[], at: number): T {

@@ -38,7 +38,9 @@ export function attendanceDay(
     kind,
     status: statusOf(kind, {
       part: facts.stage === 'over' || time.workedSeconds > 0 ? part : 0,
-      ...{ isLate, hasWorked: time.workedSeconds > 0, isAbsent: isAbsence(facts, rules) },
+      isLate,
+      hasWorked: time.workedSeconds > 0,
+      isAbsent: isAbsence(facts, rules),
     }),
     firstIn: time.firstIn,
     lastOut: time.lastOut,

@@ -130,7 +130,8 @@ function averaged(used: readonly WagesOfMonth[], { event, from, to }: BenefitFac
   const days = daysInclusive(from, to);
   const code = law.value.wages === 'code-wages' ? citeOrThrow(codeWagesRule, event.day, (rule) => rule) : null;
   const months = used.map(({ month, included, excluded, days: paid }) => ({
-    ...{ month, paid },
+    month,
+    paid,
     wages: code === null ? add(included, excluded) : codeWages(included, excluded, code).wages,
   }));
   const wages = sum(months.map((one) => one.wages));
@@ -140,7 +141,9 @@ function averaged(used: readonly WagesOfMonth[], { event, from, to }: BenefitFac
   const amount = toPaisaHalfUp(share(wages, days * 100, paid));
   const paidDays = paid / 100;
   const explanation: Explanation = {
-    ...{ id: ID, label: LABEL, amount },
+    id: ID,
+    label: LABEL,
+    amount,
     reason: { kind: 'maternity-benefit', daily, wages, paidDays, months: months.map(({ month }) => month), days },
     inputs: [
       ...months.map((one) => amountInput(`Wages of ${formatMonth(one.month)}`, one.wages)),

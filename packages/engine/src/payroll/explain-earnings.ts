@@ -79,7 +79,10 @@ function explainPaidDays(tracer: Tracer, { time, law, facts }: MonthPay): void {
     label: 'Paid days',
     amount: null,
     reason: {
-      ...{ kind: 'paid-days', employed, of: period.days, lossOfPay },
+      kind: 'paid-days',
+      employed,
+      of: period.days,
+      lossOfPay,
       ...(paidByEsi > 0 ? { paidByEsi } : {}),
       ...attendanceOf(facts.lossOfPay),
       ...(areDaysOffPaidAlone(facts.lossOfPay, time) ? { areDaysOffPaidAlone: true } : {}),

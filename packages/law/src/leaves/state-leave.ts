@@ -59,8 +59,13 @@ const KARNATAKA_PAGES = [
 ];
 const karnataka = (carryForward: number): Leave => ({
   earned: {
-    ...{ perDaysWorked: 20, perDaysWorkedYoung: 15, qualifyingDays: 240, carryForward },
-    ...{ refusedEscapes: true, maxSpells: 3, noticeDays: 10 },
+    perDaysWorked: 20,
+    perDaysWorkedYoung: 15,
+    qualifyingDays: 240,
+    carryForward,
+    refusedEscapes: true,
+    maxSpells: 3,
+    noticeDays: 10,
   },
   sick: { days: 12 },
 });

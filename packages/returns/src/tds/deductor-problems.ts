@@ -43,7 +43,10 @@ const NAMES: readonly (keyof DeductorFacts)[] = ['responsibleName', 'responsible
 /** What keeps a statement or a certificate of tax back, each with its field as the rule. */
 export function deductorProblems(deductor: DeductorFacts): Finding[] {
   const problem = (rule: keyof DeductorFacts, message: string): Finding => ({
-    ...{ rule, level: 'blocking', message, person: null },
+    rule,
+    level: 'blocking',
+    message,
+    person: null,
     mend: OF_ORGANISATION.includes(rule) ? 'organisation' : 'deductor',
   });
   const missing = NEEDED.filter(([field]) => deductor[field] === null).map(([field, words]) => problem(field, words));

@@ -38,7 +38,10 @@ export async function mailInvitations(
   const { tenantName: organisation } = await tenantOf(tx);
   const mails = people.map(({ userId, email: to, name, invitedBy }) => ({
     ...invitationMail(services.config.publicUrl, {
-      ...{ to, name, invitedBy, organisation },
+      to,
+      name,
+      invitedBy,
+      organisation,
       token: tokens.get(userId) ?? '',
     }),
     userId,

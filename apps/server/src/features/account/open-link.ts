@@ -157,7 +157,10 @@ function entersBy(services: Services, opener: Opener, { link, step, own, change 
   const { signedInAs, browserKey, passwordHash } = opener;
   const isRegistering = browserKey !== undefined && isBrowserKeyOf(services, own.id, browserKey);
   return mayEnter({
-    ...{ purpose: change ? 'change' : 'verify', step, byMail: link.byMail, choosesPassword: passwordHash !== null },
+    purpose: change ? 'change' : 'verify',
+    step,
+    byMail: link.byMail,
+    choosesPassword: passwordHash !== null,
     isOwner: signedInAs.includes(own.id) || isRegistering,
   });
 }

@@ -106,8 +106,17 @@ const fieldsOf = ({
   locations,
   roles,
 }: AnnouncementRow) => ({
-  ...{ title, description, startsOn, endsOn, isPinned, isDraft, tellsInBell, tellsByMail },
-  ...{ departmentIds, locations, roles },
+  title,
+  description,
+  startsOn,
+  endsOn,
+  isPinned,
+  isDraft,
+  tellsInBell,
+  tellsByMail,
+  departmentIds,
+  locations,
+  roles,
 });
 
 async function columnsOf(tx: TenantTx, { services }: Caller, input: Input, before: AnnouncementRow | null) {

@@ -109,7 +109,9 @@ function ofFund(fund: Fund, due: DueOfMonth, standing: Standing): Due {
   const { name, detail } = FUNDS[fund];
   const state = standing(fund, due.deductedIn);
   return {
-    ...{ on: due.on, title: `${name} for ${nameOf(due)}`, detail },
+    on: due.on,
+    title: `${name} for ${nameOf(due)}`,
+    detail,
     ...(state === null ? {} : { state, link: `${linkTo(due.deductedIn)}&kind=${fund}` }),
   };
 }
@@ -199,7 +201,9 @@ function taxStatement(today: CalendarDate, knowsDeductor: boolean): Due {
   const statement = tdsStatementDue(today);
   const quarter = QUARTERS[statement.quarter - 1] ?? 'the quarter';
   return {
-    ...{ on: statement.on, title: 'TDS statement', detail: `Salary, ${quarter}` },
+    on: statement.on,
+    title: 'TDS statement',
+    detail: `Salary, ${quarter}`,
     ...(knowsDeductor ? {} : { state: 'blocked' as const, link: '/org/tax-deductor' }),
   };
 }

@@ -31,7 +31,8 @@ export async function dueDatesOf(tx: TenantTx, services: Services, today: string
     knowsDeductor: await knowsDeductor(tx, services),
   };
   const late = await lateDuesOf(tx, calendarDate(today), {
-    ...{ epf: obligations.epf, esi: obligations.esi },
+    epf: obligations.epf,
+    esi: obligations.esi,
     professionalTax: statesOf(setUp.professionalTax),
     welfareFund: statesOf(setUp.welfareFund),
   });

@@ -50,7 +50,9 @@ async function nextHolidays(tx: TenantTx, userId: string, today: string): Promis
   const to = addDays(calendarDate(today), A_YEAR).toString();
   const own = (await holidaysIn(tx, { people: [userId], from: today, to })).get(userId) ?? [];
   return own.slice(0, MAX_HOME_ROWS).map(({ id, date, name, isOptional, isNational }) => ({
-    ...{ id, date, name },
+    id,
+    date,
+    name,
     kind: isOptional ? ('optional' as const) : isNational ? ('national' as const) : ('ordinary' as const),
   }));
 }

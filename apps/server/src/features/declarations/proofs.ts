@@ -56,7 +56,11 @@ export async function uploadProof(
     await addFile(tx, { ...file, id: fileId, ownerId: row.userId, purpose: PROOF_PURPOSE });
     const documentType = input.employeeDeductionId ? null : (input.documentType ?? null);
     await insertProof(tx, {
-      ...{ id, declarationId: row.id, itemKey, documentType, fileId },
+      id,
+      declarationId: row.id,
+      itemKey,
+      documentType,
+      fileId,
       uploadedBy: principal.userId,
     });
     await changeDeclaration(tx, row.id, { certifiedAt: null, certifiedName: null });
@@ -147,7 +151,8 @@ export async function removeProofs(tx: TenantTx, caller: Caller, proofs: readonl
     proofs.map(({ fileId }) => fileId),
   );
   const removed = proofs.map(({ id, declarationId, itemKey }) => ({
-    ...{ actor, entityId: declarationId },
+    actor,
+    entityId: declarationId,
     details: { proofId: id },
     before: { item: itemKey },
   }));

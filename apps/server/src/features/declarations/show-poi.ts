@@ -116,8 +116,18 @@ function nothingOf(tx: TenantTx, userId: string, financialYear: number): Declara
   };
   const never = { submittedAt: null, reviewedAt: null, poiSubmittedAt: null, certifiedAt: null, poiReviewedAt: null };
   return {
-    ...{ tenantId: tx.tenantId, id: userId, userId, financialYear, status: null, declaredTotal: ZERO },
-    ...{ isRented: false, isLetOut: false, hasHomeLoan: false, version: 0, createdAt: '', updatedAt: '' },
+    tenantId: tx.tenantId,
+    id: userId,
+    userId,
+    financialYear,
+    status: null,
+    declaredTotal: ZERO,
+    isRented: false,
+    isLetOut: false,
+    hasHomeLoan: false,
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
     ...nobody,
     ...never,
   };

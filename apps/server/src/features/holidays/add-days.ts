@@ -36,9 +36,15 @@ export async function putDays(tx: TenantTx, caller: Caller, plan: readonly Plann
     const { date, name, description, kind, states, locations, isTentative, list } = wanted;
     return {
       id: randomUUIDv7(),
-      ...{ date, name, description, isTentative },
-      ...{ isOptional: kind === 'optional', isNational: kind === 'national' },
-      ...{ states: [...states], locations: [...locations], lists: list === null ? [] : [list] },
+      date,
+      name,
+      description,
+      isTentative,
+      isOptional: kind === 'optional',
+      isNational: kind === 'national',
+      states: [...states],
+      locations: [...locations],
+      lists: list === null ? [] : [list],
       updatedBy: caller.actor.id,
     };
   });

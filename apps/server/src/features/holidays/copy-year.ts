@@ -22,8 +22,17 @@ export function readCopy({ inTenant }: Caller, year: number): Promise<ResponseOf
     (await plannedCopy(tx, year)).map(({ wanted, state, present }) => {
       const { id, name, kind, states, locations, date, copiedDate: before, dateFrom, isTentative } = wanted;
       return {
-        ...{ id, name, kind, states: [...states], locations: [...locations] },
-        ...{ date, copiedDate: before, dateFrom, isTentative, state, existing: present?.name ?? null },
+        id,
+        name,
+        kind,
+        states: [...states],
+        locations: [...locations],
+        date,
+        copiedDate: before,
+        dateFrom,
+        isTentative,
+        state,
+        existing: present?.name ?? null,
         existingPlaces: placeNames(present),
       };
     }),
@@ -51,8 +60,17 @@ async function plannedCopy(tx: TenantTx, year: number): Promise<PlannedDay<Wante
     const { date, dateFrom, isTentative } = copiedDate(holiday, year, holidayLists);
     const kind = isOptional ? 'optional' : isNational ? 'national' : 'ordinary';
     return {
-      ...{ id, name, description, states, locations, kind, date, dateFrom, isTentative },
-      ...{ copiedDate: holiday.date, list: null },
+      id,
+      name,
+      description,
+      states,
+      locations,
+      kind,
+      date,
+      dateFrom,
+      isTentative,
+      copiedDate: holiday.date,
+      list: null,
     };
   });
   const once = merged(wanted);

@@ -52,7 +52,9 @@ export async function importHolidays(
       const counts = isSaved ? await addDays(tx, caller, plan, 'a file') : countsOf(plan);
       return {
         ...counts,
-        ...{ isDryRun, total: rows.length, errors },
+        isDryRun,
+        total: rows.length,
+        errors,
         rows: plan.map(({ wanted: { row, date, name, kind }, state }) => ({ row, date, name, kind, state })),
       };
     }),

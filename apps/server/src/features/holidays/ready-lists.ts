@@ -25,7 +25,13 @@ export function readyLists(): ResponseOf<typeof listEntry> {
 function shownList(list: HolidayList): ShownList {
   const { id, name, year, state, days, isComplete, missing, note, source, confirmedOn } = list;
   return {
-    ...{ id, name, year, state, isComplete, note, confirmedOn },
+    id,
+    name,
+    year,
+    state,
+    isComplete,
+    note,
+    confirmedOn,
     days: days.length,
     minimumDays: state === null ? null : (holidayMinimums[state]?.value.total ?? null),
     missing: [...missing],
@@ -47,7 +53,11 @@ export function readReadyList({ services, inTenant }: Caller, listId: string): P
     return {
       list: shownList(list),
       days: plan.map(({ wanted: { day, ...wanted }, state, present }) => ({
-        ...{ key: keyOf(day), date: wanted.date, name: wanted.name, kind: wanted.kind, scope: SCOPES[day.scope] },
+        key: keyOf(day),
+        date: wanted.date,
+        name: wanted.name,
+        kind: wanted.kind,
+        scope: SCOPES[day.scope],
         isTentative: wanted.isTentative,
         isProposal: day.status === 'proposal',
         isDisputed: day.status === 'disputed',
@@ -121,7 +131,12 @@ type ListedWanted = WantedDay & { readonly day: ListedDay };
 function wantedOf(list: HolidayList, day: ListedDay, today: string): ListedWanted {
   const { date, name, isMoonDependent = false, status } = day;
   return {
-    ...{ date, name, description: null, day, locations: [], list: list.id },
+    date,
+    name,
+    description: null,
+    day,
+    locations: [],
+    list: list.id,
     kind: kindOf(list, day),
     states: day.states ?? (list.state === null ? [] : [list.state]),
     isTentative: date >= today && (isMoonDependent || status !== undefined),

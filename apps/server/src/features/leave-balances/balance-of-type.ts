@@ -70,7 +70,11 @@ export function balanceOfType(ledger: Ledger, { date, today, pending }: Asked): 
     );
   const balance = leaveBalance(entries, day);
   return {
-    ...{ leaveTypeId: type.id, name: type.name, code: type.code, colour: type.colour, unit },
+    leaveTypeId: type.id,
+    name: type.name,
+    code: type.code,
+    colour: type.colour,
+    unit,
     isPaid: type.isPaid,
     isActive: type.isActive,
     balance: wire(balance),

@@ -74,7 +74,11 @@ export function readEncashable(
         const wire = (one: number) => wireLeave(unit, one);
         const { max, keptBack } = policy.encashable;
         return {
-          ...{ leaveTypeId, name, code, colour, unit },
+          leaveTypeId,
+          name,
+          code,
+          colour,
+          unit,
           balance: wire(balance),
           pending: wire(pending),
           keptBack: wire(keptBack),

@@ -34,7 +34,12 @@ export function addReadySet(
     await insertLeaveTypes(
       tx,
       added.map(({ type: { name, code, colour, policy }, id, sort }) => ({
-        ...{ id, name, code, colour, sort, updatedBy },
+        id,
+        name,
+        code,
+        colour,
+        sort,
+        updatedBy,
         unit: policy.unit,
         purpose: policy.purpose,
         isPaid: policy.paidPercent > 0,

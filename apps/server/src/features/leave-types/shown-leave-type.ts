@@ -61,7 +61,17 @@ function shownLeaveType(row: LeaveTypeRow, versions: readonly RulesVersion[], to
   if (!first || !now) return null;
   const { id, name, code, colour, unit, isPaid, isCompOff, isActive, purpose, description, version } = row;
   return {
-    ...{ id, name, code, colour, unit, isPaid, isCompOff, isActive, purpose, description, version },
+    id,
+    name,
+    code,
+    colour,
+    unit,
+    isPaid,
+    isCompOff,
+    isActive,
+    purpose,
+    description,
+    version,
     rules: wireRules(unit, now.rules),
     rulesFrom: now.from,
     startsOn: first.from,

@@ -13,7 +13,8 @@ export async function deciderOf(tx: TenantTx, { clock }: Clocked, principal: Pri
   const { userId, role } = principal;
   const today = clock.today();
   return {
-    ...{ userId, role },
+    userId,
+    role,
     isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
     barred: await barredFor(tx, principal),
     actsFor: new Set(await delegatedTo(tx, userId, today)),
@@ -36,7 +37,10 @@ export async function decidables<T extends Leave>(
   const managersOf = (userId: string): readonly Manager[] => managers.get(userId) ?? [];
   return {
     of: ({ userId, status, fromDate, level, levels }) => ({
-      ...{ userId, status, fromDate, level },
+      userId,
+      status,
+      fromDate,
+      level,
       approvers: approversOf(levels, managersOf(userId)),
     }),
     managersOf,

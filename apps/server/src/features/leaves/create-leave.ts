@@ -52,14 +52,23 @@ async function applyFor(tx: TenantTx, caller: Caller, userId: string, leave: App
   const documentFileId = leave.documentId ?? null;
   const { leaveTypeId, reason } = leave;
   const judged = await judgeLeave(tx, services, {
-    ...{ ...asked, id: null, leaveTypeId, hasDocument: documentFileId !== null },
+    ...asked,
+    id: null,
+    leaveTypeId,
+    hasDocument: documentFileId !== null,
     maternity: leave.maternity ?? null,
   });
   throwRefusals(judged, userId !== principal.userId);
   const id = randomUUIDv7();
   const levels = await levelsOf(tx, judged);
   const stored = {
-    ...{ id, ...asked, leaveTypeId, reason, documentFileId, createdBy: actor.id, levels: [...levels] },
+    id,
+    ...asked,
+    leaveTypeId,
+    reason,
+    documentFileId,
+    createdBy: actor.id,
+    levels: [...levels],
     amount: judged.cost.amount,
     details: detailsOfJudged(judged),
   };

@@ -137,7 +137,9 @@ function settleDecided(
 ): Promise<void> {
   const isCancelled = status === 'Cancelled';
   const settled = rows.map(({ id, userId, leaveTypeId, details }) => ({
-    ...{ id, userId, leaveTypeId },
+    id,
+    userId,
+    leaveTypeId,
     details: isCancelled ? { ...details, days: [] } : details,
     comment: isCancelled ? (comments ?? 'Leave was cancelled') : null,
   }));

@@ -41,7 +41,10 @@ export function editLeave(
     await lockBalances(tx, [before.userId]);
     const documentFileId = body.documentId ?? before.documentFileId;
     const judged = await judgeLeave(tx, services, {
-      ...{ ...asked, id, leaveTypeId, hasDocument: documentFileId !== null },
+      ...asked,
+      id,
+      leaveTypeId,
+      hasDocument: documentFileId !== null,
       maternity: body.maternity ?? before.details.maternity ?? null,
     });
     throwRefusals(judged, before.userId !== principal.userId);
@@ -49,10 +52,18 @@ export function editLeave(
     const amount = judged.cost.amount;
     const details = detailsOfJudged(judged);
     await changeLeave(tx, id, {
-      ...{ ...asked, leaveTypeId, reason, documentFileId, amount, details, level: 0 },
+      ...asked,
+      leaveTypeId,
+      reason,
+      documentFileId,
+      amount,
+      details,
+      level: 0,
       // What waits goes on waiting, also where nobody would decide by now.
       levels: levels.length === 0 ? ['administrator'] : levels,
-      ...{ decidedBy: null, decidedAt: null, comments: null },
+      decidedBy: null,
+      decidedAt: null,
+      comments: null,
     });
     if (documentFileId !== null && documentFileId !== before.documentFileId)
       await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });

@@ -27,7 +27,8 @@ export const teamFeed: FeedSource = {
       .filter(({ wasApproved }) => wasApproved)
       .map((leave) => ({
         ...eventOf(leave, daysOf(leave), `${leave.name} is away`),
-        ...{ uid: `away-${leave.id}`, isBusy: false },
+        uid: `away-${leave.id}`,
+        isBusy: false,
       }));
   },
 };

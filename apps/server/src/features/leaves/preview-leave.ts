@@ -32,7 +32,10 @@ export function previewLeave(
     refuseFarDays(asked, services.clock.today());
     const { leaveTypeId, hasDocument = false } = body;
     const judged = await judgeLeave(tx, services, {
-      ...{ ...asked, id: body.id ?? null, leaveTypeId, hasDocument },
+      ...asked,
+      id: body.id ?? null,
+      leaveTypeId,
+      hasDocument,
       maternity: body.maternity ?? null,
     });
     const { type, cost, available, policy, days } = judged;

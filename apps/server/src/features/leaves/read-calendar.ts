@@ -81,8 +81,12 @@ function shownPerson({ id, name, imageFileId, departmentName }: CalendarPerson, 
   const weekOffs = of.days.filter(({ off }) => off === 'week-off').map(({ date }) => date);
   return {
     employeeId: id,
-    ...{ name, imageUrl: imageUrlOf(imageFileId), departmentName },
-    ...{ isSelf: of.isSelf, weekOffs, leaves: [...of.leaves] },
+    name,
+    imageUrl: imageUrlOf(imageFileId),
+    departmentName,
+    isSelf: of.isSelf,
+    weekOffs,
+    leaves: [...of.leaves],
   };
 }
 

@@ -88,9 +88,19 @@ function leaveRow(row: LeaveRow, approverName: string | null): ReportRow {
 function takerRow({ userId, imageFileId, unit, amount, ...of }: Taker): ReportRow {
   const { employeeName, employeeNumber, departmentName, leaves } = of;
   return {
-    ...{ employeeId: userId, employeeName, employeeNumber, departmentName, leaves, unit },
+    employeeId: userId,
+    employeeName,
+    employeeNumber,
+    departmentName,
+    leaves,
+    unit,
     imageUrl: imageUrlOf(imageFileId),
     amount: wireLeave(unit, amount),
-    ...{ leaveTypeName: null, startDate: null, endDate: null, status: null, reason: null, approverName: null },
+    leaveTypeName: null,
+    startDate: null,
+    endDate: null,
+    status: null,
+    reason: null,
+    approverName: null,
   };
 }

@@ -53,7 +53,7 @@ async function benefitOfRow(tx: TenantTx, caller: Caller, row: LeaveRow) {
   const { maternity = null, paidPercent } = details;
   if (maternity === null || (status !== LEAVE_STATUS.Pending && status !== LEAVE_STATUS.Approved)) return null;
   const joined = joinedOf((await leavePeople(tx, [userId])).get(userId));
-  return benefitShown(tx, caller, { ...{ id, userId, fromDate, toDate, joined, paidPercent }, stored: maternity });
+  return benefitShown(tx, caller, { id, userId, fromDate, toDate, joined, paidPercent, stored: maternity });
 }
 
 type Balance = { readonly before: number; readonly after: number; readonly isShort: boolean };

@@ -32,7 +32,12 @@ export function ownNotifications(
   const kinds = group === undefined ? null : kindsOf(groups, group);
   return inTenant(async (tx) => {
     const { rows, totalRecords } = await notificationPage(tx, {
-      ...{ userId, before, onlyUnread, kinds, pageSize, offset },
+      userId,
+      before,
+      onlyUnread,
+      kinds,
+      pageSize,
+      offset,
     });
     return { rows: rows.map((row) => ({ ...row, group: groups.get(row.kind) ?? null })), totalRecords };
   });

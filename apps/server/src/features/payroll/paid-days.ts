@@ -73,14 +73,12 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
     const shown = priced.filter(isShown(query.show ?? 'lost')).filter(isFound(query.searchQuery));
     const { offset, pageSize } = pageOf(query, USUAL_PEOPLE);
     const rows = await withMarks(tx, services, shown.slice(offset, offset + pageSize), head);
-    const overtimeOf = await overtimeOfPeople(tx, services, {
-      ...{ ...month, ...span, people: rows.map(({ employeeId }) => employeeId), attendance },
-    });
     const states = new Map(people.map(({ id, workState }) => [id, workState]));
-    const withOvertime = rows.map((row) => ({
-      ...row,
-      overtime: shownOvertime(overtimeOf(row.employeeId, states.get(row.employeeId) ?? null).overtime),
-    }));
+    const withOvertime = await overtimeBeside(tx, services, {
+      rows,
+      states,
+      period: { ...month, ...span, attendance },
+    });
     return {
       ...head,
       totals: totalsOf(priced, head),
@@ -90,6 +88,22 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
       totalRows: shown.length,
     };
   });
+}
+
+type Shown = {
+  readonly rows: readonly PaidDaysPerson[];
+  readonly states: ReadonlyMap<string, string | null>;
+  readonly period: Omit<Parameters<typeof overtimeOfPeople>[2], 'people'>;
+};
+
+/** The rows of a page, each with the overtime of the period. */
+async function overtimeBeside(tx: TenantTx, services: Services, { rows, states, period }: Shown) {
+  const people = rows.map(({ employeeId }) => employeeId);
+  const overtimeOf = await overtimeOfPeople(tx, services, { ...period, people });
+  return rows.map((row) => ({
+    ...row,
+    overtime: shownOvertime(overtimeOf(row.employeeId, states.get(row.employeeId) ?? null).overtime),
+  }));
 }
 
 type Listed = { readonly all: readonly PaidDaysPerson[]; readonly open: ReadonlyMap<string, OpenDays> };
@@ -111,7 +125,11 @@ const NO_TOTALS: PaidDays['totals'] = {
   waitingPeople: 0,
   waitingDays: 0,
   corrected: 0,
-  ...{ paidDays: 0, periodDays: 0, outsideDays: 0, outsidePeople: 0, taken: null },
+  paidDays: 0,
+  periodDays: 0,
+  outsideDays: 0,
+  outsidePeople: 0,
+  taken: null,
 };
 
 type DaysOfPerson = {
@@ -149,7 +167,9 @@ function paidDaysOf(
     waiting,
     hasPunches,
     overtime: null,
-    ...{ taken: null, state: stateOf(open), marks: [] },
+    taken: null,
+    state: stateOf(open),
+    marks: [],
     back: open === null || open.backDays === 0 ? null : { requests: open.requests, days: open.backDays, amount: null },
     corrections: corrections.map(({ run, days }) => ({
       month: run.month,

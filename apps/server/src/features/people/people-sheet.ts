@@ -104,7 +104,8 @@ const ownLists = ({ inTenant }: Caller): Promise<OwnLists> =>
 function templateRows({ department, employmentType }: OwnLists): string[][] {
   const texts: Readonly<Partial<Record<ImportField, string>>> = {
     ...ALLOWED,
-    ...{ department: department.join(', '), employmentType: employmentType.join(', ') },
+    department: department.join(', '),
+    employmentType: employmentType.join(', '),
   };
   const dates = (field: ImportField) =>
     DATES.includes(field) ? 'A date, such as 27 Nov 2026' : AMOUNTS.includes(field) ? 'Rupees' : '';

@@ -98,7 +98,15 @@ function whole({ services, source, setUp, files }: Month, wanted?: string): Omit
   const byRule = bank.valueDate === 'payDate' && payDate > today ? payDate : today;
   const { layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct } = bank;
   return {
-    ...{ layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct },
+    layout,
+    account,
+    ifsc,
+    narration,
+    transfer,
+    hdfcCodes,
+    iciciProduct,
+    kotakClient,
+    kotakProduct,
     template: template === undefined ? null : writtenTemplate(template),
     month: { year, month },
     today,

@@ -41,7 +41,13 @@ export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promis
     refuseAccount(layout, { account, ifsc });
     const bank: StoredBank = {
       ...rest,
-      ...{ layout, templateId, valueDate, account, ifsc, narration, kotakClient },
+      layout,
+      templateId,
+      valueDate,
+      account,
+      ifsc,
+      narration,
+      kotakClient,
       ...(await checkerRule(tx, caller, before.bank, sent.needsChecker)),
       version: before.bank.version + 1,
     };

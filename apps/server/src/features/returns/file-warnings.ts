@@ -63,7 +63,9 @@ function linesOfBank(shown: readonly ReturnFinding[], faults: readonly Finding[]
       count: byPerson.size,
       title: `${countOf(byPerson.size, 'line')} of the bank file`,
       detail: `The bank would refuse them: ${counts.join(', ')}.`,
-      ...{ link, action: 'Correct them', people },
+      link,
+      action: 'Correct them',
+      people,
     },
   ];
 }
@@ -114,7 +116,9 @@ function ofRule(kind: DueKind, { rule, count, message, people }: ReturnFinding, 
     count,
     title: words?.title(count) ?? message,
     detail: `${names}${more}. ${words?.detail ?? OF_FILE[kind] ?? ''}`.trim(),
-    ...{ link, action: words?.action ?? 'See who', people: who },
+    link,
+    action: words?.action ?? 'See who',
+    people: who,
   };
 }
 
@@ -140,7 +144,9 @@ function settings(kind: DueKind, faults: readonly Finding[], link: string): Payr
       count: own.length,
       title: only ?? words?.title(own.length) ?? `${countOf(own.length, 'problem')} of a file`,
       detail: only === undefined ? firstOf(messages) : detailOf(kind),
-      ...{ link: linkOf(mend, null) ?? link, action: words?.action ?? 'See', people: [] },
+      link: linkOf(mend, null) ?? link,
+      action: words?.action ?? 'See',
+      people: [],
     };
   });
 }

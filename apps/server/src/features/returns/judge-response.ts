@@ -43,7 +43,11 @@ function judge(row: ResponseRow, lines: readonly LineNow[], { usual, today }: Da
   const on = row.on ?? usual;
   const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
   const shown = (outcome: ResponseOutcome, note: string | null): Row => ({
-    ...{ row: row.row, outcome, name: first?.name ?? null, amount, note },
+    row: row.row,
+    outcome,
+    name: first?.name ?? null,
+    amount,
+    note,
     utr: row.utr,
     paidOn: outcome === 'paid' ? on : null,
   });

@@ -44,7 +44,12 @@ export async function looked({ source, made }: ReturnMonth, one: ReturnCase): Pr
   const isLatest =
     one.payment === undefined && latest !== null && (state === 'filed' || state === 'paid' || state === 'downloaded');
   const row: DueRow = {
-    ...{ kind, place: null, title, detail, dueOn, state },
+    kind,
+    place: null,
+    title,
+    detail,
+    dueOn,
+    state,
     people: isLatest ? latest.people : prepared.people.length,
     total: isLatest ? latest.total : paise(prepared.total),
     note: noteOf(one, { state, latest, isOutdated, blocking: blocking.length }),

@@ -87,7 +87,12 @@ async function stored(
   const row = await addReturnFile(
     tx,
     {
-      ...{ id, runId: run.id, year: run.year, month: run.month, kind: asked.kind, variant },
+      id,
+      runId: run.id,
+      year: run.year,
+      month: run.month,
+      kind: asked.kind,
+      variant,
       version: Math.max(0, ...earlier.map(({ version }) => version)) + 1,
       fileName: file.fileName,
       contentType: file.contentType,

@@ -48,7 +48,13 @@ function bankStep(due: DueRow, { left }: StepFacts): NextStep {
   const lines = due.people === 1 ? '1 line' : `${due.people} lines`;
   return {
     ...EMPTY,
-    ...{ key: 'bank', kind: 'due', group: 'now', title: 'Bank file', due, amount: due.total, dueOn: due.dueOn },
+    key: 'bank',
+    kind: 'due',
+    group: 'now',
+    title: 'Bank file',
+    due,
+    amount: due.total,
+    dueOn: due.dueOn,
     detail: due.state === 'blocked' && due.note !== null ? due.note : [due.detail, lines, ...others].join(', '),
     state: isDone ? 'done' : due.state === 'blocked' ? 'blocked' : 'open',
   };
@@ -58,7 +64,11 @@ function payslipsStep({ payslips: { people: count, sent, sentAt, withoutEmail } 
   const without = withoutEmail === 0 ? '' : `, ${withoutEmail} ${withoutEmail === 1 ? 'has' : 'have'} no e-mail`;
   return {
     ...EMPTY,
-    ...{ key: 'payslips', kind: 'payslips', group: 'now', title: 'Payslips', withoutEmail },
+    key: 'payslips',
+    kind: 'payslips',
+    group: 'now',
+    title: 'Payslips',
+    withoutEmail,
     detail:
       sent > 0 ? `sent to ${sent}${without}` : `${people(count)} see them when they log in; nobody was told by mail`,
     state: sent > 0 ? 'done' : 'open',
@@ -70,7 +80,10 @@ function paymentsStep({ left, net, payDate }: StepFacts): NextStep {
   const isDone = left.people === 0;
   return {
     ...EMPTY,
-    ...{ key: 'payments', kind: 'payments', group: 'now', title: 'Payments' },
+    key: 'payments',
+    kind: 'payments',
+    group: 'now',
+    title: 'Payments',
     detail: isDone
       ? 'all recorded'
       : left.net === net
@@ -89,7 +102,11 @@ function dueStep(due: DueRow): NextStep {
   const checked = isFileKind(due) && due.blocking === 0 && !isDone ? [due.detail] : [];
   return {
     ...EMPTY,
-    ...{ key: `${due.kind} ${due.place ?? ''}`.trim(), kind: 'due', group: 'due', title: due.title, due },
+    key: `${due.kind} ${due.place ?? ''}`.trim(),
+    kind: 'due',
+    group: 'due',
+    title: due.title,
+    due,
     detail: due.note ?? [people(due.people), ...(isFileKind(due) ? checked : [due.detail])].join(', '),
     amount: due.total,
     dueOn: due.dueOn,
@@ -112,7 +129,10 @@ function laterSteps({ month, dues, states }: StepFacts): NextStep[] {
       return [
         {
           ...EMPTY,
-          ...{ key: `later ${kind} ${place}`, kind: 'due', group: 'later', title: `${name}, ${STATES[place]}` },
+          key: `later ${kind} ${place}`,
+          kind: 'due',
+          group: 'later',
+          title: `${name}, ${STATES[place]}`,
           detail: `deducted with ${monthName(next.month)}${due.on === null ? `, ${due.words}` : ''}`,
           dueOn: due.on?.toString() ?? null,
           state: 'locked',

@@ -113,7 +113,10 @@ export function rowOfPayment(due: PaymentDue): DueRow {
   const { deducted, run, dueOn, words, challan, number } = due;
   const { title, detail } = wordsOf(due);
   return {
-    ...{ kind: deducted.kind, place: deducted.place === '' ? null : deducted.place, title, dueOn },
+    kind: deducted.kind,
+    place: deducted.place === '' ? null : deducted.place,
+    title,
+    dueOn,
     detail: words === null ? detail : `${detail}, ${words}`,
     people: deducted.people,
     total: totalOf(due),
@@ -166,13 +169,19 @@ export function detailsOfPayment(due: PaymentDue): DueDetails {
             ...(shortfall === ZERO ? [] : [{ label: 'Up to the least share of an employer', amount: shortfall }]),
           ]
         : [{ label: 'Deducted from employees', amount: paise(employee) }],
-    ...{ firstLines: [], files: [], mayMake: false, nextPeople: 0 },
+    firstLines: [],
+    files: [],
+    mayMake: false,
+    nextPeople: 0,
     challan:
       challan === null
         ? null
         : {
-            ...{ paidOn: challan.paidOn, challan: challan.challan, amount: challan.amount },
-            ...{ recordedBy: challan.recordedByName, recordedAt: challan.recordedAt },
+            paidOn: challan.paidOn,
+            challan: challan.challan,
+            amount: challan.amount,
+            recordedBy: challan.recordedByName,
+            recordedAt: challan.recordedAt,
           },
     mayRecord: isFinal(run.state),
   };

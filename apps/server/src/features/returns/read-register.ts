@@ -47,7 +47,13 @@ export function readRegister(
 function shownLine({ person, amounts }: RegisterLine) {
   const { employeeId, employeeNumber, name, department, designation, workLocation, costCentre } = person;
   return {
-    ...{ employeeId, employeeNumber, name, department, designation, workLocation, costCentre },
+    employeeId,
+    employeeNumber,
+    name,
+    department,
+    designation,
+    workLocation,
+    costCentre,
     workState: person.workState,
     dateOfJoining: person.dateOfJoining,
     paidDays: person.paidDays / DAY,

@@ -29,11 +29,21 @@ export function payDue(caller: Caller, { kind, place, month, year, paidOn, chall
     if (paidOn < run.periodFrom) throw fieldProblem('paidOn', 'The day lies before the month it was deducted in.');
     const { title, total } = rowOfPayment(due);
     await saveChallan(tx, {
-      ...{ year, month, kind, place: due.deducted.place, dueOn: due.dueOn, amount: total, paidOn, challan },
-      ...{ recordedByName: principal.name, recordedAt: services.clock.moment().toString() },
+      year,
+      month,
+      kind,
+      place: due.deducted.place,
+      dueOn: due.dueOn,
+      amount: total,
+      paidOn,
+      challan,
+      recordedByName: principal.name,
+      recordedAt: services.clock.moment().toString(),
     });
     const said = (one: { paidOn: string; challan: string; amount: typeof total }) => ({
-      ...{ paidOn: one.paidOn, challan: one.challan, amount: formatRupees(one.amount) },
+      paidOn: one.paidOn,
+      challan: one.challan,
+      amount: formatRupees(one.amount),
     });
     await audit(tx, actor, {
       action: 'pay',

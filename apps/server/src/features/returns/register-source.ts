@@ -64,7 +64,12 @@ export async function registerSource(tx: TenantTx, today: string, question: Regi
   const runs = await runsOfSpan(tx, at, span);
   const scope = { runIds: runs.map(({ id }) => id), groupBy, only: groupBy === null ? null : only };
   return {
-    ...{ at, months, span, scope, leftOut, runs },
+    at,
+    months,
+    span,
+    scope,
+    leftOut,
+    runs,
     ...(await sumsOfRegister(tx, scope)),
   };
 }

@@ -10,7 +10,16 @@ import type { FileRow } from './returns.store.ts';
 export function shownFile(file: FileRow, isOutdated: boolean, payment?: ShownPayment): ReturnFile {
   const { id, kind, variant, version, fileName, size, hash, people, total } = file;
   return {
-    ...{ id, kind, variant, version, fileName, size, hash, people, total, isOutdated },
+    id,
+    kind,
+    variant,
+    version,
+    fileName,
+    size,
+    hash,
+    people,
+    total,
+    isOutdated,
     payrollId: file.runId,
     madeAt: file.madeAt,
     madeBy: file.madeByName,

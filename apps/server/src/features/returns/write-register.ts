@@ -89,7 +89,10 @@ function downloadOf(tx: TenantTx, source: RegisterSource, format: FileFormat) {
   return {
     entityId: runs.at(-1)?.id ?? tx.tenantId,
     after: {
-      ...{ format, period: periodOf(source), people: totals.people, net: formatRupees(paise(net)) },
+      format,
+      period: periodOf(source),
+      people: totals.people,
+      net: formatRupees(paise(net)),
       ...(scope.only === null ? {} : { only: scope.only }),
     },
   };

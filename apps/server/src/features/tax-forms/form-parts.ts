@@ -96,7 +96,10 @@ export type Grid = {
 export function gridTable({ widths, header, rows, amountsFrom, totals }: Grid): Content {
   const head = header.map(
     (text, at): TableCell => ({
-      ...{ text, bold: true, fontSize: 7.5, fillColor: TINT },
+      text,
+      bold: true,
+      fontSize: 7.5,
+      fillColor: TINT,
       alignment: at >= amountsFrom ? 'right' : 'left',
     }),
   );

@@ -58,7 +58,11 @@ function shownRow({ person, deducted, blocks, hash }: FormCase, { role, today, i
   };
   const own = blocks.filter(({ link }) => !link.startsWith('/org/'));
   return {
-    ...{ employeeId: userId, employeeName: name, employeeNumber, formId, ...state },
+    employeeId: userId,
+    employeeName: name,
+    employeeNumber,
+    formId,
+    ...state,
     hasLeft: left !== null && left <= today,
     // What was deducted here before Muster is on the paper too.
     taxDeducted: deducted,
@@ -90,8 +94,14 @@ export function ownForms(
         if (madeAt === null || (fyStart ?? financialYear) !== financialYear) return [];
         return [
           {
-            ...{ id, employeeId, financialYearStart: financialYear, financialYearEnd: financialYear + 1 },
-            ...{ form: formOfYear(financialYear), generatedAt: madeAt, releasedAt, hasPartA: releasedWithPartA },
+            id,
+            employeeId,
+            financialYearStart: financialYear,
+            financialYearEnd: financialYear + 1,
+            form: formOfYear(financialYear),
+            generatedAt: madeAt,
+            releasedAt,
+            hasPartA: releasedWithPartA,
             withdrawal: withdrawnAt === null ? null : { at: withdrawnAt, reason: withdrawnReason ?? '' },
           },
         ];

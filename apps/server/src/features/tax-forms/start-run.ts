@@ -46,10 +46,15 @@ export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted):
     const leftOut = people.filter(isLeftOut);
     const others = people.filter((one) => !isLeftOut(one));
     const run = await addRun(tx, {
-      ...{ id: randomUUIDv7(), financialYear, kind, state: 'running', withoutPartA },
+      id: randomUUIDv7(),
+      financialYear,
+      kind,
+      state: 'running',
+      withoutPartA,
       userIds: [...leftOut, ...others].map(({ userId }) => userId),
       // The run begins behind them.
-      ...{ done: leftOut.length, problems: leftOut.map(withdrawnProblem) },
+      done: leftOut.length,
+      problems: leftOut.map(withdrawnProblem),
       startedBy: principal.userId,
       startedByName: principal.name,
       startedAt: services.clock.moment().toString(),
@@ -90,7 +95,12 @@ async function refuseWithoutDeductor(tx: TenantTx, { services }: Caller): Promis
 
 export function shownRun({ id, kind, state, done, userIds, startedAt, startedByName, problems }: RunRecord): FormRun {
   return {
-    ...{ id, kind, state, done, startedAt, startedBy: startedByName },
+    id,
+    kind,
+    state,
+    done,
+    startedAt,
+    startedBy: startedByName,
     total: userIds.length,
     problems: problems.map((one) => ({ ...one })),
   };

@@ -144,7 +144,9 @@ export async function storePartA(
   uploaded: { readonly at: string; readonly byName: string },
 ): Promise<void> {
   const rows = files.map(({ formId, fileName, content }) => ({
-    ...{ form_id: formId, id: randomUUIDv7(), name: fileName },
+    form_id: formId,
+    id: randomUUIDv7(),
+    name: fileName,
     ...sealed(tx, fields, formId, content),
   }));
   await tx.execute(sql`

@@ -141,7 +141,9 @@ async function release(work: Work, one: FormCase): Promise<FormBlock | null> {
       releasedAt: services.clock.moment().toString(),
       releasedByName: run.startedByName,
       releasedWithPartA: withPartA,
-      ...{ withdrawnAt: null, withdrawnByName: null, withdrawnReason: null },
+      withdrawnAt: null,
+      withdrawnByName: null,
+      withdrawnReason: null,
     });
     const actor: Actor = { id: run.startedBy, name: run.startedByName };
     await recordEvent(tx, { services, actor }, taxFormReleased, {

@@ -47,8 +47,13 @@ async function noteChoice(tx: TenantTx, { userId, from, before, regime }: Choice
   await tx
     .insert(regimeChoices)
     .values({
-      ...{ tenantId: tx.tenantId, id: randomUUIDv7(), userId, before, regime },
-      ...{ fromYear: from.year, fromMonth: from.month },
+      tenantId: tx.tenantId,
+      id: randomUUIDv7(),
+      userId,
+      before,
+      regime,
+      fromYear: from.year,
+      fromMonth: from.month,
     })
     .onConflictDoUpdate({
       target: [tenantId, regimeChoices.userId, fromYear, fromMonth],

@@ -98,7 +98,12 @@ type Call = {
 function orderOf(name: string, { by, input, key, writes }: Call): CallOrder {
   const { principal, address, requestId, services } = by;
   return {
-    ...{ name, input, principal, address, requestId, writes },
+    name,
+    input,
+    principal,
+    address,
+    requestId,
+    writes,
     today: services.clock.today(),
     moment: services.clock.moment().toString(),
     now: services.clock.now().toString(),

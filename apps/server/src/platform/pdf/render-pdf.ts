@@ -66,7 +66,8 @@ function withFoot({ foot, ...document }: PdfDocument): PdfDocument {
     withFonts<Content>({
       columns: [{ text: foot }, { text: `Page ${page} of ${of}`, alignment: 'right' }],
       margin: [margin, above, margin, 0],
-      ...{ color, fontSize },
+      color,
+      fontSize,
     });
   return { ...document, footer };
 }

@@ -66,8 +66,12 @@ function entriesOf(bytes: Buffer, { maxFiles, maxFileBytes }: ZipLimits): Entry[
     if (size > maxFileBytes) throw new ZipRefused(TOO_MUCH);
     if (!name.endsWith('/')) {
       entries.push({
-        ...{ name, size, method: bytes.readUInt16LE(at + 10), sum: bytes.readUInt32LE(at + 16) },
-        ...{ packed: bytes.readUInt32LE(at + 20), offset: bytes.readUInt32LE(at + 42) },
+        name,
+        size,
+        method: bytes.readUInt16LE(at + 10),
+        sum: bytes.readUInt32LE(at + 16),
+        packed: bytes.readUInt32LE(at + 20),
+        offset: bytes.readUInt32LE(at + 42),
       });
     }
     at = next;

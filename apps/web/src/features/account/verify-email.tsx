@@ -13,13 +13,15 @@ export type OpenedLinkProps = MailLink & { readonly link: VerifiedLink; readonly
 
 export function VerifyEmail({ token, email, link, onDone }: OpenedLinkProps) {
   const { open, isSignedIn } = useOpenLink({ token, email }, onDone);
-  if (link.needsOwnPassword && !isSignedIn) return <VerifyByPassword {...{ token, email, link, onDone }} />;
+  if (link.needsOwnPassword && !isSignedIn)
+    return <VerifyByPassword token={token} email={email} link={link} onDone={onDone} />;
   return (
     <OnePress
       title={VERIFY.ask}
       purpose={VERIFY.askHint(email, link.organisation.name)}
       label={isSignedIn ? VERIFY.verifyOnly : VERIFY.signIn}
-      {...{ token, email }}
+      token={token}
+      email={email}
       open={() => open()}
     />
   );
@@ -32,7 +34,8 @@ export function ConfirmEmail({ token, email, link, onDone }: OpenedLinkProps) {
       title={CONFIRM_EMAIL.ask}
       purpose={CONFIRM_EMAIL.askHint(email, link.organisation.name)}
       label={CONFIRM_EMAIL.confirm}
-      {...{ token, email }}
+      token={token}
+      email={email}
       open={() => open({ intent: 'open' })}
     />
   );

@@ -11,8 +11,16 @@ const { departmentIds, locations, roles, isPinned, tellsInBell, tellsByMail } = 
 
 /** As the form holds them: nothing typed yet is no mistake here. */
 const draftValues = z.object({
-  ...{ departmentIds, locations, roles, isPinned, tellsInBell, tellsByMail },
-  ...{ title: z.string(), description: z.string(), startDate: z.string(), endDate: z.string() },
+  departmentIds,
+  locations,
+  roles,
+  isPinned,
+  tellsInBell,
+  tellsByMail,
+  title: z.string(),
+  description: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
 });
 export type ComposeValues = z.output<typeof draftValues>;
 

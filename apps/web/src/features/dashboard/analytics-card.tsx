@@ -73,7 +73,9 @@ function AnalyticsChart({ chart }: { readonly chart: Chart }) {
         lineWords={lineWords}
         {...(chart.top === undefined ? {} : { top: chart.top })}
         months={months.map(({ year, month, words, parts }) => ({
-          ...{ key: `${year}-${month}`, month, parts },
+          key: `${year}-${month}`,
+          month,
+          parts,
           words: `${formatMonth(year, month)}: ${words}`,
         }))}
       />

@@ -41,7 +41,7 @@ export function CommentsDialog({ declarationId, item, onClose }: Props) {
       {comments.data && (
         <ul className={styles.thread} aria-label="Comments">
           {comments.data.map((comment) => (
-            <Thread key={comment.id} {...{ comment, declarationId, send }} />
+            <Thread key={comment.id} comment={comment} declarationId={declarationId} send={send} />
           ))}
         </ul>
       )}

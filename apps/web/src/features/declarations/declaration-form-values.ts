@@ -87,15 +87,23 @@ export function newRent(fyStart: number): RentRow {
   return {
     id: crypto.randomUUID(),
     rentalPeriodStart: `${fyStart}-04`,
-    ...{ rentalPeriodEnd: '', declaredAmount: '', address: '' },
-    ...{ landlordName: '', landlordRelationship: '', landlordPan: '', urbanizationType: 'Non Metro' },
+    rentalPeriodEnd: '',
+    declaredAmount: '',
+    address: '',
+    landlordName: '',
+    landlordRelationship: '',
+    landlordPan: '',
+    urbanizationType: 'Non Metro',
   };
 }
 
 export function newHouse(): HouseRow {
   return {
     id: crypto.randomUUID(),
-    ...{ annualRentReceived: '', municipalTaxesPaid: '', isDeemedLetOut: false, hasHomeLoan: false },
+    annualRentReceived: '',
+    municipalTaxesPaid: '',
+    isDeemedLetOut: false,
+    hasHomeLoan: false,
     homeLoanDetail: NO_LOAN,
   };
 }
@@ -109,14 +117,24 @@ const BLANK_ROWS = () => ([1, 2, 3] as const).map(newDeduction);
 
 function emptyValues(fyStart: number): DeclarationValues {
   return {
-    ...{ financialYearStart: fyStart, financialYearEnd: fyStart + 1 },
-    ...{ isRentedAccomodation: false, houseRentDetails: [newRent(fyStart)] },
-    ...{ hasLoanOnSelfOccupiedHome: false, selfOccupiedHomeLoan: NO_LOAN },
-    ...{ isLetOutProperty: false, letOutProperties: [] },
-    ...{ incomeOtherSources: '', interestFromSavings: '', interestFromFD: '', interestFromNSC: '' },
+    financialYearStart: fyStart,
+    financialYearEnd: fyStart + 1,
+    isRentedAccomodation: false,
+    houseRentDetails: [newRent(fyStart)],
+    hasLoanOnSelfOccupiedHome: false,
+    selfOccupiedHomeLoan: NO_LOAN,
+    isLetOutProperty: false,
+    letOutProperties: [],
+    incomeOtherSources: '',
+    interestFromSavings: '',
+    interestFromFD: '',
+    interestFromNSC: '',
     deductions: BLANK_ROWS(),
-    ...{ previousEmploymentIncome: '', previousEmploymentTaxPaid: '', previousEmploymentProfessionalTax: '' },
-    ...{ previousEmploymentEPF: '', previousEmploymentLeaveEncashment: '' },
+    previousEmploymentIncome: '',
+    previousEmploymentTaxPaid: '',
+    previousEmploymentProfessionalTax: '',
+    previousEmploymentEPF: '',
+    previousEmploymentLeaveEncashment: '',
     looked: [],
   };
 }
@@ -162,13 +180,20 @@ const CATEGORY = { '80C': 1, '80D': 2, 'Other Investments': 3 } as const;
 export function valuesOf(declaration: FormAmounts): DeclarationValues {
   const blank = emptyValues(declaration.financialYearStart);
   const deductions = declaration.deductions.map(({ id, deductionItemId, categoryId, declaredAmount }) => ({
-    ...{ id, deductionItemId: String(deductionItemId), categoryId: CATEGORY[categoryId] },
+    id,
+    deductionItemId: String(deductionItemId),
+    categoryId: CATEGORY[categoryId],
     declaredAmount: orBlank(declaredAmount),
   }));
   const rents = declaration.houseRentDetails.map((row) => ({
-    ...{ id: row.id, rentalPeriodStart: row.rentalPeriodStart, rentalPeriodEnd: row.rentalPeriodEnd ?? '' },
-    ...{ declaredAmount: orBlank(row.declaredAmount), address: row.address, landlordName: row.landlordName },
-    ...{ landlordRelationship: row.landlordRelationship, landlordPan: row.landlordPan ?? '' },
+    id: row.id,
+    rentalPeriodStart: row.rentalPeriodStart,
+    rentalPeriodEnd: row.rentalPeriodEnd ?? '',
+    declaredAmount: orBlank(row.declaredAmount),
+    address: row.address,
+    landlordName: row.landlordName,
+    landlordRelationship: row.landlordRelationship,
+    landlordPan: row.landlordPan ?? '',
     urbanizationType: row.urbanizationType,
   }));
   return {
@@ -180,7 +205,9 @@ export function valuesOf(declaration: FormAmounts): DeclarationValues {
     selfOccupiedHomeLoan: loanValues(declaration.selfOccupiedHomeLoan),
     isLetOutProperty: declaration.isLetOutProperty,
     letOutProperties: declaration.letOutProperties.map((house) => ({
-      ...{ id: house.id, isDeemedLetOut: house.isDeemedLetOut, hasHomeLoan: house.hasHomeLoan },
+      id: house.id,
+      isDeemedLetOut: house.isDeemedLetOut,
+      hasHomeLoan: house.hasHomeLoan,
       annualRentReceived: orBlank(house.annualRentReceived),
       municipalTaxesPaid: orBlank(house.municipalTaxesPaid),
       homeLoanDetail: loanValues(house.homeLoanDetail),

@@ -72,10 +72,13 @@ export function DeclarationForm({ form: start, options }: Props) {
     <div onKeyDown={(event) => moveByKey(event, section, show)}>
       <ContractForm form={{ ...form, onSubmit }}>
         <div className={styles.layout}>
-          <SectionList {...{ section, typed }} onSection={show} looked={form.values.looked} />
+          <SectionList section={section} typed={typed} onSection={show} looked={form.values.looked} />
           <div className={styles.side}>
             <OpenSection
-              {...{ section, form, options, fyStart }}
+              section={section}
+              form={form}
+              options={options}
+              fyStart={fyStart}
               employeeId={start.employeeId}
               limits={law}
               exceeded={typed?.exceeded ?? []}

@@ -38,7 +38,7 @@ export function DeclarationSummaryPage() {
       crumbs={isOther ? [{ label: 'Declarations', to: LIST_PATH }, { label: data.employeeName }] : []}
       beside={<Tag>{data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}</Tag>}
       purpose={`${financialYearName(data.financialYearStart)}. Tax Regime: ${data.taxRegime === 'old' ? 'Old Regime' : 'New Regime'}.`}
-      actions={<Actions {...{ data, isOther }} onReview={() => setReviewing(true)} />}
+      actions={<Actions data={data} isOther={isOther} onReview={() => setReviewing(true)} />}
     >
       <Banner data={data} isOther={isOther} />
       <Cards data={data} />

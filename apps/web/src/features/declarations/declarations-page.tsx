@@ -29,7 +29,7 @@ const isStatus = (text: string): text is DeclarationStatus => text in DECLARATIO
 export function DeclarationsPage() {
   const navigate = useNavigate();
   const [isDeclaring, setDeclaring] = useState(false);
-  const [address, setAddress] = useAddressState({ ...{ fyStart: 0, status: '', search: '', page: 1 } });
+  const [address, setAddress] = useAddressState({ fyStart: 0, status: '', search: '', page: 1 });
   const fyStart = address.fyStart || presentFinancialYear();
   const status = isStatus(address.status) ? address.status : '';
   const question = { fyStart, status, search: address.search, page: address.page };

@@ -57,7 +57,10 @@ type ListQuestion = {
 export const declarationList = ({ fyStart, status, search, page }: ListQuestion) =>
   contractQuery(listDeclarations, {
     query: {
-      ...{ fyStart, fyEnd: fyStart + 1, page, pageSize: ROWS_A_PAGE },
+      fyStart,
+      fyEnd: fyStart + 1,
+      page,
+      pageSize: ROWS_A_PAGE,
       ...(status === '' ? {} : { status }),
       ...(search === '' ? {} : { searchText: search }),
     },

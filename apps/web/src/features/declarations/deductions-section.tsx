@@ -79,7 +79,10 @@ export function DeductionsSection({ form, category, options, limits, exceeded, e
           {rows.map(({ row, index }, place) => (
             <Row
               key={row.id}
-              {...{ form, limits, index, place }}
+              form={form}
+              limits={limits}
+              index={index}
+              place={place}
               what={words.what}
               items={group.items}
               isOnly={rows.length === 1}

@@ -35,7 +35,9 @@ export function TaxSoFar({ employeeId, fyStart, items }: Props) {
       {facts.isPending && <RowsSkeleton rows={3} />}
       {facts.isError && <p className="muted">The tax cannot be worked out just now. You can go on declaring.</p>}
       {data?.year === null && <p className="muted">Shown once {isOwn ? 'your salary' : 'a salary'} is set up.</p>}
-      {data && data.year !== null && <BothRegimes {...{ fyStart, items, isOwn }} facts={data} year={data.year} />}
+      {data && data.year !== null && (
+        <BothRegimes fyStart={fyStart} items={items} isOwn={isOwn} facts={data} year={data.year} />
+      )}
     </Section>
   );
 }
@@ -86,7 +88,9 @@ function BothRegimes({ facts, year, items, fyStart, isOwn }: BothProps) {
       <p role="status" className={styles.taxWords}>
         {wordsOf(is.recommended, is.savings, isOwn ? regime : null)}
       </p>
-      {each !== null && nextMonth !== null && <MonthBars {...{ year, monthsLeft, each }} next={nextMonth} />}
+      {each !== null && nextMonth !== null && (
+        <MonthBars year={year} monthsLeft={monthsLeft} each={each} next={nextMonth} />
+      )}
       <AmountList className={styles.figures} rows={months} />
       <p className={styles.taxNote}>
         Figures move as you type. They rest on pay of <Money amount={is.new.salary.gross} /> and are an estimate until

@@ -89,7 +89,9 @@ function HeadPicker(props: PickerProps) {
   const [searched] = useDebouncedValue(text === props.known?.label ? '' : text, SEARCH_MS);
   const matches = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData });
   const choices = (matches.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <Picker {...props} label="Department head" none="No one found" {...{ choices, text }} onText={setText} />;
+  return (
+    <Picker {...props} label="Department head" none="No one found" choices={choices} text={text} onText={setText} />
+  );
 }
 
 /** Every active department but the one that is edited. */
@@ -101,7 +103,7 @@ function ParentPicker({ except, ...props }: PickerProps & { readonly except: str
     .filter(({ id }) => id !== except)
     .map(({ id, name }) => ({ value: id, label: name }));
   const none = 'No department found';
-  return <Picker {...props} label="Parent department" none={none} {...{ choices, text }} onText={setText} />;
+  return <Picker {...props} label="Parent department" none={none} choices={choices} text={text} onText={setText} />;
 }
 
 type SearchedProps = PickerProps & {

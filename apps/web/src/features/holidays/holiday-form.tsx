@@ -116,7 +116,11 @@ const partsOf = (places: readonly string[], kind: string) =>
 
 function bodyOf({ name, date, description, kind, places, isTentative }: Values) {
   return {
-    ...{ name, date, kind, isTentative, description: description.trim() || null },
+    name,
+    date,
+    kind,
+    isTentative,
+    description: description.trim() || null,
     isOptional: kind === 'optional',
     states: partsOf(places, STATE),
     locations: partsOf(places, OFFICE),

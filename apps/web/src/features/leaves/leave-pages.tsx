@@ -96,7 +96,9 @@ const SCOPES: readonly { readonly value: Scope; readonly label: string }[] = [
 /** Leave of the people who report to oneself: who is away when, and what was applied for. */
 export function TeamLeavesPage() {
   const [{ people, status, page }, setAddress] = useAddressState({
-    ...{ people: 'DirectReportees', status: 'All', page: 1 },
+    people: 'DirectReportees',
+    status: 'All',
+    page: 1,
   });
   const scope = SCOPES.find(({ value }) => value === people)?.value ?? 'DirectReportees';
   const wanted = statusOf(status);

@@ -33,7 +33,11 @@ const SCOPES: readonly { readonly value: Scope; readonly label: string }[] = [
 /** What waits, what was applied for, who is away and who took most, of the people who report to oneself. */
 export function LeaveReportsPage() {
   const [address, setAddress] = useAddressState({
-    ...{ report: 'PendingLeaveRequests', people: 'DirectReportees', from: '', to: '', page: 1 },
+    report: 'PendingLeaveRequests',
+    people: 'DirectReportees',
+    from: '',
+    to: '',
+    page: 1,
   });
   const reportType = isReport(address.report) ? address.report : 'PendingLeaveRequests';
   const scope = SCOPES.find(({ value }) => value === address.people)?.value ?? 'DirectReportees';

@@ -77,7 +77,8 @@ function listQuery(question: Exclude<LeaveQuestion, { of: 'approvals' }>, pageNu
   if (question.of === 'mine') return { pageNumber, pageSize: LEAVES_BESIDE, isPast: question.isPast };
   const { of, status, pageSize = LEAVES_A_PAGE } = question;
   return {
-    ...{ pageNumber, pageSize },
+    pageNumber,
+    pageSize,
     ...(of === 'own' ? {} : { reportingFilterType: of }),
     ...(status === null ? {} : { status }),
   };
@@ -130,7 +131,8 @@ export type ReportQuestion = {
 };
 
 export const reportQuery = ({ reportType, scope, startDate, endDate }: Omit<ReportQuestion, 'page'>) => ({
-  ...{ reportType, reportingFilterType: scope },
+  reportType,
+  reportingFilterType: scope,
   ...(startDate ? { startDate } : {}),
   ...(endDate ? { endDate } : {}),
 });

@@ -62,7 +62,16 @@ function PageFields({ wizard }: { readonly wizard: SetupWizard }) {
   const { values, change, logo, setLogo, storedLogo, isSubmitted } = wizard;
   switch (wizard.page) {
     case 'basicInfo':
-      return <BasicInformationFields {...{ values, change, isSubmitted, logo, storedLogo }} onLogo={setLogo} />;
+      return (
+        <BasicInformationFields
+          values={values}
+          change={change}
+          isSubmitted={isSubmitted}
+          logo={logo}
+          storedLogo={storedLogo}
+          onLogo={setLogo}
+        />
+      );
     case 'business1':
       return <BusinessIdentityFields values={values} change={change} />;
     case 'business2':
@@ -81,7 +90,15 @@ function PageFields({ wizard }: { readonly wizard: SetupWizard }) {
         </div>
       );
     case 'review':
-      return <ReviewFields {...{ values, logo, storedLogo }} refusal={wizard.refusal} onEdit={wizard.openStep} />;
+      return (
+        <ReviewFields
+          values={values}
+          logo={logo}
+          storedLogo={storedLogo}
+          refusal={wizard.refusal}
+          onEdit={wizard.openStep}
+        />
+      );
   }
 }
 

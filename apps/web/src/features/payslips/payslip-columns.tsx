@@ -104,7 +104,9 @@ type AmountProps = Pick<PayslipSheetProps, 'open' | 'onOpen' | 'has'> & {
 
 function Amount({ id, label, amount, strong = false, open, onOpen, has }: AmountProps): ReactNode {
   const reason = has(id) ? id : null;
-  return <ReasonedMoney {...{ amount, strong, label, reason }} openId={open} onExplain={onOpen} />;
+  return (
+    <ReasonedMoney amount={amount} strong={strong} label={label} reason={reason} openId={open} onExplain={onOpen} />
+  );
 }
 
 function Sum(props: Omit<AmountProps, 'strong'>) {

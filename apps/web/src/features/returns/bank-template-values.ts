@@ -29,8 +29,17 @@ export const NEW_COLUMN = (field: TemplateField = 'fixed', heading = ''): Templa
 export function templateValues(template: BankTemplate | null): TemplateValues {
   if (template === null) {
     return {
-      ...{ name: '', separator: 'comma', hasHeading: true, lineEnd: 'CRLF', extension: 'csv', dates: 'DD/MM/YYYY' },
-      ...{ amounts: 'rupees', upperCase: false, plainText: true, opening: '', closing: '' },
+      name: '',
+      separator: 'comma',
+      hasHeading: true,
+      lineEnd: 'CRLF',
+      extension: 'csv',
+      dates: 'DD/MM/YYYY',
+      amounts: 'rupees',
+      upperCase: false,
+      plainText: true,
+      opening: '',
+      closing: '',
       modes: { own: '', neft: 'NEFT', rtgs: '', imps: '' },
       columns: [
         NEW_COLUMN('name', 'Name'),

@@ -62,7 +62,9 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
   const send = async (without: readonly string[], what: ReturnKind = kind) => {
     const made = await make.run({
       body: {
-        ...{ kind: what, month, year },
+        kind: what,
+        month,
+        year,
         ...(without.length === 0 ? {} : { leaveOut: [...without] }),
         ...(valueDate === '' ? {} : { valueDate }),
       },

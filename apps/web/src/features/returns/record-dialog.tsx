@@ -85,8 +85,12 @@ function ChallanForm({ due, kind, onClose }: ChallanProps) {
   const form = useContractForm({
     schema: recordDuePaid.body,
     initialValues: {
-      ...{ kind, month, year, place },
-      ...{ paidOn: challan?.paidOn ?? '', challan: challan?.challan ?? '' },
+      kind,
+      month,
+      year,
+      place,
+      paidOn: challan?.paidOn ?? '',
+      challan: challan?.challan ?? '',
     },
     submit: async (body) => {
       await record.attempt({ body });

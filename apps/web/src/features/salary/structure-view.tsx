@@ -25,7 +25,16 @@ export function StructureView({ structure }: { readonly structure: Structure }) 
     const { explanationId, label } = line;
     const reason = explanationId !== null && why.has(explanationId) ? explanationId : null;
     const strong = line.tone !== undefined;
-    return <ReasonedMoney {...{ amount, label, strong, reason }} openId={why.openId} onExplain={why.open} />;
+    return (
+      <ReasonedMoney
+        amount={amount}
+        label={label}
+        strong={strong}
+        reason={reason}
+        openId={why.openId}
+        onExplain={why.open}
+      />
+    );
   };
   return (
     <>

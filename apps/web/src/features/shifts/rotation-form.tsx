@@ -95,7 +95,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
         </Stack>
         <FormActions form={form} label="Preview" onClose={onClose} />
       </ContractForm>
-      {seen && <RotationPreview {...{ rotation, ...seen, onClose }} onBack={() => setSeen(null)} />}
+      {seen && <RotationPreview rotation={rotation} {...seen} onClose={onClose} onBack={() => setSeen(null)} />}
     </>
   );
 }

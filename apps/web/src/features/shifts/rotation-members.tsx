@@ -49,7 +49,7 @@ export function MembersField({ unit, steps, members, error, onMembers }: Members
         first={people.map((one) => ({ value: idOf(one), label: one.name }))}
         onChange={(_, choices) => onMembers([...whole, ...chosenPeople(choices)])}
       />
-      {steps > 1 && members.length > 0 && <Starts {...{ unit, steps, members }} onMembers={onMembers} />}
+      {steps > 1 && members.length > 0 && <Starts unit={unit} steps={steps} members={members} onMembers={onMembers} />}
       {error && (
         <p id="members-error" className={styles.error} role="alert">
           {error}

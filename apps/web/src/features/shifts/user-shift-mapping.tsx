@@ -65,12 +65,12 @@ export function UserShiftMapping() {
         {list.isError && <Failed error={list.error} onRetry={list.refetch} />}
         {list.isPending && <RowsSkeleton rows={PEOPLE_A_PAGE} />}
         {rows?.length === 0 && <Nobody search={search} />}
-        {!list.isError && rows !== undefined && rows.length > 0 && <Week {...{ rows, days }} onCell={setCell} />}
+        {!list.isError && rows !== undefined && rows.length > 0 && <Week rows={rows} days={days} onCell={setCell} />}
         {total > 0 && (
           <Pager page={page} pageSize={PEOPLE_A_PAGE} total={total} onPage={(wanted) => setAddress({ page: wanted })} />
         )}
       </section>
-      {isCopying && rows && <CopyWeekDialog {...{ sunday, rows }} onClose={() => setIsCopying(false)} />}
+      {isCopying && rows && <CopyWeekDialog sunday={sunday} rows={rows} onClose={() => setIsCopying(false)} />}
       {cell && <CellDialog cell={cell} onClose={() => setCell(null)} />}
     </>
   );

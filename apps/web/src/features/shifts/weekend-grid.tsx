@@ -25,7 +25,7 @@ export function WeekendGrid({ value, onChange }: GridProps) {
         </thead>
         <tbody>
           {DAYS.map((name, dayOfWeek) => (
-            <DayRow key={name} {...{ name, dayOfWeek, value, onChange }} />
+            <DayRow key={name} name={name} dayOfWeek={dayOfWeek} value={value} onChange={onChange} />
           ))}
         </tbody>
       </table>

@@ -84,7 +84,9 @@ export function FormsPage() {
             </EmptyState>
           }
           paging={{
-            ...{ page, pageSize: ROWS_A_PAGE, total: shown?.totalRecords ?? 0 },
+            page,
+            pageSize: ROWS_A_PAGE,
+            total: shown?.totalRecords ?? 0,
             onPage: (next) => setAddress({ page: next }),
           }}
           toolbar={

@@ -28,7 +28,10 @@ export type OverviewQuestion = { readonly fyStart: number; readonly search: stri
 export const overviewOf = ({ fyStart, search, page }: OverviewQuestion) => ({
   ...contractQuery(formsOverview, {
     query: {
-      ...{ fyStart, fyEnd: fyStart + 1, page, pageSize: ROWS_A_PAGE },
+      fyStart,
+      fyEnd: fyStart + 1,
+      page,
+      pageSize: ROWS_A_PAGE,
       ...(search === '' ? {} : { searchText: search }),
     },
   }),

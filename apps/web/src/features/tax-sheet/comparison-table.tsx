@@ -36,7 +36,13 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
   const best = shown.annualSavings === 0 ? null : shown.recommendedRegime;
   const withoutPan = withoutPanIn(shown);
   const figure = (item: ComparisonItem, name: string, amount: Paise, reason: string | null) => (
-    <ReasonedMoney label={`${item.particulars}, ${name}`} {...{ amount, reason, openId, onExplain }} />
+    <ReasonedMoney
+      label={`${item.particulars}, ${name}`}
+      amount={amount}
+      reason={reason}
+      openId={openId}
+      onExplain={onExplain}
+    />
   );
   const rows = shown.comparisonItems.map((item): SheetRow => {
     const tone = TONES[item.particulars];

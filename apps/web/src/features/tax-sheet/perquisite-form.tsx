@@ -23,9 +23,26 @@ export type PerquisiteFormProps = {
 };
 
 const NOTHING = {
-  ...{ kind: 'car', from: '', to: '', size: 'small', runningPaidBy: 'employer', hasDriver: false },
-  ...{ meals: '', perMeal: '', recovered: '', amount: '', balance: '', marketRate: '', rateCharged: '' },
-  ...{ isForTreatment: false, income: '', opening: '', closing: '', earlierExcess: '', head: '', value: '' },
+  kind: 'car',
+  from: '',
+  to: '',
+  size: 'small',
+  runningPaidBy: 'employer',
+  hasDriver: false,
+  meals: '',
+  perMeal: '',
+  recovered: '',
+  amount: '',
+  balance: '',
+  marketRate: '',
+  rateCharged: '',
+  isForTreatment: false,
+  income: '',
+  opening: '',
+  closing: '',
+  earlierExcess: '',
+  head: '',
+  value: '',
 };
 type Typed = Record<string, string | number | boolean>;
 type Values = { entry: Typed };

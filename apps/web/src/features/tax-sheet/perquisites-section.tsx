@@ -159,7 +159,8 @@ function Heads({ lines, why, explained }: HeadsProps) {
         <ReasonedMoney
           key="taxable"
           amount={taxable}
-          {...{ label, reason }}
+          label={label}
+          reason={reason}
           openId={why.openId}
           onExplain={why.open}
         />,

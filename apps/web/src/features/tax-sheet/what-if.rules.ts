@@ -23,8 +23,13 @@ export type Change = {
 };
 
 export const NOTHING_CHANGED: Change = {
-  ...{ rent: null, savings: null, pension: null, interest: null, health: null },
-  ...{ raise: null, leaving: null },
+  rent: null,
+  savings: null,
+  pension: null,
+  interest: null,
+  health: null,
+  raise: null,
+  leaving: null,
 };
 
 export type Tried = 'rent' | 'savings' | 'pension' | 'interest' | 'health';

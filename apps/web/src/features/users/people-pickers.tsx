@@ -23,7 +23,16 @@ export function ManagerPicker({ current, ...rest }: PickerProps) {
     label: employeeNumber ? `${name} (${employeeNumber})` : name,
   }));
   const nothingFoundMessage = query.isFetching ? SEARCHING : 'No one found';
-  return <SearchSelect {...rest} {...{ current, choices, text, nothingFoundMessage }} onText={setText} />;
+  return (
+    <SearchSelect
+      {...rest}
+      current={current}
+      choices={choices}
+      text={text}
+      nothingFoundMessage={nothingFoundMessage}
+      onText={setText}
+    />
+  );
 }
 
 /** An active department. */
@@ -33,7 +42,16 @@ export function DepartmentPicker({ current, ...rest }: PickerProps) {
   const query = useQuery({ ...departmentPicker(debouncedText), placeholderData: keepPreviousData });
   const choices = (query.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const nothingFoundMessage = query.isFetching ? SEARCHING : 'No department found';
-  return <SearchSelect {...rest} {...{ current, choices, text, nothingFoundMessage }} onText={setText} />;
+  return (
+    <SearchSelect
+      {...rest}
+      current={current}
+      choices={choices}
+      text={text}
+      nothingFoundMessage={nothingFoundMessage}
+      onText={setText}
+    />
+  );
 }
 
 type SearchSelectProps = PickerProps & {

@@ -86,7 +86,7 @@ export function SalaryLines(props: SalaryLinesProps) {
 
 function figure(label: string, amount: Paise, id: string | null, why: Why): ReactNode {
   const reason = id !== null && why.has(id) ? id : null;
-  return <ReasonedMoney {...{ label, amount, reason }} openId={why.openId} onExplain={why.open} />;
+  return <ReasonedMoney label={label} amount={amount} reason={reason} openId={why.openId} onExplain={why.open} />;
 }
 
 function EarningRow({ line, was, why, inputOf, onChange }: SalaryLinesProps & { line: EarningLine }) {

@@ -123,7 +123,9 @@ function letOuts({ isLetOutProperty, letOutProperties }: Input, newId: (index: n
     const loan = house.hasHomeLoan ? house.homeLoanDetail : null;
     const details = {
       ...({ v: 1, kind: 'letout', house: house.id ?? newId(index) } as const),
-      ...{ isDeemed: house.isDeemedLetOut, hasLoan: house.hasHomeLoan, lenderName: loan?.lenderName ?? '' },
+      isDeemed: house.isDeemedLetOut,
+      hasLoan: house.hasHomeLoan,
+      lenderName: loan?.lenderName ?? '',
     };
     const pan = loan?.lenderPan ?? null;
     const amounts = [

@@ -43,7 +43,11 @@ const restOfLeave = z
 
 export const leaveBody = z
   .object({
-    ...{ employeeId, ...leaveDays, reason: leaveReason, documentId, maternity },
+    employeeId,
+    ...leaveDays,
+    reason: leaveReason,
+    documentId,
+    maternity,
     /** Applied for in the same step: both are, or neither. */
     rest: restOfLeave.nullish(),
   })

@@ -8,8 +8,17 @@ const always = (text: string, heading = '') => ({ field: 'fixed' as const, headi
 /** Layouts that banks describe and set up for each customer: a template begins with one and is adapted. */
 export const BANK_PRESETS = {
   rbl: {
-    ...{ name: 'RBL Bank', separator: 'comma', hasHeading: true, lineEnd: 'CRLF', extension: 'csv' },
-    ...{ dates: 'DD/MM/YYYY', amounts: 'rupees', upperCase: false, plainText: true, opening: [], closing: [] },
+    name: 'RBL Bank',
+    separator: 'comma',
+    hasHeading: true,
+    lineEnd: 'CRLF',
+    extension: 'csv',
+    dates: 'DD/MM/YYYY',
+    amounts: 'rupees',
+    upperCase: false,
+    plainText: true,
+    opening: [],
+    closing: [],
     modes: { own: 'IFT', neft: 'NFT', rtgs: 'RTGS', imps: 'IMPS' },
     columns: [
       column('mode', 'Payment Type'),
@@ -28,8 +37,15 @@ export const BANK_PRESETS = {
     ],
   },
   union: {
-    ...{ name: 'Union Bank of India, NEFT and RTGS', separator: 'comma', hasHeading: false, lineEnd: 'CRLF' },
-    ...{ extension: 'txt', dates: 'DD/MM/YYYY', amounts: 'rupees', upperCase: false, plainText: true },
+    name: 'Union Bank of India, NEFT and RTGS',
+    separator: 'comma',
+    hasHeading: false,
+    lineEnd: 'CRLF',
+    extension: 'txt',
+    dates: 'DD/MM/YYYY',
+    amounts: 'rupees',
+    upperCase: false,
+    plainText: true,
     opening: ['FILEHDR,[corporate id],{serial}'],
     closing: [],
     modes: { own: null, neft: 'NEFT', rtgs: 'RTGS', imps: null },

@@ -63,8 +63,10 @@ type Named = Pick<CarriedForward, 'code' | 'label' | 'priority' | 'notTaken'>;
 function dueOf({ code, label }: Pick<PayslipLine, 'code' | 'label'>, since: CalendarMonth): Named {
   const notTaken: NotTaken = { cause: 'dues', of: since, since };
   return {
-    ...{ code: `not-taken:${code}:${monthText(since)}`, label: `${label}, ${formatMonth(since)}` },
-    ...{ priority: 'statutory', notTaken },
+    code: `not-taken:${code}:${monthText(since)}`,
+    label: `${label}, ${formatMonth(since)}`,
+    priority: 'statutory',
+    notTaken,
   };
 }
 
@@ -74,7 +76,8 @@ function overpaidIn(of: CalendarMonth, since: CalendarMonth): Named {
   return {
     code: `not-taken:${monthText(of)}:${monthText(since)}`,
     label: `Paid too much, ${formatMonth(of)}`,
-    ...{ priority: 'advance', notTaken },
+    priority: 'advance',
+    notTaken,
   };
 }
 

@@ -44,7 +44,10 @@ export function monthsAhead(terms: MonthTerms, earned: MonthEarnings): MonthsAhe
   const salary = salaryAhead(person, terms, earned);
   const untilLeaving = monthsUntilLeaving(law.period, facts.person.lastWorkingDay);
   const months: Omit<MonthsAhead, 'odd'> = {
-    ...{ period: law.period, person, salary, untilLeaving },
+    period: law.period,
+    person,
+    salary,
+    untilLeaving,
     pfWage: pfWageAhead(salary, law, policy),
   };
   return { ...months, odd: oddMonths(months, terms, earned) };

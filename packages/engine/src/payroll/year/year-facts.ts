@@ -40,8 +40,11 @@ export function yearFacts(
       grossByMonth: [...spread(opening?.gross ?? 0, months), ...year.gross.map(amountOfMonth)],
       professionalTaxByMonth: [
         ...openingTax({
-          ...{ months, person, rules },
-          ...{ gross: opening?.gross ?? 0, tax: opening?.professionalTax ?? 0 },
+          months,
+          person,
+          rules,
+          gross: opening?.gross ?? 0,
+          tax: opening?.professionalTax ?? 0,
         }),
         ...year.professionalTax.map(amountOfMonth),
       ],

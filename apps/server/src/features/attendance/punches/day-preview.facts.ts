@@ -148,8 +148,17 @@ function stateOf(computed: ComputedDay, approvalStatus: 1 | 2 | 3 | null): z.out
   const { attendanceStatus, isWeekend, isHoliday, holidayName, startTime, endTime, endDayOffset } = seen;
   const { totalHours, isOver, shiftInfo } = seen;
   return {
-    ...{ attendanceStatus, isWeekend, isHoliday, holidayName, startTime, endTime, endDayOffset, totalHours },
-    ...{ isOver, shiftInfo, approvalStatus },
+    attendanceStatus,
+    isWeekend,
+    isHoliday,
+    holidayName,
+    startTime,
+    endTime,
+    endDayOffset,
+    totalHours,
+    isOver,
+    shiftInfo,
+    approvalStatus,
     lostHalves: isOver ? lostHalves(computed.day, APPROVALS[approvalStatus ?? 1]) : 0,
   };
 }

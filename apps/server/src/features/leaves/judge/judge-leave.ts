@@ -84,18 +84,27 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
   const facts = await factsOf(tx, services, { asked, person, rules, policy, costed, others, year: { from, to } });
   const maternity = await judgeMaternity(tx, services, {
     ...asked,
-    ...{ facts: asked.maternity, purpose: type.purpose, joined: joinedOf(person) },
+    facts: asked.maternity,
+    purpose: type.purpose,
+    joined: joinedOf(person),
   });
   const today = calendarDate(services.clock.today());
   const request = {
-    ...{ span: costed.span, cost: costed.cost, askedOn: today, hasDocument: asked.hasDocument },
+    span: costed.span,
+    cost: costed.cost,
+    askedOn: today,
+    hasDocument: asked.hasDocument,
     ...dutyOf(costed, asked),
   };
   const found = leaveRefusals(request, available ?? [], policy, facts);
   const overlap = await overlapOf(tx, asked, costed);
   return {
     ...costed,
-    ...{ type, rules, person, available, maternity },
+    type,
+    rules,
+    person,
+    available,
+    maternity,
     policy: { ...policy, paidPercent: payOfLeaveDay(policy.paidPercent, maternity.leave?.paidBy === 'esic').percent },
     refusals: [...(overlap ? [overlap] : []), ...found.filter(isMeant)],
     typeNames: new Map(types.map(({ id, name }) => [id, name])),

@@ -84,7 +84,9 @@ function eventOf({
   const day = calendarDate(text);
   if (kind === 'birth')
     return {
-      ...{ kind, day, survivingChildren: survivingChildren ?? 0 },
+      kind,
+      day,
+      survivingChildren: survivingChildren ?? 0,
       deliveredOn: deliveredOn ? calendarDate(deliveredOn) : null,
     };
   return kind === 'adoption' ? { kind, day, childBorn: calendarDate(childBorn ?? text) } : { kind, day };

@@ -32,8 +32,14 @@ export async function benefitOf(
   const asked = { userId, before: monthOf(absentFrom), months: monthsOfAverage(event) };
   const wages = paidBy === 'esic' ? [] : await wagesBefore.of(services)(tx, asked);
   const { explanation, ...benefit } = maternityBenefit({
-    ...{ event, paidBy, absentFrom, joined, wages, paidPercent },
-    ...{ from: calendarDate(fromDate), to: calendarDate(toDate) },
+    event,
+    paidBy,
+    absentFrom,
+    joined,
+    wages,
+    paidPercent,
+    from: calendarDate(fromDate),
+    to: calendarDate(toDate),
   });
   const reader = userId === principal.userId ? 'employee' : 'administrator';
   return { ...benefit, explanation: inWords(explanation, reader) };

@@ -17,7 +17,9 @@ export function askedDays(userId: string, sent: Sent): AskedDays {
   const isOneDay = fromDate === toDate;
   const half = isHalfDay ? halfDayPart : null;
   return {
-    ...{ userId, fromDate, toDate },
+    userId,
+    fromDate,
+    toDate,
     isFirstHalf: half === 'second' || (!isOneDay && (sent.isFirstDayHalf ?? false)),
     isLastHalf: half === 'first' || (!isOneDay && (sent.isLastDayHalf ?? false)),
     startMinute: minuteOf(sent.startTime),
@@ -31,7 +33,9 @@ export function shownDays(row: Pick<LeaveRow, Exclude<keyof AskedDays, 'userId'>
   const isOneDay = fromDate === toDate;
   const isHalfDay = isOneDay && (isFirstHalf || isLastHalf);
   return {
-    ...{ startDate: fromDate, endDate: toDate, isHalfDay },
+    startDate: fromDate,
+    endDate: toDate,
+    isHalfDay,
     halfDayPart: isHalfDay ? (isFirstHalf ? ('second' as const) : ('first' as const)) : null,
     isFirstDayHalf: !isOneDay && isFirstHalf,
     isLastDayHalf: !isOneDay && isLastHalf,

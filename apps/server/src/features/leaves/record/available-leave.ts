@@ -30,7 +30,9 @@ export async function availableLeave(
     tx,
     services,
     parts.map((part, at) => ({
-      ...{ userId, leaveTypeId, ...part },
+      userId,
+      leaveTypeId,
+      ...part,
       earlier:
         at === 0
           ? []

@@ -114,7 +114,11 @@ export function detailsOf(
     ...(maternity === null ? {} : { maternity }),
     days: days.map(({ date, first, second, amount, off, reason }) => ({
       date: date.toString(),
-      ...{ first, second, amount, off, reason },
+      first,
+      second,
+      amount,
+      off,
+      reason,
     })),
   };
 }

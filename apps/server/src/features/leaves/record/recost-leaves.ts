@@ -81,7 +81,10 @@ export async function recostLeaves(
   );
   const approved = others.filter(({ row }) => row.isApproved);
   const settled = approved.map(({ row: { id, userId, leaveTypeId }, details }) => ({
-    ...{ id, userId, leaveTypeId, details },
+    id,
+    userId,
+    leaveTypeId,
+    details,
     comment: why,
   }));
   await settleEntries(tx, { services, actor: SYSTEM }, settled);

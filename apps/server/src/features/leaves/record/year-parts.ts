@@ -33,7 +33,8 @@ export function yearPartsOf(
   const years = byLeaveYear(policy, joined, dated).map(({ from, to, days: own }): YearPart => {
     const [yearFrom, yearEnd] = [from.toString(), to.toString()];
     return {
-      ...{ yearFrom, yearEnd },
+      yearFrom,
+      yearEnd,
       fromDate: fromDate > yearFrom ? fromDate : yearFrom,
       toDate: toDate < yearEnd ? toDate : yearEnd,
       days: own.map(({ date, amount }) => ({ date: date.toString(), amount })),

@@ -27,7 +27,9 @@ export async function pfArrearsOf(tx: TenantTx, run: Pick<RunRow, 'id' | 'year' 
   const earlier = Map.groupBy(await frozenMonths(tx, run, userIds), ({ userId }) => userId);
   return settled.flatMap(({ payslipId, userId, arrears }) =>
     arrears.map((arrear) => ({
-      ...{ payslipId, userId, month: arrear.month },
+      payslipId,
+      userId,
+      month: arrear.month,
       figures: figuresOf(arrear, earlier.get(userId) ?? []),
     })),
   );

@@ -29,7 +29,12 @@ export function attendanceInput(services: Told): MonthInput {
       const all = await whoLostAll(tx, lost, { from: run.periodFrom, to: run.periodTo, ...attendance });
       const { year, month: ofMonth, periodFrom: from, periodTo: to } = run;
       const overtimeOf = await overtimeOfPeople(tx, services, {
-        ...{ people: batch.userIds, year, month: ofMonth, from, to, attendance },
+        people: batch.userIds,
+        year,
+        month: ofMonth,
+        from,
+        to,
+        attendance,
       });
       return (month) => {
         const { id } = month.person;
@@ -49,7 +54,8 @@ export function attendanceInput(services: Told): MonthInput {
           facts: {
             ...facts,
             lossOfPay: {
-              ...{ days: total, byDate: [...byDate, ...days] },
+              days: total,
+              byDate: [...byDate, ...days],
               ...(isAll ? { isEveryWorkingDay: true } : {}),
             },
             arrears: [...facts.arrears, ...arrears],

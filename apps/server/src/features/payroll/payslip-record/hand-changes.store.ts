@@ -36,8 +36,14 @@ export async function noteHandChange(tx: TenantTx, { at, userId, kind, by, now, 
   await tx
     .insert(handChanges)
     .values({
-      ...{ tenantId: tx.tenantId, id: randomUUIDv7(), userId, kind, changedBy: by.id },
-      ...{ year: at.year, month: at.month, ...change },
+      tenantId: tx.tenantId,
+      id: randomUUIDv7(),
+      userId,
+      kind,
+      changedBy: by.id,
+      year: at.year,
+      month: at.month,
+      ...change,
     })
     .onConflictDoUpdate({
       target: [tenantId, year, month, handChanges.userId, handChanges.kind, handChanges.changedBy],

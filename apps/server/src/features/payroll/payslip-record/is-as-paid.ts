@@ -43,8 +43,18 @@ function plainFigures(stored: PayslipFigures): PayslipFigures {
   const { paidDays, lopDays, gross, reimbursements, deductions, net } = stored;
   const { rounding, recoverable, employerContributions, employerCost, taxable, tds } = stored;
   return {
-    ...{ paidDays, lopDays, gross, reimbursements, deductions, net },
-    ...{ rounding, recoverable, employerContributions, employerCost, taxable, tds },
+    paidDays,
+    lopDays,
+    gross,
+    reimbursements,
+    deductions,
+    net,
+    rounding,
+    recoverable,
+    employerContributions,
+    employerCost,
+    taxable,
+    tds,
   };
 }
 

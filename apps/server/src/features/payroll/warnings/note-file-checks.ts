@@ -37,7 +37,16 @@ export async function noteFileChecks(
 /** Who ran it: what is read in another thread is read for somebody. */
 function principalOf({ tenantId, ranBy, ranByName }: RunRow): Principal {
   return {
-    ...{ sessionId: '', identityId: '', tenantId, userId: ranBy ?? '', role: 'Administrator', name: ranByName },
-    ...{ hasReports: false, features: new Set(), isClosed: false, planRefusal: null, restricted: null },
+    sessionId: '',
+    identityId: '',
+    tenantId,
+    userId: ranBy ?? '',
+    role: 'Administrator',
+    name: ranByName,
+    hasReports: false,
+    features: new Set(),
+    isClosed: false,
+    planRefusal: null,
+    restricted: null,
   };
 }

@@ -44,7 +44,7 @@ export function AttendanceDownload({ scope, isStaff }: { readonly scope: TeamSco
   return (
     <Section title="Attendance of people">
       <div className={styles.form}>
-        <Users {...{ scope, isStaff, people, onPeople: setPeople }} />
+        <Users scope={scope} isStaff={isStaff} people={people} onPeople={setPeople} />
         <div className={styles.row}>
           <ReportRange today={today} range={range} onRange={setRange} />
         </div>

@@ -52,7 +52,12 @@ const AT_MOST = 100;
 export const daysToDecide = ({ startDate, endDate }: Pick<ApprovalFilter, 'startDate' | 'endDate'>) =>
   contractQuery(listApprovals, {
     query: {
-      ...{ reportingFilterType: 'AllEmployees', approvalStatus: 'Pending', startDate, endDate },
-      ...{ order: 'person', page: 1, pageSize: AT_MOST },
+      reportingFilterType: 'AllEmployees',
+      approvalStatus: 'Pending',
+      startDate,
+      endDate,
+      order: 'person',
+      page: 1,
+      pageSize: AT_MOST,
     },
   });

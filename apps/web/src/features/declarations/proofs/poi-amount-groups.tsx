@@ -63,7 +63,7 @@ export function DeductionGroup({ group, category, options, ...part }: DeductionP
         </WholeRow>
       )}
       {rows.map(({ row, index }, place) => (
-        <DeductionAmount key={row.id} {...part} {...{ group, row, index, place }} items={items} />
+        <DeductionAmount key={row.id} {...part} group={group} row={row} index={index} place={place} items={items} />
       ))}
     </tbody>
   );
@@ -91,7 +91,7 @@ function DeductionAmount({ group, row, index, place, items, ...part }: RowProps)
       onLeave={() => clampRow(form, index, limits)}
       particulars={
         amount === undefined ? (
-          <AddedDeduction {...{ form, group, index, place, items }} />
+          <AddedDeduction form={form} group={group} index={index} place={place} items={items} />
         ) : (
           (item?.name ?? 'Other deduction')
         )

@@ -144,8 +144,12 @@ export function poiBody(poi: Poi, values: DeclarationValues): Body {
     ...lender,
   });
   return {
-    ...{ declarationId: poi.declarationId, employeeId: poi.employeeId, version: poi.version, isSubmitted: true },
-    ...{ financialYearStart: poi.financialYearStart, financialYearEnd: poi.financialYearEnd },
+    declarationId: poi.declarationId,
+    employeeId: poi.employeeId,
+    version: poi.version,
+    isSubmitted: true,
+    financialYearStart: poi.financialYearStart,
+    financialYearEnd: poi.financialYearEnd,
     isRentedAccomodation: actual.isRentedAccomodation,
     isLetOutProperty: actual.isLetOutProperty,
     hasLoanOnSelfOccupiedHome: actual.hasLoanOnSelfOccupiedHome,
@@ -156,7 +160,8 @@ export function poiBody(poi: Poi, values: DeclarationValues): Body {
     })),
     letOutProperties: actual.letOutProperties.map((house) => ({
       ...own(house.id),
-      ...{ isDeemedLetOut: house.isDeemedLetOut, hasHomeLoan: house.hasHomeLoan },
+      isDeemedLetOut: house.isDeemedLetOut,
+      hasHomeLoan: house.hasHomeLoan,
       actualAnnualRentReceived: house.annualRentReceived,
       actualMunicipalTaxesPaid: house.municipalTaxesPaid,
       homeLoanDetail: house.hasHomeLoan ? actualLoan(house.homeLoanDetail) : null,
@@ -167,7 +172,9 @@ export function poiBody(poi: Poi, values: DeclarationValues): Body {
       .filter(({ deductionItemId }) => Number(deductionItemId) > 0)
       .map(({ id, deductionItemId, categoryId, declaredAmount }) => ({
         ...own(id),
-        ...{ deductionItemId: Number(deductionItemId), categoryId, actualAmount: declaredAmount },
+        deductionItemId: Number(deductionItemId),
+        categoryId,
+        actualAmount: declaredAmount,
       })),
     actualIncomeOtherSources: actual.incomeOtherSources,
     actualInterestFromSavings: actual.interestFromSavings,

@@ -52,7 +52,9 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
           <PartDetails form={form} />
           {preview && (
             <LeavePreview
-              {...{ preview, days: values, lessPay: apply.lessPay }}
+              preview={preview}
+              days={values}
+              lessPay={apply.lessPay}
               {...(type ? { typeName: type.name } : {})}
               isOwn
             />

@@ -33,8 +33,17 @@ type MaternityValues = {
 const NO_MATERNITY: MaternityValues = { event: '', day: '', deliveredOn: '', survivingChildren: '', childBorn: '' };
 
 export const NEW_LEAVE: ApplyValues = {
-  ...{ employeeId: '', leaveTypeId: '', startDate: '', endDate: '', part: 'whole' },
-  ...{ isFirstDayHalf: false, isLastDayHalf: false, startTime: '', endTime: '', reason: '', documentId: '' },
+  employeeId: '',
+  leaveTypeId: '',
+  startDate: '',
+  endDate: '',
+  part: 'whole',
+  isFirstDayHalf: false,
+  isLastDayHalf: false,
+  startTime: '',
+  endTime: '',
+  reason: '',
+  documentId: '',
   maternity: NO_MATERNITY,
 };
 
@@ -42,7 +51,14 @@ export function valuesOf(leave: Leave): ApplyValues {
   const { employeeId, leaveTypeId, startDate, endDate, reason, isFirstDayHalf, isLastDayHalf } = leave;
   const part = leave.startTime !== null ? 'hours' : (leave.halfDayPart ?? 'whole');
   return {
-    ...{ employeeId, leaveTypeId, startDate, endDate, reason, isFirstDayHalf, isLastDayHalf, part },
+    employeeId,
+    leaveTypeId,
+    startDate,
+    endDate,
+    reason,
+    isFirstDayHalf,
+    isLastDayHalf,
+    part,
     startTime: leave.startTime?.slice(0, 5) ?? '',
     endTime: leave.endTime?.slice(0, 5) ?? '',
     documentId: '',
@@ -54,7 +70,10 @@ function maternityOf({ maternity }: Leave): MaternityValues {
   if (maternity === null) return NO_MATERNITY;
   const { event, day, deliveredOn, survivingChildren, childBorn } = maternity;
   return {
-    ...{ event, day, deliveredOn: deliveredOn ?? '', childBorn: childBorn ?? '' },
+    event,
+    day,
+    deliveredOn: deliveredOn ?? '',
+    childBorn: childBorn ?? '',
     survivingChildren: survivingChildren ?? '',
   };
 }
@@ -64,7 +83,8 @@ export function maternitySent({ maternity }: Pick<ApplyValues, 'maternity'>): { 
   const { event, day, deliveredOn, survivingChildren, childBorn } = maternity;
   const isBirth = event === 'birth';
   const read = maternityFacts.safeParse({
-    ...{ event, day },
+    event,
+    day,
     deliveredOn: isBirth ? deliveredOn || null : null,
     survivingChildren: isBirth && survivingChildren !== '' ? survivingChildren : null,
     childBorn: event === 'adoption' ? childBorn || null : null,
@@ -94,7 +114,10 @@ export function daysOf(values: ApplyValues) {
   const isMany = endDate !== startDate;
   const isHalfDay = part === 'first' || part === 'second';
   return {
-    ...{ leaveTypeId, startDate, endDate, isHalfDay },
+    leaveTypeId,
+    startDate,
+    endDate,
+    isHalfDay,
     halfDayPart: isHalfDay ? part : null,
     isFirstDayHalf: isMany && values.isFirstDayHalf,
     isLastDayHalf: isMany && values.isLastDayHalf,

@@ -14,7 +14,10 @@ type Asked = { readonly day: string; readonly until: string; readonly onDone: ()
 /** Applying on the page of one’s own leave: days are picked in the calendar or beside it. */
 export function useOwnApply({ day, until, onDone }: Asked) {
   const { form, preview } = useApplyLeave({
-    ...{ day, until, warnUnsaved: false, splits: true },
+    day,
+    until,
+    warnUnsaved: false,
+    splits: true,
     onDone: () => {
       form.form.setValues(NEW_LEAVE);
       form.form.resetDirty();

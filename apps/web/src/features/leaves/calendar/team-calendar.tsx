@@ -145,7 +145,10 @@ function usePeriod() {
     setAddress({ from: moved.toString().slice(0, 7) });
   };
   return {
-    ...{ length, first, last, move },
+    length,
+    first,
+    last,
+    move,
     setLength: (to: string) => setAddress({ length: to }),
     toToday: () => setAddress({ from: todayIso().slice(0, 7) }),
   };

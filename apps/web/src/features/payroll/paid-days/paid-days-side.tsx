@@ -29,22 +29,26 @@ export function openItemsOf({ open, totals }: Pick<PaidDays, 'open' | 'totals'>)
   const { requests, leaves, unasked } = open;
   const all: readonly (OpenItem & { readonly count: number })[] = [
     {
-      ...{ key: 'requests', tone: 'wait', count: requests.count, title: requestsOf(requests.count, 'attendance') },
+      key: 'requests',
+      tone: 'wait',
+      count: requests.count,
+      title: requestsOf(requests.count, 'attendance'),
       detail: giveBack(requests.days),
       link: { to: '/my-team/requests', label: 'Decide' },
     },
     {
-      ...{ key: 'leaves', tone: 'wait', count: leaves.count, title: requestsOf(leaves.count, 'leave') },
+      key: 'leaves',
+      tone: 'wait',
+      count: leaves.count,
+      title: requestsOf(leaves.count, 'leave'),
       detail: giveBack(leaves.days),
       link: { to: '/leaves/requests', label: 'Decide' },
     },
     {
-      ...{
-        key: 'unasked',
-        tone: 'attention',
-        count: unasked.people,
-        title: `${daysOf(unasked.days)} nobody asked about`,
-      },
+      key: 'unasked',
+      tone: 'attention',
+      count: unasked.people,
+      title: `${daysOf(unasked.days)} nobody asked about`,
       detail: unasked.name ?? formatPeople(unasked.people),
       link: {
         to: '/my-team/attendance',
@@ -53,12 +57,10 @@ export function openItemsOf({ open, totals }: Pick<PaidDays, 'open' | 'totals'>)
       },
     },
     {
-      ...{
-        key: 'waiting',
-        tone: 'note',
-        count: totals.waitingPeople,
-        title: `${daysOf(totals.waitingDays)} not approved`,
-      },
+      key: 'waiting',
+      tone: 'note',
+      count: totals.waitingPeople,
+      title: `${daysOf(totals.waitingDays)} not approved`,
       detail: `${formatPeople(totals.waitingPeople)}: paid unless you reject them`,
       link: { to: '/my-team/approvals', label: 'Approve', search: { people: 'AllEmployees' } },
     },
