@@ -41,7 +41,9 @@ export function CalendarRowsSkeleton({ days }: { readonly days: readonly string[
           <th scope="row" className={styles.band}>
             Away each day
           </th>
-          <td />
+          <td>
+            <div className={styles.awayBand} />
+          </td>
         </tr>
         {Array.from({ length: ROWS_TO_COME }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without data have no other name
