@@ -76,3 +76,14 @@ export async function isSoundBothWays(page: Page, screen: string): Promise<void>
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** The colour that a token of the theme has now, as a computed style says it. */
+export function colourOfToken(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+}

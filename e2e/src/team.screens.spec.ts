@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { apiToken, open, signInAs } from './demo-steps.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { askForLostDay } from './approval-steps.ts';
+import { open, signInAs } from './demo-steps.ts';
 import { axeViolations, overhang } from './screen-checks.ts';
 
 const VIEWS = [
@@ -84,25 +85,6 @@ test('what waits for a manager is one list, decided with the keyboard and taken 
   await expect(page.getByRole('list', { name: 'Decided' }).getByRole('listitem').first()).toBeVisible();
   await isSound(page, 'what was decided');
 });
-
-/** A request for a day that somebody loses in November; its id, and how it is taken away again. */
-async function askForLostDay(request: APIRequestContext) {
-  const headers = await apiToken(request);
-  const { data } = await (await request.get('/api/Payroll/paidDays', { headers })).json();
-  const [person] = data.rows.filter(
-    (row: { back: unknown; days: { days: number }[] }) => row.back === null && row.days[0]?.days === 1,
-  );
-  const { date } = person.days[0];
-  const times = { startDate: date, endDate: date, startTime: '10:00:00', endTime: '19:00:00' };
-  const body = {
-    ...{ employeeId: person.employeeId, requestType: 2, reason: 'Client visit, no reader there' },
-    additionalData: { attendanceRegularization: times },
-  };
-  const created = await (await request.post('/api/Requests', { headers, data: body })).json();
-  expect(created.message).toBe('Request created successfully');
-  const decide = { requestIds: [created.data.id], status: 'Cancelled' };
-  return { cancel: () => request.put('/api/Requests/status?requestType=2', { headers, data: decide }) };
-}
 
 test('what approving does to pay stands beside the list and in its bar, in days and in rupees', async ({
   page,

@@ -176,7 +176,7 @@ describe('one list of what waits', () => {
     const server = serving({ leaves: [LEAVE] });
     server.refuses(listRequests, 'INTERNAL');
     await renderScreen(ApprovalsPage, MANAGER);
-    await screen.findByText('We could not load the pending requests');
+    await screen.findByText('We could not load the pending requests.');
     await screen.findByText(/^1 item waits for you\./);
     expect(server.received(listApprovals)).toEqual([]);
     expect(server.received(listEncashments)).toEqual([]);

@@ -110,12 +110,20 @@ export function PageSkeleton() {
   );
 }
 
-export function RowsSkeleton({ rows = 4 }: { readonly rows?: number }) {
+type RowsSkeletonProps = {
+  readonly rows?: number;
+  /** As high as the rows that come, each with the line below it. */
+  readonly height?: number;
+};
+
+export function RowsSkeleton({ rows = 4, height }: RowsSkeletonProps) {
   return (
-    <div role="status" aria-label="Loading" className={styles.rows}>
+    <div role="status" aria-label="Loading" className={height === undefined ? styles.rows : styles.wholeRows}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without data have no other name
-        <Skeleton key={row} height={14} width={`${88 - row * 9}%`} />
+        <div key={row} {...(height === undefined ? {} : { style: { height } })}>
+          <Skeleton height={14} width={`${88 - row * 9}%`} />
+        </div>
       ))}
     </div>
   );

@@ -3,13 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useShortcuts } from './use-shortcuts.ts';
 
-function Page({ onNext }: { readonly onNext: () => void }) {
+type Props = { readonly onNext: () => void; readonly isListOpen?: boolean };
+
+function Page({ onNext, isListOpen = false }: Props) {
   useShortcuts({ j: onNext });
   return (
     <>
       <input type="radio" aria-label="Everybody" />
       <input type="checkbox" aria-label="Select" />
       <input type="text" aria-label="Reason" />
+      <input type="text" aria-label="Whose" readOnly role="combobox" aria-controls="of" aria-expanded={isListOpen} />
     </>
   );
 }
@@ -26,4 +29,16 @@ test('a key works with the focus on a choice or a tick, and is only a letter whe
   expect(onNext).toHaveBeenCalledTimes(2);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'j');
   expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+test('a key works with the focus on a list that is closed, and not while one chooses from it', async () => {
+  const onNext = vi.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<Page onNext={onNext} />);
+  await user.click(screen.getByRole('combobox', { name: 'Whose' }));
+  await user.keyboard('j');
+  expect(onNext).toHaveBeenCalledTimes(1);
+  rerender(<Page onNext={onNext} isListOpen />);
+  await user.keyboard('j');
+  expect(onNext).toHaveBeenCalledTimes(1);
 });

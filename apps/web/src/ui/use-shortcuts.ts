@@ -1,5 +1,6 @@
 // Single keys for working through a list: J and K move, X selects, A approves. Never while somebody types, chooses from
-// a list, or a dialog is open (a ticked box or a chosen radio is neither), and never together with Ctrl, Alt or the command key.
+// an open list, or a dialog is open (a ticked box, a chosen radio and a closed list are none of these), and never
+// together with Ctrl, Alt or the command key.
 //
 //   useShortcuts({ j: next, k: before, x: select, a: approve });
 import { useEffect, useEffectEvent } from 'react';
@@ -20,8 +21,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-const TYPED =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
+const TYPED = [
+  'input:not([type="checkbox"], [type="radio"], [readonly])',
+  ...['textarea', 'select', '[contenteditable="true"]', '[role="menu"]', '[role="listbox"]'],
+  '[role="combobox"][aria-expanded="true"]',
+].join(', ');
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED) !== null;

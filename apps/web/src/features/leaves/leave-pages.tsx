@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -93,6 +94,18 @@ const SCOPES: readonly { readonly value: Scope; readonly label: string }[] = [
   { value: 'AllEmployees', label: 'All of them' },
 ];
 
+const NOBODY: Readonly<Record<Scope, string>> = {
+  DirectReportees: 'Nobody reports to you directly. Your own team is in the team calendar.',
+  IndirectReportees: 'Nobody reports to those who report to you. Your own team is in the team calendar.',
+  AllEmployees: 'Nobody reports to you yet. Your own team is in the team calendar.',
+};
+
+const ToTeamCalendar = () => (
+  <Button variant="default" renderRoot={(props) => <Link {...props} to="/leaves/team-calendar" />}>
+    See the team calendar
+  </Button>
+);
+
 /** Leave of the people who report to oneself: who is away when, and what was applied for. */
 export function TeamLeavesPage() {
   const [{ people, status, page }, setAddress] = useAddressState({
@@ -117,7 +130,7 @@ export function TeamLeavesPage() {
         />
       }
     >
-      <TeamCalendar scope={scope} />
+      <TeamCalendar scope={scope} nobody={{ why: NOBODY[scope], action: <ToTeamCalendar /> }} />
       <LeavesTable
         key={`${scope} ${wanted} ${page}`}
         label="Leave of the team"

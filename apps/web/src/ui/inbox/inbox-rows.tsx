@@ -81,7 +81,7 @@ function InboxRow({ item, order, work, refusal }: RowProps) {
           <strong>{title}</strong>
           <span className={styles.detail}>{detail}</span>
           {warnings.map((warning) => (
-            <span key={warning} className={styles.warning}>
+            <span key={warning} className={clsx(styles.warning, styles.conflict)}>
               <Status tone="attention" label={warning} />
             </span>
           ))}

@@ -9,7 +9,7 @@ import { formatDay } from '../format-date.ts';
 import { formatCount } from '../format-money.ts';
 import { Columns, Stacked } from '../page.tsx';
 import { Section } from '../section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../states.tsx';
+import { EmptyState, FailedLine, RowsSkeleton } from '../states.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import styles from './inbox.module.css';
 import { InboxBar } from './inbox-bar.tsx';
@@ -19,6 +19,9 @@ import { INBOX_ORDERS, type InboxOrder, inboxGroups, isTickedTogether, kindCount
 import { type HeldDecision, useHeldDecision } from './use-held-decision.ts';
 import { useInboxWork } from './use-inbox-work.ts';
 import type { PayOfItems, WaitingItem, WaitingSource } from './waiting-item.ts';
+
+/** Of a row with two lines, and the line below it. */
+const ROW_PIXELS = 53;
 
 const ORDER_LABELS: Readonly<Record<InboxOrder, string>> = { person: 'By person', day: 'By day' };
 
@@ -61,8 +64,13 @@ export function Inbox({ inbox, order, kind, openKey, onChange, payOfSelected, on
             {groups.map((group) => (
               <InboxGroupRows key={group.key} group={group} order={order} work={work} refusals={hold.refusals} />
             ))}
-            {isLoading && <RowsSkeleton rows={6} />}
-            {isEmpty && <Nothing onDecided={onDecided} />}
+            {isLoading && <RowsSkeleton rows={6} height={ROW_PIXELS} />}
+            {isEmpty &&
+              (waiting.length > 0 ? (
+                <NothingOfKind onAll={() => onChange({ kind: '' })} />
+              ) : (
+                <Nothing {...{ onDecided }} />
+              ))}
             {sources.map((source) => (
               <SourceFoot key={source.subject} source={source} />
             ))}
@@ -156,7 +164,7 @@ function Kinds({ sources, waiting, kind, onKind }: KindsProps) {
 }
 
 function SourceFoot({ source: { query, more, subject } }: { readonly source: WaitingSource }) {
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} />;
+  if (query.isError) return <FailedLine onRetry={query.refetch} subject={subject} />;
   if (more === null) return null;
   return (
     <p className={styles.more}>
@@ -176,6 +184,20 @@ function Nothing({ onDecided }: { readonly onDecided: () => void }) {
   return (
     <EmptyState title="Nothing waits for you" action={decided}>
       What people ask of you shows here until you decide it.
+    </EmptyState>
+  );
+}
+
+/** The last of the kind that is shown was decided. */
+function NothingOfKind({ onAll }: { readonly onAll: () => void }) {
+  const all = (
+    <Button variant="default" onClick={onAll}>
+      Show all that waits
+    </Button>
+  );
+  return (
+    <EmptyState title="Nothing of this kind waits" action={all}>
+      Items of other kinds still wait for you.
     </EmptyState>
   );
 }

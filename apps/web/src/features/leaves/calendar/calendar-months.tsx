@@ -1,5 +1,5 @@
+import { Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { formatLongDate, formatMonth } from '../../../ui/format-date.ts';
 import { Person } from '../../../ui/person.tsx';
 import type { Calendar } from '../leaves.queries.ts';
@@ -7,19 +7,28 @@ import { type MonthDay, MonthDays } from '../month-days.tsx';
 import { thinDays } from './calendar-facts.ts';
 import styles from './calendar-months.module.css';
 
-type Props = { readonly calendar: Calendar; readonly first: Temporal.PlainDate; readonly months: number };
+type Props = {
+  readonly calendar: Calendar;
+  readonly first: Temporal.PlainDate;
+  readonly months: number;
+  /** The day that is open; empty until one is picked. */
+  readonly day: string;
+  readonly onDay: (date: string) => void;
+};
 
 /** Months as grids of days, each with how many are away; a day opens who they are. One’s own leave has a frame. */
-export function CalendarMonths({ calendar, first, months }: Props) {
-  const [picked, setChosen] = useState<string | null>(null);
+export function CalendarMonths({ calendar, first, months, day, onDay }: Props) {
   const facts = factsOf(calendar);
   // The day on which most are away is open first.
-  const chosen = picked ?? thinDays(calendar).toSorted((one, other) => other.count - one.count)[0]?.date ?? null;
+  const busiest = thinDays(calendar).toSorted((one, other) => other.count - one.count)[0]?.date;
+  const shown = monthsFrom(first, months);
+  const isShown = shown.some((month) => day.startsWith(month.toString().slice(0, 7)));
+  const chosen = (isShown ? day : busiest) ?? null;
   return (
     <>
       <div className={clsx(styles.months, months > 3 && styles.year)}>
-        {Array.from({ length: months }, (_, at) => first.add({ months: at })).map((month) => (
-          <MonthGrid key={month.toString()} month={month} facts={facts} chosen={chosen} onChoose={setChosen} />
+        {shown.map((month) => (
+          <MonthGrid key={month.toString()} month={month} facts={facts} chosen={chosen} onChoose={onDay} />
         ))}
       </div>
       <p className={styles.note}>
@@ -27,6 +36,25 @@ export function CalendarMonths({ calendar, first, months }: Props) {
       </p>
       {chosen !== null && <AwayOn calendar={calendar} date={chosen} holiday={facts.holidays.get(chosen) ?? null} />}
     </>
+  );
+}
+
+const monthsFrom = (first: Temporal.PlainDate, months: number) =>
+  Array.from({ length: months }, (_, at) => first.add({ months: at }));
+
+const WEEKDAYS_AND_WEEKS_PIXELS = 210;
+
+/** The months under their names, while their days are on the way. */
+export function CalendarMonthsSkeleton({ first, months }: Pick<Props, 'first' | 'months'>) {
+  return (
+    <div role="status" aria-label="Loading" className={clsx(styles.months, months > 3 && styles.year)}>
+      {monthsFrom(first, months).map((month) => (
+        <div key={month.toString()}>
+          <p className={styles.name}>{formatMonth(month.year, month.month)}</p>
+          <Skeleton height={WEEKDAYS_AND_WEEKS_PIXELS} />
+        </div>
+      ))}
+    </div>
   );
 }
 

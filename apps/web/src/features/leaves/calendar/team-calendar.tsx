@@ -9,14 +9,10 @@ import { useAddressState } from '../../../platform/address-state.ts';
 import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
 import { formatMonth, monthName, todayIso } from '../../../ui/format-date.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { LEAVE_TEXTS, shortRangeOf } from '../leave-words.ts';
 import { calendarOf, type Scope } from '../leaves.queries.ts';
-import { daysBetween } from './calendar-facts.ts';
-import { CalendarMonths } from './calendar-months.tsx';
-import { CalendarRows } from './calendar-rows.tsx';
+import { CalendarCard, type NobodyInIt } from './calendar-card.tsx';
 import type { ChosenDays } from './own-days.tsx';
 import styles from './team-calendar.module.css';
 import { ThinDays } from './thin-days.tsx';
@@ -44,6 +40,8 @@ type Props = {
   readonly scope: Scope | 'team';
   /** Leave is applied for from here: by the button, or by choosing days on the own row. */
   readonly mayApply?: boolean;
+  /** Said where it is empty. */
+  readonly nobody?: NobodyInIt;
   /** Beside the months that are shown. */
   readonly beside?: ReactNode;
   /** A page of its own; else the calendar stands among others. */
@@ -51,8 +49,8 @@ type Props = {
 };
 
 /** Who is away on each day of a month, a quarter or a year, and which days run thin; on the phone as grids of months. */
-export function TeamCalendar({ scope, mayApply = false, beside, page }: Props) {
-  const { length, first, last, move, setLength, toToday } = usePeriod();
+export function TeamCalendar({ scope, mayApply = false, nobody, beside, page }: Props) {
+  const { length, first, last, day, move, setLength, toToday, onDay } = usePeriod();
   const [chosen, setChosen] = useState<ChosenDays | null>(null);
   const navigate = useNavigate();
   const calendar = useQuery(calendarOf({ startDate: first.toString(), endDate: last.toString(), scope }));
@@ -61,10 +59,11 @@ export function TeamCalendar({ scope, mayApply = false, beside, page }: Props) {
   const apply = (days: ChosenDays | null) =>
     void navigate({ to: '/leaves/my-leaves', search: days === null ? {} : { apply: days.from, until: days.to } });
   const isRows = !phone && length !== 'year';
+  const applyButton = mayApply && <ApplyButton chosen={chosen} onApply={() => apply(chosen)} />;
   const actions = (
     <>
       <HowLong length={length} onChange={setLength} />
-      {mayApply && <ApplyButton chosen={chosen} onApply={() => apply(chosen)} />}
+      {applyButton}
     </>
   );
   const children = (
@@ -75,20 +74,14 @@ export function TeamCalendar({ scope, mayApply = false, beside, page }: Props) {
         {beside}
         {isRows && <Legend />}
       </div>
-      <Section flush>
-        {calendar.isPending && <RowsSkeleton />}
-        {calendar.isError && <LoadFailed error={calendar.error} onRetry={calendar.refetch} subject="the calendar" />}
-        {calendar.data &&
-          (isRows ? (
-            <CalendarRows
-              calendar={calendar.data}
-              days={daysBetween(first, last)}
-              own={mayApply ? { chosen, onChoose: setChosen, onApply: apply } : null}
-            />
-          ) : (
-            <CalendarMonths key={first.toString()} calendar={calendar.data} first={first} months={LENGTHS[length]} />
-          ))}
-      </Section>
+      <CalendarCard
+        query={calendar}
+        isRows={isRows}
+        {...{ first, last, day, onDay }}
+        months={LENGTHS[length]}
+        own={mayApply ? { chosen, onChoose: setChosen, onApply: apply } : null}
+        nobody={nobody ?? { why: 'Whoever shares a manager or a department with you shows here.', action: applyButton }}
+      />
       {calendar.data && <ThinDays calendar={calendar.data} />}
       {isRows && <KeyHelp keys={mayApply ? KEYS : KEYS.slice(0, 3)} />}
     </>
@@ -133,24 +126,26 @@ function purposeOf(length: Length, first: Temporal.PlainDate, last: Temporal.Pla
   return `${span}: who is away, and where the team runs thin.`;
 }
 
-/** The months shown are in the address. */
+/** The months shown are in the address, with the day that is open in them. */
 function usePeriod() {
-  const [address, setAddress] = useAddressState({ length: 'quarter', from: todayIso().slice(0, 7) });
+  const [address, setAddress] = useAddressState({ length: 'quarter', from: todayIso().slice(0, 7), day: '' });
   const length = isLength(address.length) ? address.length : 'quarter';
   const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7);
   const first = Temporal.PlainDate.from(length === 'year' ? `${asked.slice(0, 4)}-01-01` : `${asked}-01`);
   const last = first.add({ months: LENGTHS[length] }).subtract({ days: 1 });
   const move = (by: -1 | 1) => {
     const moved = first.add({ months: by * LENGTHS[length] });
-    setAddress({ from: moved.toString().slice(0, 7) });
+    setAddress({ from: moved.toString().slice(0, 7), day: '' });
   };
   return {
     length,
     first,
     last,
     move,
+    day: address.day,
     setLength: (to: string) => setAddress({ length: to }),
-    toToday: () => setAddress({ from: todayIso().slice(0, 7) }),
+    toToday: () => setAddress({ from: todayIso().slice(0, 7), day: '' }),
+    onDay: (day: string) => setAddress({ day }, { replace: true }),
   };
 }
 
