@@ -9,7 +9,7 @@ import {
   withoutAny,
 } from './approval-steps.ts';
 import { open, signInAs } from './demo-steps.ts';
-import { colourOfToken, isSoundBothWays } from './screen-checks.ts';
+import { colourOf, isSoundBothWays } from './screen-checks.ts';
 
 const list = (page: Page) => page.locator('section').filter({ has: page.getByRole('radiogroup', { name: 'Order' }) });
 const rows = (page: Page) => list(page).getByRole('listitem');
@@ -66,7 +66,7 @@ test('the line, the pane and the bar say what a decision does before the button 
   await expect(row).toContainText('+1 paid days');
   await row.getByRole('button').click();
   const pane = page.getByRole('article');
-  const tint = await colourOfToken(page, '--primary-tint-2');
+  const tint = await colourOf(page, '--primary-tint-2');
   for (const [label, figure] of [
     ['Paid days in November', /^[\d.]+$/],
     ['Loss of pay', /^₹[\d,]+\.\d\d$/],
@@ -101,7 +101,7 @@ test('conflicts are amber and ticked only by themselves; a refusal of several ha
   );
   await signInAs(page, 'admin', INBOX);
   await expect(list(page).getByRole('region').first()).toBeVisible();
-  const amber = await colourOfToken(page, '--warn');
+  const amber = await colourOf(page, '--warn');
   const [thin, gate] = [rows(page).filter({ hasText: '4 of 14' }), rows(page).filter({ hasText: 'Gate log' }).first()];
   await expect(gate.getByText('Gate log says 10:31 AM')).toHaveCSS('color', amber);
   await expect(thin.first().getByText(/4 of 14 would be away/)).toHaveCSS('color', amber);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open, signInAs, withoutDraftOfNovember } from './demo-steps.ts';
-import { isSound } from './screen-checks.ts';
+import { boxOf, colourOf, isSound } from './screen-checks.ts';
 
 const checkIn = (page: Page) => page.getByRole('button', { name: 'Check In' });
 const checkOut = (page: Page) => page.getByRole('button', { name: 'Check Out' });
@@ -98,21 +98,6 @@ for (const [width, scheme] of [
 
 const list = (page: Page) => page.getByRole('region', { name: 'Attendance, list' });
 const reason = (page: Page) => page.getByRole('dialog', { name: 'Why this status' });
-const boxOf = async (place: Locator) => {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('Nothing is shown there');
-  return box;
-};
-
-/** What the colour of a token is in this theme. */
-const colourOf = (page: Page, token: string) =>
-  page.evaluate((name) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.background = `var(${name})`;
-    const { backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return backgroundColor;
-  }, token);
 
 const coloursIn = (bar: Locator) =>
   bar.locator('span').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
 const COUNTED = ['moderate', 'serious', 'critical'];
@@ -77,13 +77,18 @@ export async function isSoundBothWays(page: Page, screen: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The colour that a token of the theme has now, as a computed style says it. */
-export function colourOfToken(page: Page, token: string): Promise<string> {
-  return page.evaluate((name) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = `var(${name})`;
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  }, token);
+export async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('Nothing is shown there');
+  return box;
 }
+
+/** What the colour of a token is in this theme. */
+export const colourOf = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = `var(${name})`;
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  }, token);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { refused } from './approval-steps.ts';
 import { apiToken, open, signInAs } from './demo-steps.ts';
-import { colourOfToken, isSoundBothWays } from './screen-checks.ts';
+import { colourOf, isSoundBothWays } from './screen-checks.ts';
 
 const CALENDAR = '/leaves/team-calendar';
 const LOADED = '**/api/Leaves/calendar?*';
@@ -52,7 +52,7 @@ test('a quarter has one row a person, leave as outlines and holidays as columns 
   await expect(pending.getByText('EL 4')).toBeVisible();
   // The column of the holiday stands behind every row, where the leave ends.
   const column = page.locator('[class*="columns"] [class*="holiday"]').first();
-  await expect(column).toHaveCSS('background-color', await colourOfToken(page, '--warn-bg'));
+  await expect(column).toHaveCSS('background-color', await colourOf(page, '--warn-bg'));
   const [run, holiday, row] = [await boxOf(pending), await boxOf(column), await boxOf(meera)];
   expect(Math.abs(run.x + run.width - holiday.x)).toBeLessThan(2);
   expect(holiday.y).toBeLessThan(row.y);
@@ -79,14 +79,14 @@ test('the band of people away is marigold from one below the limit of the team',
     await expect(table(page).getByText('limit 2 of 14')).toBeVisible();
     await expect(bars).toHaveCount(4);
     for (const bar of await bars.all())
-      await expect(bar).toHaveCSS('background-color', await colourOfToken(page, '--marigold'));
+      await expect(bar).toHaveCSS('background-color', await colourOf(page, '--marigold'));
     await expect(page.getByRole('region', { name: 'Thin days' })).toContainText('21, 22, 23 and 24 Dec run thin');
   });
   await withSettings(request, { teamAwayPercent: 25 }, async () => {
     await open(page, OF_DECEMBER);
     await expect(table(page).getByText('limit 3 of 14')).toBeVisible();
     for (const bar of await bars.all())
-      await expect(bar).toHaveCSS('background-color', await colourOfToken(page, '--chart-2'));
+      await expect(bar).toHaveCSS('background-color', await colourOf(page, '--chart-2'));
     await expect(page.getByRole('region', { name: 'Thin days' })).toHaveCount(0);
   });
 });
@@ -160,7 +160,7 @@ test('on the phone a day has a number, thin days are listed, and the open day is
     const december = page.getByRole('region', { name: 'December 2026', exact: true });
     const thin = december.getByRole('button', { name: /22 Dec.*your leave, 1 away, runs thin/ });
     await expect(thin.locator('strong')).toHaveText('1');
-    await expect(thin).toHaveCSS('background-color', await colourOfToken(page, '--warn-bg'));
+    await expect(thin).toHaveCSS('background-color', await colourOf(page, '--warn-bg'));
     await page.getByRole('region', { name: 'Thin days' }).getByText('See the days').click();
     await expect(page.getByText('Monday, 21 December 2026 Meera Krishnan')).toBeVisible();
     await expect(page.getByText('On the keyboard')).toBeHidden();

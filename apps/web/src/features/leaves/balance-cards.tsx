@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { formatDate, formatDay } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, FailedLine, RowsSkeleton } from '../../ui/states.tsx';
 import { balanceLines, hasAnything } from './balance-lines.ts';
 import { BalanceMarks } from './balance-marks.tsx';
 import styles from './leaves.module.css';
@@ -23,9 +25,16 @@ export function BalanceCards({ onWhy, openId }: Props) {
   return (
     <Section flush>
       {report.isPending && <RowsSkeleton />}
-      {report.isError && <LoadFailed error={report.error} onRetry={report.refetch} subject="your balances" />}
+      {report.isError && <FailedLine onRetry={report.refetch} subject="your balances" />}
       {report.data && types.length === 0 && (
-        <EmptyState title="No leave balance yet">
+        <EmptyState
+          title="No leave balance yet"
+          action={
+            <Button component={Link} to="/leaves/policies" variant="default">
+              See the policies
+            </Button>
+          }
+        >
           What is credited to you shows here. Unpaid leave can be applied for without a balance.
         </EmptyState>
       )}

@@ -100,7 +100,7 @@ describe('where there are no balances, or they cannot be read', () => {
     const server = ownServer();
     server.refuses(getBalanceReport, 'INTERNAL');
     const { user } = await renderScreen(Cards, MEMBER);
-    expect(await screen.findByText('We could not load your balances')).toBeTruthy();
+    expect(await screen.findByText('We could not load your balances.')).toBeTruthy();
     server.returns(getBalanceReport, {
       ...{ employeeId: id('e1'), employeeName: 'Arvind Iyer', asOf: '2026-11-27', mayAdjust: false },
       types: [],
@@ -108,6 +108,7 @@ describe('where there are no balances, or they cannot be read', () => {
     await press(user, 'Try again');
     expect(await screen.findByText('No leave balance yet')).toBeTruthy();
     expect(screen.getByText(/Unpaid leave can be applied for without a balance/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the policies' }).getAttribute('href')).toBe('/leaves/policies');
   });
 });
 

@@ -26,6 +26,8 @@ const KEYS = [
   ['← → ↑ ↓', 'move in the calendar'],
   ['Shift ←→', 'extend the days'],
   ['Enter', 'choose the day'],
+  ['[ ]', 'month'],
+  ['T', 'this month'],
 ] as const;
 
 /** One's own balances with applying beside them, upcoming and past leave, and days worth taking. */
@@ -64,15 +66,15 @@ export function MyLeaves({ balances, beside }: MyLeavesProps) {
         <div className={styles.homeBalancesPlace}>{balances}</div>
         <div className={styles.homeApply} ref={card}>
           <ApplyCard apply={apply} />
-          <KeyHelp keys={KEYS} />
         </div>
         <div className={styles.homeRest}>
-          <OwnLeaves opened={leave} onOpened={() => setAddress({ leave: '' }, { replace: true })} />
+          <OwnLeaves opened={leave} onOpen={(id) => setAddress({ leave: id }, { replace: true })} />
           <LongWeekendsCard onPick={pick} />
           {beside}
           {isManager && <DelegationSection />}
         </div>
       </div>
+      <KeyHelp keys={KEYS} />
     </Page>
   );
 }

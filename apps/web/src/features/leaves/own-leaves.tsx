@@ -16,28 +16,24 @@ import { type Leave, leaveList } from './leaves.queries.ts';
 import type { DecidingAction } from './use-leave-work.ts';
 
 type Props = {
-  /** A leave that a link leads to; on which page it stands does not matter. */
+  /** The leave that the address says; on which page it stands does not matter. Empty for none. */
   readonly opened: string;
-  readonly onOpened: () => void;
+  readonly onOpen: (id: string) => void;
 };
 type Decision = { readonly action: DecidingAction; readonly leave: Leave } | null;
 
 /** One’s own leave to come and over, with what can be done to it. */
-export function OwnLeaves({ opened, onOpened }: Props) {
-  const [openId, setOpenId] = useState<string | null>(opened === '' ? null : opened);
+export function OwnLeaves({ opened, onOpen }: Props) {
   const [decision, setDecision] = useState<Decision>(null);
   const [edited, setEdited] = useState<Leave | null>(null);
-  const acts = { onOpen: setOpenId, onCancel: (leave: Leave) => setDecision({ action: 'cancel', leave }) };
+  const acts = { onOpen, onCancel: (leave: Leave) => setDecision({ action: 'cancel', leave }) };
   return (
     <Section title="Upcoming and past" flush>
       <Band isPast={false} title="Upcoming" none="No leave ahead." {...acts} />
       <Band isPast title="Past" none="No leave so far." {...acts} />
       <LeaveDrawer
-        id={decision === null && edited === null ? openId : null}
-        onClose={() => {
-          setOpenId(null);
-          if (opened !== '') onOpened();
-        }}
+        id={decision === null && edited === null && opened !== '' ? opened : null}
+        onClose={() => onOpen('')}
         onAct={(action, leave) => setDecision({ action, leave })}
         onEdit={setEdited}
       />
@@ -48,7 +44,7 @@ export function OwnLeaves({ opened, onOpened }: Props) {
           onClose={() => setDecision(null)}
           onDecided={() => {
             setDecision(null);
-            setOpenId(null);
+            onOpen('');
           }}
         />
       )}

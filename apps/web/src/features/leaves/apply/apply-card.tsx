@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { ContractForm } from '../../../ui/fields/form.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
 import styles from '../leaves.module.css';
 import { leaveTypes, ownBalances } from '../leaves.queries.ts';
 import { type ApplyFieldProps, DocumentField, EndFields, HourFields, useUnit, whoDecides } from './apply-parts.tsx';
@@ -27,7 +27,7 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
   return (
     <Section title="Apply leave" aside={<PartChoice form={form} />}>
       {(types.isPending || balances.isPending) && <RowsSkeleton />}
-      {failed && <LoadFailed error={failed.error} onRetry={failed.refetch} subject="the leave types" />}
+      {failed && <FailedLine onRetry={failed.refetch} subject="the leave types" />}
       <ContractForm form={form}>
         <div className={styles.apply} id={APPLY_FORM}>
           {types.data && balances.data && (

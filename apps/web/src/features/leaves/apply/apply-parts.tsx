@@ -49,7 +49,7 @@ export function PartFields({ form }: ApplyFieldProps) {
 /** Of several days: the first from its middle, the last until its middle. */
 export function EndFields({ form: { field } }: ApplyFieldProps) {
   return (
-    <Group gap="lg">
+    <Group gap="lg" style={{ rowGap: 8 }}>
       <Checkbox {...field('isFirstDayHalf', 'checkbox')} label="From the middle of the first day" />
       <Checkbox {...field('isLastDayHalf', 'checkbox')} label="Until the middle of the last day" />
     </Group>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
 import { formatMonth, todayIso } from '../../../ui/format-date.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from '../leaves.module.css';
 import { calendarOf, type Preview } from '../leaves.queries.ts';
 import { MonthDays } from '../month-days.tsx';
@@ -34,38 +35,36 @@ export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick
     shown?.onMove(month.slice(0, 7));
   };
   const [cursor, setCursor] = useState<string | null>(null);
-  const days = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const first = Temporal.PlainDate.from(
     moved.month !== '' && moved.of === startDate ? moved.month : firstOf(startDate),
   );
   const last = first.with({ day: first.daysInMonth });
   const calendar = useQuery(calendarOf({ startDate: first.toString(), endDate: last.toString(), scope: 'team' }));
   useEffect(() => {
-    if (cursor !== null) days.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
+    if (cursor !== null) grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
   }, [cursor]);
   const pick = (date: string) =>
     startDate === '' || startDate !== endDate || date < startDate ? onPick(date, date) : onPick(startDate, date);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = dateOf(event.target);
-    const step = STEPS[event.key];
-    if (from === null || step === undefined) return;
+    const days = STEPS[event.key];
+    if (from === null || days === undefined) return;
     event.preventDefault();
-    const to = Temporal.PlainDate.from(from).add({ days: step }).toString();
+    const to = Temporal.PlainDate.from(from).add({ days }).toString();
     const range = event.shiftKey ? extended({ startDate, endDate, from, to }) : { startDate, endDate };
     if (event.shiftKey) onPick(range.startDate, range.endDate);
     move(firstOf(to), range.startDate);
     setCursor(to);
   };
+  const step = (by: number) => move(first.add({ months: by }).toString(), startDate);
+  // The keys of a page: in a dialog there is none.
+  useShortcuts({ '[': () => step(-1), ']': () => step(1), t: () => move(firstOf(''), startDate) });
   const facts: MonthFacts = { ...factsOf(calendar.data), startDate, endDate, preview, soonest: soonestOf(noticeDays) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the days in it are buttons, and have the focus
-    <div className={styles.month} ref={days} onKeyDown={onKeyDown}>
-      <PeriodArrows
-        unit="month"
-        label={formatMonth(first.year, first.month)}
-        onMove={(by) => move(first.add({ months: by }).toString(), startDate)}
-        isWide
-      />
+    <div className={styles.month} ref={grid} onKeyDown={onKeyDown}>
+      <PeriodArrows unit="month" label={formatMonth(first.year, first.month)} onMove={step} isWide />
       <MonthDays
         month={first}
         tabDate={tabDateOf(first, [cursor, startDate, todayIso()])}

@@ -39,7 +39,7 @@ const WAITING_COLUMN: Column<PaidDaysPerson> = {
 const WHO: Column<PaidDaysPerson> = {
   key: 'who',
   title: 'Employee',
-  width: 172,
+  width: 168,
   render: ({ employeeName, employeeNumber }) => <Person name={employeeName} detail={employeeNumber ?? ''} />,
 };
 
@@ -78,7 +78,7 @@ const WHY: Column<PaidDaysPerson> = { key: 'why', title: 'Why', render: (person)
 const COST: readonly Column<PaidDaysPerson>[] = [
   { key: 'taken', title: 'Amount', align: 'right', width: 106, render: ({ taken }) => <Taken taken={taken} /> },
   WHY,
-  { key: 'state', title: 'State', width: 126, render: (person) => <LossState person={person} /> },
+  { key: 'state', title: 'State', width: 136, render: (person) => <LossState person={person} /> },
 ];
 
 /** Who loses days is shown with the money; other lists with what waits. */

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import type { PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { formatCount, formatPeople } from '../../../ui/format-money.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
 import { Columns, Stacked } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { type Total, TotalsStrip } from '../../../ui/totals-strip.tsx';
 import { ROW_KEYS, useRowKeys } from '../../../ui/use-row-keys.ts';
@@ -39,17 +39,23 @@ export function PaidDaysStep() {
     ...paidDays({ show, searchQuery: daysSearch, page: daysPage }),
     placeholderData: keepPreviousData,
   });
-  if (query.isPending) return <RowsSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the paid days" />;
+  const { data: days } = query;
   return (
     <>
-      <Totals days={query.data} />
+      {days && <Totals days={days} />}
+      {query.isPending && (
+        <Section flush>
+          <RowsSkeleton rows={3} />
+        </Section>
+      )}
       <Columns side="320px">
-        <Losing days={query.data} show={show} />
-        <Stacked>
-          <CanStillChange days={query.data} />
-          <NotWholeMonth days={query.data} />
-        </Stacked>
+        <Losing days={days} show={show} onRetry={query.isError ? query.refetch : undefined} />
+        {days && (
+          <Stacked>
+            <CanStillChange days={days} />
+            <NotWholeMonth days={days} />
+          </Stacked>
+        )}
       </Columns>
     </>
   );
@@ -65,34 +71,54 @@ const TITLES: Readonly<Record<PaidDaysShown, string>> = {
 /** Columns whose room the drawer takes. */
 const BESIDE_DRAWER: ReadonlySet<string> = new Set(['marks', 'overtime']);
 
-function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDaysShown }) {
+type LosingProps = {
+  /** Not there while they are on their way, or where they could not be read. */
+  readonly days: PaidDays | undefined;
+  readonly show: PaidDaysShown;
+  /** Where they could not be read: what is looked for stays. */
+  readonly onRetry: (() => unknown) | undefined;
+};
+
+function Losing({ days, show, onRetry }: LosingProps) {
   const [{ daysSearch, daysPage, daysOf: openId }, setAddress] = useAddressState(ADDRESS);
   const open = (daysOf: string) => setAddress({ daysOf }, { replace: true });
+  const rows = days?.rows ?? [];
   const { active, keys } = useRowKeys(
-    days.rows.map(({ employeeId }) => employeeId),
+    rows.map(({ employeeId }) => employeeId),
     open,
   );
   useShortcuts(keys);
-  const columns = columnsOf(show === 'lost' ? 'lost' : 'other', periodOf(days), days.countsOvertime);
-  const person = days.rows.find(({ employeeId }) => employeeId === openId) ?? null;
+  const columns = columnsOf(show === 'lost' ? 'lost' : 'other', days ? periodOf(days) : 'Days', !!days?.countsOvertime);
+  const person = rows.find(({ employeeId }) => employeeId === openId) ?? null;
   return (
     <Section
       title={TITLES[show]}
-      purpose={purposeOf(days)}
+      purpose={days && purposeOf(days)}
       aside={show === 'lost' ? 'most money first' : undefined}
-      footer={show === 'lost' ? everybodyElse(days) : undefined}
+      footer={days && show === 'lost' ? everybodyElse(days) : undefined}
       flush
     >
       <Table
         label="Paid days of the next payroll"
-        rows={days.rows}
+        rows={days?.rows}
+        loading={days === undefined && onRetry === undefined}
         rowKey={({ employeeId }) => employeeId}
         columns={person === null ? columns : columns.filter(({ key }) => !BESIDE_DRAWER.has(key))}
         openKey={person?.employeeId ?? null}
         card={cardOf}
         onRow={({ employeeId }) => open(employeeId)}
         {...(active === null ? {} : { activeKey: active })}
-        empty={<NothingToShow show={show} isSearched={daysSearch !== ''} />}
+        empty={
+          onRetry ? (
+            <FailedLine onRetry={onRetry} subject="the paid days" />
+          ) : (
+            <NothingToShow
+              show={show}
+              isSearched={daysSearch !== ''}
+              onEveryone={() => setAddress({ daysShow: 'all', daysSearch: '', daysPage: 1 })}
+            />
+          )
+        }
         toolbar={
           <>
             <SearchField
@@ -109,17 +135,17 @@ function Losing({ days, show }: { readonly days: PaidDays; readonly show: PaidDa
               w={150}
               onChange={(value) => setAddress({ daysShow: value ?? 'lost', daysPage: 1 })}
             />
-            <span className={styles.toolbarNote}>{formatPeople(days.totalRows)}</span>
+            {days && <span className={styles.toolbarNote}>{formatPeople(days.totalRows)}</span>}
           </>
         }
         paging={{
           page: daysPage,
           pageSize: PAID_DAYS_PAGE,
-          total: days.totalRows,
+          total: days?.totalRows ?? 0,
           onPage: (page) => setAddress({ daysPage: page }),
         }}
       />
-      {days.rows.length > 1 && (
+      {rows.length > 1 && (
         <div className={styles.keys}>
           <KeyHelp keys={ROW_KEYS} />
         </div>
@@ -179,16 +205,33 @@ function Totals({ days: { totals } }: { readonly days: PaidDays }) {
   return <TotalsStrip label="Totals of the paid days" totals={all} />;
 }
 
-function NothingToShow({ show, isSearched }: { readonly show: PaidDaysShown; readonly isSearched: boolean }) {
-  if (isSearched) return <EmptyState title="No one matches">Try another spelling, or show everyone.</EmptyState>;
-  switch (show) {
-    case 'lost':
-      return <EmptyState title="Nobody loses a day">Everyone is paid for the whole time they are employed.</EmptyState>;
-    case 'waiting':
-      return <EmptyState title="Nothing waits">Every day with punches is approved or rejected.</EmptyState>;
-    case 'corrected':
-      return <EmptyState title="Nothing to correct">Paid months count as they were paid.</EmptyState>;
-    case 'all':
-      return <EmptyState title="Nobody to pay">Nobody with a salary is employed in this pay period.</EmptyState>;
-  }
+const NOTHING: Readonly<Record<PaidDaysShown, readonly [title: string, why: string]>> = {
+  lost: ['Nobody loses a day', 'Everyone is paid for the whole time they are employed.'],
+  waiting: ['Nothing waits', 'Every day with punches is approved or rejected.'],
+  corrected: ['Nothing to correct', 'Paid months count as they were paid.'],
+  all: ['Nobody to pay', 'Nobody with a salary is employed in this pay period.'],
+};
+
+type NothingProps = {
+  readonly show: PaidDaysShown;
+  readonly isSearched: boolean;
+  readonly onEveryone: () => void;
+};
+
+function NothingToShow({ show, isSearched, onEveryone }: NothingProps) {
+  const [title, why] = isSearched ? ['No one matches', 'Try another spelling, or show everyone.'] : NOTHING[show];
+  return (
+    <EmptyState
+      title={title}
+      action={
+        (isSearched || show !== 'all') && (
+          <Button variant="default" onClick={onEveryone}>
+            Show everyone
+          </Button>
+        )
+      }
+    >
+      {why}
+    </EmptyState>
+  );
 }
