@@ -1,9 +1,9 @@
 // A payroll is put together here: what goes out after it is another feature's.
 import { PayrollDetailsPage } from '../features/payroll/payroll-details-page.tsx';
 import { PayrollRunPage } from '../features/payroll/payroll-run-page.tsx';
-import { NearestStep, NextSteps, StepTotals } from '../features/returns/next-steps.tsx';
+import { NearestStep, NextSteps, StepsUntilDone, StepTotals } from '../features/returns/next-steps.tsx';
 
-const PARTS = { Nearest: NearestStep, Totals: StepTotals, Steps: NextSteps };
+const PARTS = { Nearest: NearestStep, Totals: StepTotals, Steps: NextSteps, UntilDone: StepsUntilDone };
 
 export function WholePayrollRunPage() {
   return <PayrollRunPage parts={PARTS} />;
