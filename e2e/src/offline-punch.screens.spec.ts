@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { open, signInAs } from './demo-steps.ts';
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { apiToken, open, signInAs } from './demo-steps.ts';
 import { axeViolations, overhang } from './screen-checks.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -172,4 +172,93 @@ test('a punch of yesterday that arrives today says what the day was and is; one 
   await open(page, '/attendance/my-attendance');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: /was not taken$/ })).toHaveCount(0);
+});
+
+/** The button of the band with this heading: the page has one of its own. */
+const regularizationIn = (page: Page, heading: Locator) =>
+  page.getByRole('status').filter({ has: heading }).getByRole('button', { name: 'Request regularization' });
+
+test('a punch whose time nobody knows, because the clock was set back, is refused in a red band with its regularization', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'member', '/attendance/my-attendance');
+  await expect(page.getByRole('button', { name: 'Check In' })).toBeVisible();
+  await isKept(page);
+  // By its clock the device sends it an hour before it was pressed.
+  await pressedEarlier(page, context, 'Check In', -1);
+  await context.setOffline(false);
+  const refused = page.getByRole('heading', { name: /^Check in of .* was not taken$/ });
+  await expect(refused).toBeVisible({ timeout: 20_000 });
+  await isTinted(refused, '--bad-bg');
+  await expect(page.getByText(/^The clock of this device was set back after this punch/)).toBeVisible();
+  await isSound(page, 'a punch whose time nobody knows');
+  await regularizationIn(page, refused).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Start time')).toHaveValue(/^\d\d:\d\d$/);
+  await expect(form.getByLabel('Reason')).toHaveValue(/without a network\. The clock of this device was set back/);
+  await page.keyboard.press('Escape');
+  await open(page, '/attendance/my-attendance');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(refused).toHaveCount(0);
+});
+
+/** A site of 100 metres where the member works, until the test is over. */
+async function siteOfMember(request: APIRequestContext): Promise<() => Promise<void>> {
+  const headers = await apiToken(request);
+  const place = { latitude: 13.0285, longitude: 77.5197, radius: 100 };
+  const data = { name: 'Gate of the offline test', ...place };
+  const added = await request.post('/api/Attendances/clients', { headers, data });
+  expect(added.status()).toBe(200);
+  const { id } = (await added.json()).data;
+  const mine = await apiToken(request, 'member');
+  const today = async () => (await (await request.get('/api/Attendances/today', { headers: mine })).json()).data.day;
+  const { employeeId } = await today();
+  await request.put(`/api/Attendances/clients/${id}/people`, { headers, data: { employeeIds: [employeeId] } });
+  return async () => {
+    for (const log of (await today()).timelogs) {
+      await request.delete(`/api/Attendances/timelogs/${log.id}`, { headers });
+    }
+    expect((await today()).timelogs).toEqual([]);
+    await request.delete(`/api/Attendances/clients/${id}`, { headers });
+  };
+}
+
+test('a punch from outside the place is taken and marked in a red band, with its regularization filled in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const takeBack = await siteOfMember(request);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 12.9716, longitude: 77.5946, accuracy: 10 });
+  // As where the organisation asks for the place.
+  await page.route('**/api/Attendances/today', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...others } = await reply.json();
+    await route.fulfill({ json: { ...others, data: { ...data, asksForPlace: true } } });
+  });
+  try {
+    await signInAs(page, 'member', '/attendance/my-attendance');
+    await expect(page.getByRole('button', { name: 'Check In' })).toBeVisible();
+    await isKept(page);
+    await context.setOffline(true);
+    await offlineCard(page).getByRole('button', { name: 'Check In' }).click();
+    await expect(offlineCard(page).getByText('Saved on this device, sent when the network is back')).toBeVisible();
+    await context.setOffline(false);
+    const marked = page.getByRole('heading', { name: /^Check in of .* is marked: outside the site$/ });
+    await expect(marked).toBeVisible({ timeout: 20_000 });
+    await isTinted(marked, '--bad-bg');
+    await expect(
+      page.getByText(/^It was taken, and the person who approves the day looks at it\. Where it is wrong, ask/),
+    ).toBeVisible();
+    await isSound(page, 'a punch from outside the place');
+    await regularizationIn(page, marked).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Start date')).toHaveValue('27 Nov 2026');
+    await expect(form.getByLabel('Start time')).toHaveValue(/^\d\d:\d\d$/);
+    await expect(form.getByLabel('Reason')).toHaveValue(/^Check in pressed at .*: outside the site\.$/);
+  } finally {
+    await takeBack();
+  }
 });

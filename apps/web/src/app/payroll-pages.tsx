@@ -2,9 +2,9 @@
 
 import { PayrollRunPage } from '../features/payroll/payroll-run-page.tsx';
 import { PayrollDetailsPage } from '../features/payroll/run/payroll-details-page.tsx';
-import { NearestStep, NextSteps, StepTotals } from '../features/returns/next-steps.tsx';
+import { NearestStep, NextSteps, StepsUntilDone, StepTotals } from '../features/returns/next-steps.tsx';
 
-const PARTS = { Nearest: NearestStep, Totals: StepTotals, Steps: NextSteps };
+const PARTS = { Nearest: NearestStep, Totals: StepTotals, Steps: NextSteps, UntilDone: StepsUntilDone };
 
 export function WholePayrollRunPage() {
   return <PayrollRunPage parts={PARTS} />;

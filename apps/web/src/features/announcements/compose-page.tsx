@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { ContractForm } from '../../ui/fields/form.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
@@ -13,6 +14,8 @@ import { SendButtons } from './send-buttons.tsx';
 import { SentBefore } from './sent-before.tsx';
 import { useCompose } from './use-compose.ts';
 
+const EDITED = 'Edit announcement';
+
 /** Writes an announcement, or edits the one that the address names. */
 export function ComposePage() {
   const [{ id }] = useAddressState({ id: '' });
@@ -22,7 +25,13 @@ export function ComposePage() {
 function Editing({ id }: { readonly id: string }) {
   const query = useQuery(oneAnnouncement(id));
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this announcement" />;
+  if (query.isError) {
+    return (
+      <Page title={EDITED}>
+        <LoadFailed error={query.error} onRetry={query.refetch} subject="this announcement" />
+      </Page>
+    );
+  }
   return <Writing announcement={query.data} />;
 }
 
@@ -32,24 +41,26 @@ function Writing({ announcement: now }: { readonly announcement: Announcement | 
   const compose = useCompose(announcement);
   const { form } = compose;
   const isTold = announcement !== null && (announcement.state === 'current' || announcement.state === 'expired');
-  const title = announcement === null ? 'New announcement' : 'Edit announcement';
+  const title = announcement === null ? 'New announcement' : EDITED;
+  const fields = useRef<HTMLDivElement>(null);
+  useSendKey(() => {
+    compose.sendAs({});
+    fields.current?.closest('form')?.requestSubmit();
+  });
   return (
     <Page
       title={title}
       purpose={isTold ? 'Nobody is told again of what you change.' : 'One message, in the bell, on Home and by mail.'}
     >
       <Columns side="420px">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of its fields go through it */}
-        <div onKeyDown={(event) => sendByKey(event, () => compose.sendAs({}))}>
-          <Section flush>
-            <ContractForm form={form}>
-              <div className={styles.fields}>
-                <ComposeFields form={form} isTold={isTold} />
-              </div>
-              <SendButtons compose={compose} announcement={announcement} isTold={isTold} />
-            </ContractForm>
-          </Section>
-        </div>
+        <Section flush>
+          <ContractForm form={form}>
+            <div ref={fields} className={styles.fields}>
+              <ComposeFields form={form} isTold={isTold} />
+            </div>
+            <SendButtons compose={compose} announcement={announcement} isTold={isTold} />
+          </ContractForm>
+        </Section>
         <Stacked>
           <AnnouncementPreview values={form.values} />
           <SentBefore />
@@ -59,10 +70,12 @@ function Writing({ announcement: now }: { readonly announcement: Announcement | 
   );
 }
 
-/** Ctrl with Enter sends it as its button does. */
-function sendByKey(event: KeyboardEvent, onSend: () => void): void {
-  if (event.key !== 'Enter' || !event.ctrlKey || !(event.target instanceof HTMLElement)) return;
-  event.preventDefault();
-  onSend();
-  event.target.closest('form')?.requestSubmit();
+/** Ctrl with Enter sends it as its button does, wherever the focus is; in a dialog the dialog's own button counts. */
+function useSendKey(onSend: () => void): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Enter' || !event.ctrlKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return;
+    event.preventDefault();
+    onSend();
+  });
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Popover, SegmentedControl } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { Role } from '@muster/contract/access.ts';
 import {
   NOTICE_GROUPS,
@@ -25,6 +26,10 @@ export function NotificationBell() {
   const unread = useLiveUnread();
   const [opened, setOpened] = useState(false);
   const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  // Also where the focus was on a button that is gone, or that waits.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setOpened(false);
+  });
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={420} trapFocus returnFocus>
       <Popover.Target>

@@ -44,7 +44,13 @@ function PayrollInHand({ parts }: { readonly parts?: RunParts }) {
   const query = useQuery(insights());
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll" />;
+  if (query.isError) {
+    return (
+      <Page title="Payroll run">
+        <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll" />
+      </Page>
+    );
+  }
   const { currentPayroll, isSetUp, first, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
   if (currentPayroll !== null && (next === null || !address.next))

@@ -5,13 +5,13 @@ import type { BankSettings } from '@muster/contract/features/returns/returns-ban
 import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { choose, dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
-import { NearestStep, NextSteps, StepTotals } from './next-steps.tsx';
+import { NearestStep, NextSteps, StepsUntilDone, StepTotals } from './next-steps.tsx';
 
 const RUN = '0190a000-0000-7000-8000-0000000000a1';
 const rupees = (amount: number) => paise(amount * 100);
@@ -72,6 +72,7 @@ function Whole({ onRecord }: Whole) {
       <NearestStep {...props} />
       <StepTotals {...props} />
       <NextSteps {...props} />
+      <StepsUntilDone {...props} />
     </>
   );
 }
@@ -190,6 +191,15 @@ describe('what comes next', () => {
     await renderScreen(ListAlone, { ...AT, as: { roleId: 'Moderator' } });
     expect((await rowOfStep('Bank file')).getByRole('button', { name: 'See checks, Bank file' })).toBeTruthy();
     expect(server.received(getBankSettings)).toEqual([]);
+  });
+
+  test('says where the nearest stands until it is done, and that nothing is left', async () => {
+    await open(MONTH).shown;
+    expect(await screen.findByRole('heading', { name: 'On Home until done' })).toBeTruthy();
+    cleanup();
+    await open({ ...MONTH, steps: [{ ...STEP, state: 'done' }, LATER], nearest: null }).shown;
+    expect(await screen.findByText('November 2026 is done. December 2026 is next.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'On Home until done' })).toBeNull();
   });
 
   test('whoever may not record payments has no button for it', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDay, formatInstant, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
+import { Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
@@ -57,6 +58,27 @@ export function NearestStep({ grow, ...props }: Props & { readonly grow?: boolea
   const step = data?.steps.find(({ key }) => key === data.nearest);
   return step === undefined ? null : (
     <StepAction step={step} payrollId={data?.payrollId ?? ''} {...props} isFilled grow={grow ?? false} />
+  );
+}
+
+/** Beside the list: where the nearest of it is said, or that nothing of it is left. */
+export function StepsUntilDone({ month }: Props) {
+  const { data } = useSteps(month);
+  if (data === undefined) return null;
+  const { nearest, steps, nextRun } = data;
+  if (nearest === null && steps.some(({ state }) => state === 'open' || state === 'blocked')) return null;
+  return nearest === null ? (
+    <Section title="Nothing is left to do">
+      <p className="muted" style={{ margin: 0 }}>
+        {`${formatMonth(month.year, month.month)} is done. ${formatMonth(nextRun.year, nextRun.month)} is next.`}
+      </p>
+    </Section>
+  ) : (
+    <Section title="On Home until done">
+      <p className="muted" style={{ margin: 0 }}>
+        The nearest of these is the first line of your Home, with its date. Nothing has to be remembered.
+      </p>
+    </Section>
   );
 }
 

@@ -75,7 +75,8 @@ test('one that was taken outside the place is marked in a band, with its regular
   server.refuses(startTimer, 'DATABASE_AWAY');
   await press(user, 'Check In');
   await screen.findByText('Saved on this device, sent when the network is back');
-  server.returns(sendPunch, { ...RECEIPT, flags: ['ARRIVED_LATE', 'OUTSIDE_SITE'] });
+  // The place is judged with the log.
+  server.returns(sendPunch, { ...RECEIPT, timelog: { ...LOG, flags: ['ARRIVED_LATE', 'OUTSIDE_SITE'] } });
   await act(async () => void (await sendKeptPunches()));
   const marked = await band('Check in of 10:21 AM is marked: outside the site');
   await user.click(marked.getByRole('button', { name: 'Request regularization' }));

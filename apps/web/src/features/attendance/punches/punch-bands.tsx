@@ -41,8 +41,14 @@ const kindWords = { in: 'Check in', out: 'Check out' } as const;
 const isLate = (punch: SentPunch): punch is SentPunch & LateArrival => punch.change !== undefined;
 
 /** What makes a punch doubtful that was taken nevertheless. */
-const MARKS: ReadonlySet<string> = new Set(['OUTSIDE_SITE', 'OUT_OUTSIDE_SITE', 'CLOCK_DRIFT']);
-const marksOf = ({ flags }: SentPunch) => flags.filter((flag) => MARKS.has(flag));
+const PLACE_MARKS = { in: 'OUTSIDE_SITE', out: 'OUT_OUTSIDE_SITE' } as const;
+const CLOCK_MARK = 'CLOCK_DRIFT';
+
+/** The clock is judged with the punch, the place with the log that it began or ended. */
+const marksOf = ({ kind, flags, timelog }: SentPunch): string[] => [
+  ...(timelog?.flags.includes(PLACE_MARKS[kind]) ? [PLACE_MARKS[kind]] : []),
+  ...(flags.includes(CLOCK_MARK) ? [CLOCK_MARK] : []),
+];
 const isMarked = (punch: SentPunch) => marksOf(punch).length > 0;
 
 function SentBand({ punches }: { readonly punches: readonly SentPunch[] }) {

@@ -18,6 +18,7 @@ const PARTS: RunParts = {
   Nearest: Button,
   Totals: () => <p>Totals of the steps</p>,
   Steps: () => <p>List of the steps</p>,
+  UntilDone: () => <p>Until they are done</p>,
 };
 const Page = () => <PayrollDetailsPage parts={PARTS} />;
 
@@ -42,6 +43,7 @@ describe('an approved payroll', () => {
     await openRun({ ...APPROVED, said });
     expect(await screen.findByText('List of the steps')).toBeTruthy();
     expect(screen.getByText('Totals of the steps')).toBeTruthy();
+    expect(screen.getByText('Until they are done')).toBeTruthy();
     const beside = screen.getByRole('region', { name: 'Said before approval' });
     expect(within(beside).getByText('1 open')).toBeTruthy();
     expect(within(beside).getByText('mended')).toBeTruthy();

@@ -18,7 +18,7 @@ function stepsOf({ run, onRecord }: Props): StepsProps {
 
 /** An approved payroll is the list of what comes next; beside it what was said of its files while they could be mended. */
 export function AfterApproval(props: Props) {
-  const { Totals, Steps } = props.parts;
+  const { Totals, Steps, UntilDone } = props.parts;
   const steps = stepsOf(props);
   return (
     <>
@@ -27,11 +27,7 @@ export function AfterApproval(props: Props) {
         <Steps {...steps} />
         <Stacked>
           <SaidBefore said={props.run.said} />
-          <Section title="On Home until done">
-            <p className="muted" style={{ margin: 0 }}>
-              The nearest of these is the first line of your Home, with its date. Nothing has to be remembered.
-            </p>
-          </Section>
+          <UntilDone {...steps} />
         </Stacked>
       </Columns>
     </>

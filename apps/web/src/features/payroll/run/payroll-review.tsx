@@ -46,7 +46,7 @@ export function PayrollReview({ id, parts }: { readonly id: string; readonly par
   });
   const [opened, setOpened] = useState<OpenDialog>(null);
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payroll" />;
+  if (query.isError) return <NotRead error={query.error} onRetry={query.refetch} />;
   const run = query.data;
   if (run.status === 'Calculating') return <CalculatingRun run={run} />;
   if (run.status === 'Failed') return <FailedRun run={run} />;
@@ -82,6 +82,14 @@ export function PayrollReview({ id, parts }: { readonly id: string; readonly par
         />
       </Stacked>
       <Dialogs run={run} opened={opened} onClose={() => setOpened(null)} />
+    </Page>
+  );
+}
+
+function NotRead(failure: { readonly error: unknown; readonly onRetry: () => unknown }) {
+  return (
+    <Page title="Payroll">
+      <LoadFailed {...failure} subject="this payroll" />
     </Page>
   );
 }

@@ -14,4 +14,6 @@ export type RunParts = {
   readonly Totals: ComponentType<StepsProps>;
   /** Everything that comes next, in order. */
   readonly Steps: ComponentType<StepsProps>;
+  /** Where the nearest of them stands until it is done, or that nothing is left. */
+  readonly UntilDone: ComponentType<StepsProps>;
 };

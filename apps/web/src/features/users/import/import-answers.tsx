@@ -60,7 +60,7 @@ function AcceptLikely({ likely, state }: { readonly likely: readonly ImportQuest
   return (
     <Button
       variant="default"
-      size="compact-md"
+      size="xs"
       loading={state.pending}
       onClick={() => void state.answer(answers)}
       title="Words only: dates, amounts and numbers are answered one by one"

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../../ui/page.tsx';
-import { Status } from '../../../ui/status.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ChoosePeopleFile } from './choose-people-file.tsx';
 import { ImportAnswers } from './import-answers.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportPeople } from './import-people.tsx';
+import { ImportRefusal } from './import-refusal.tsx';
 import { ImportStart } from './import-start.tsx';
 import { ImportTotals } from './import-totals.tsx';
 import { ImportNotTaken, ImportUnderstood } from './import-understood.tsx';
@@ -65,11 +65,7 @@ function Checked({ state, check }: { readonly state: PeopleFile; readonly check:
   return (
     <>
       <ImportTotals check={check} />
-      {state.refusal !== null && (
-        <div role="alert">
-          <Status tone="wrong" label={state.refusal} />
-        </div>
-      )}
+      <ImportRefusal refusal={state.refusal} />
       <Columns side="340px">
         <Stacked>
           <ImportAnswers state={state} check={check} />

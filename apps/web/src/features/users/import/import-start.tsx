@@ -8,9 +8,9 @@ import { download } from '../../../platform/download.ts';
 import { formatCount } from '../../../ui/format-money.ts';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Status } from '../../../ui/status.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ChoosePeopleFile } from './choose-people-file.tsx';
+import { ImportRefusal } from './import-refusal.tsx';
 import type { PeopleFile } from './use-people-file.ts';
 
 /** Before there is a file: what can be read, and a template for whoever has no sheet yet. */
@@ -25,11 +25,7 @@ export function ImportStart({ state }: { readonly state: PeopleFile }) {
         <p>
           {`Excel (XLSX) or CSV, up to ${formatCount(MAX_IMPORT_ROWS)} people, in whatever columns you have: number, name, joining date, CTC, place, PAN, bank account, and what was paid since April.`}
         </p>
-        {state.refusal !== null && (
-          <div role="alert">
-            <Status tone="wrong" label={state.refusal} />
-          </div>
-        )}
+        <ImportRefusal refusal={state.refusal} />
         <p>
           Only a few people?{' '}
           <Anchor component={Link} to="/users/my-people" inherit underline="always">
