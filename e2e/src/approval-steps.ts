@@ -15,7 +15,9 @@ export async function askForLostDay(request: APIRequestContext) {
   const { date } = person.days[0];
   const times = { startDate: date, endDate: date, startTime: '10:00:00', endTime: '19:00:00' };
   const body = {
-    ...{ employeeId: person.employeeId, requestType: 2, reason: 'Client visit, no reader there' },
+    employeeId: person.employeeId,
+    requestType: 2,
+    reason: 'Client visit, no reader there',
     additionalData: { attendanceRegularization: times },
   };
   const created = await (await request.post('/api/Requests', { headers, data: body })).json();

@@ -69,7 +69,7 @@ export function Inbox({ inbox, order, kind, openKey, onChange, payOfSelected, on
               (waiting.length > 0 ? (
                 <NothingOfKind onAll={() => onChange({ kind: '' })} />
               ) : (
-                <Nothing {...{ onDecided }} />
+                <Nothing onDecided={onDecided} />
               ))}
             {sources.map((source) => (
               <SourceFoot key={source.subject} source={source} />

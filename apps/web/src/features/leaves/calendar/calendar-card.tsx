@@ -36,7 +36,7 @@ export function CalendarCard({ query, isRows, first, last, months, day, onDay, o
   const isEmpty = data?.people.length === 0;
   return (
     <Section flush>
-      {isPending && <Loading {...{ isRows, first, last, months }} />}
+      {isPending && <Loading isRows={isRows} first={first} last={last} months={months} />}
       {isError && <FailedLine onRetry={refetch} subject="the calendar" />}
       {isEmpty && (
         <EmptyState title="Nobody is in this calendar" action={nobody.action}>
@@ -44,7 +44,9 @@ export function CalendarCard({ query, isRows, first, last, months, day, onDay, o
         </EmptyState>
       )}
       {data && !isEmpty && isRows && <CalendarRows calendar={data} days={daysBetween(first, last)} own={own} />}
-      {data && !isEmpty && !isRows && <CalendarMonths calendar={data} {...{ first, months, day, onDay }} />}
+      {data && !isEmpty && !isRows && (
+        <CalendarMonths calendar={data} first={first} months={months} day={day} onDay={onDay} />
+      )}
     </Section>
   );
 }

@@ -77,7 +77,10 @@ export function TeamCalendar({ scope, mayApply = false, nobody, beside, page }: 
       <CalendarCard
         query={calendar}
         isRows={isRows}
-        {...{ first, last, day, onDay }}
+        first={first}
+        last={last}
+        day={day}
+        onDay={onDay}
         months={LENGTHS[length]}
         own={mayApply ? { chosen, onChoose: setChosen, onApply: apply } : null}
         nobody={nobody ?? { why: 'Whoever shares a manager or a department with you shows here.', action: applyButton }}

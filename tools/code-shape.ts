@@ -1,0 +1,67 @@
+// What the linter does not see of the shape of the code: objects spread to pack lines, and how long functions really are.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { ROOMS } from './walls.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const one of value) yield* nodesOf(one);
+  } else if (isNode(value)) {
+    yield value;
+    for (const part of Object.values(value)) if (typeof part === 'object') yield* nodesOf(part);
+  }
+}
+
+const NO_SOURCE =
+  /(^|\/)(node_modules|dist|coverage|migrations|test-results)\/|[.](test|spec)[.]tsx?$|-for-tests[.]tsx?$|(^|\/)test-[^/]+$/;
+
+/** The source files under `root`, tests left out. */
+export function sourceFilesOf(root: string): string[] {
+  return ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }))
+    .filter((file) => !NO_SOURCE.test(file))
+    .toSorted();
+}
+
+type Parsed = { readonly nodes: readonly Node[]; readonly lineAt: (position: number) => number };
+
+/** The parser counts bytes on from one file to the next: what is before the first word of a file is taken off. */
+function parsed(file: string, text: string): Parsed {
+  const module = parseSync(`;${text}`, { syntax: 'typescript', tsx: file.endsWith('x') });
+  const start = module.span.start;
+  const bytes = Buffer.from(`;${text}`);
+  const breaks = [...bytes.entries()].filter(([, byte]) => byte === 10).map(([at]) => at);
+  return {
+    nodes: [...nodesOf(module.body)],
+    lineAt: (position) => breaks.filter((at) => at < position - start).length + 1,
+  };
+}
+
+const spanOf = ({ span }: Node) => {
+  if (!isNode(span)) return null;
+  const { start, end } = span;
+  return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
+};
+
+/** Lines where an object is written out only to be spread: it says the same without, and over more lines. */
+export function literalSpreads(file: string, text: string): string[] {
+  if (!text.includes('...{')) return [];
+  const { nodes, lineAt } = parsed(file, text);
+  const spread = nodes.flatMap((node) => (node['type'] === 'ObjectExpression' ? [node['properties']].flat() : []));
+  const inTags = nodes.flatMap((node) => (node['type'] === 'JSXOpeningElement' ? [node['attributes']].flat() : []));
+  return [...spread, ...inTags]
+    .filter((part): part is Node => isNode(part) && part['type'] === 'SpreadElement')
+    .map(({ arguments: value }) => value)
+    .filter((value): value is Node => isNode(value) && value['type'] === 'ObjectExpression')
+    .map((value) => `${file}:${lineAt(spanOf(value)?.start ?? 0)}`);
+}
+
+/** `look` at every source file under `root`. */
+export function lookAtSources(root: string, look: (file: string, text: string) => string[]): string[] {
+  return sourceFilesOf(root).flatMap((file) => look(file, readFileSync(join(root, file), 'utf8')));
+}
