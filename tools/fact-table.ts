@@ -3,12 +3,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractProblems } from './contract-ranks.ts';
 import { EXCEPTIONS, RANKS, ROOMS } from './feature-ranks.ts';
 import { type Features, type Reference, readFeatures } from './read-features.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = join(root, 'ARCHITECTURE.md');
 const server = join(root, 'apps', 'server', 'src');
+const contract = join(root, 'packages', 'contract', 'src', 'features');
 
 type Ranks = Readonly<Record<string, readonly string[]>>;
 
@@ -135,7 +137,12 @@ export function factTableProblems(): string[] {
       ? []
       : [`fact-table: ARCHITECTURE.md, "${mark}", is not as the code is; see node tools/fact-table.ts --write`],
   );
-  return [...rankProblems(features, RANKS, EXCEPTIONS), ...roomProblems(features, ROOMS), ...stale];
+  return [
+    ...rankProblems(features, RANKS, EXCEPTIONS),
+    ...roomProblems(features, ROOMS),
+    ...contractProblems(contract, RANKS),
+    ...stale,
+  ];
 }
 
 function write(): void {

@@ -1,4 +1,4 @@
-import type { EarningKind, PfRule } from '@muster/contract/features/salary/salary-kinds.ts';
+import type { EarningKind, PfRule } from '@muster/contract/salary-kinds.ts';
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 
 type Clause = Exclude<WageExclusion, 'c' | 'j' | 'k'>;

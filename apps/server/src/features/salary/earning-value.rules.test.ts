@@ -1,4 +1,4 @@
-import { PRE_TAX_SECTIONS } from '@muster/contract/features/salary/salary-kinds.ts';
+import { PRE_TAX_SECTIONS } from '@muster/contract/salary-kinds.ts';
 import { PRE_TAX_SECTIONS as ENGINE_SECTIONS } from '@muster/engine/taxes/facts/pre-tax-deductions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CalculationType, EarningKind } from '@muster/contract/features/salary/salary-kinds.ts';
+import type { CalculationType, EarningKind } from '@muster/contract/salary-kinds.ts';
 import { formatRate, formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise, rupees } from '@muster/engine/kernel/money.ts';
 import { percent, ppm } from '@muster/engine/kernel/rate.ts';

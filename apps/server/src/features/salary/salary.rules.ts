@@ -1,9 +1,4 @@
-import {
-  EARNING_OPTIONS,
-  type EarningKind,
-  type EarningOption,
-  isTaxed,
-} from '@muster/contract/features/salary/salary-kinds.ts';
+import { EARNING_OPTIONS, type EarningKind, type EarningOption, isTaxed } from '@muster/contract/salary-kinds.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { compileStructure } from '@muster/engine/salary/compile-structure.ts';
 import type {

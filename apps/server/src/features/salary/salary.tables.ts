@@ -1,9 +1,4 @@
-import type {
-  CalculationType,
-  DeductionType,
-  EarningKind,
-  PfRule,
-} from '@muster/contract/features/salary/salary-kinds.ts';
+import type { CalculationType, DeductionType, EarningKind, PfRule } from '@muster/contract/salary-kinds.ts';
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { createEarning } from '@muster/contract/features/salary/salary.contract.ts';
-import { ALWAYS_TAXED, isTaxed } from '@muster/contract/features/salary/salary-kinds.ts';
+import { ALWAYS_TAXED, isTaxed } from '@muster/contract/salary-kinds.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { earningTypes, listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
 import type { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
-import { EarningKind, isTaxed, WAGE_EXCLUSIONS } from '@muster/contract/features/salary/salary-kinds.ts';
+import { EarningKind, isTaxed, WAGE_EXCLUSIONS } from '@muster/contract/salary-kinds.ts';
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
 import type { getAllStatutory, getStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
 import { type CalendarDay, inForce, type Parameter } from '@muster/law/dated.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,4 +1,4 @@
-import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import { lastReadOn } from '@muster/law/read-on.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import { type CalendarDay, type Dated, inForce } from '@muster/law/dated.ts';
 import { epfEstablishmentThreshold } from '@muster/law/epf/administration.ts';
 import { esiEstablishmentThreshold } from '@muster/law/esi/coverage.ts';

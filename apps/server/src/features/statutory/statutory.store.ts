@@ -1,4 +1,4 @@
-import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CalculationType, DeductionType, PfRule } from '@muster/contract/features/salary/salary-kinds.ts';
+import type { CalculationType, DeductionType, PfRule } from '@muster/contract/salary-kinds.ts';
 
 export const CALCULATION_TYPES: Readonly<Record<CalculationType, string>> = {
   PercentageOfCtc: 'Percentage of CTC',

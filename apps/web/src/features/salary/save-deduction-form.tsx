@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { deductionInput } from '@muster/contract/features/salary/salary-deductions.contract.ts';
-import { PRE_TAX_SECTIONS } from '@muster/contract/features/salary/salary-kinds.ts';
+import { PRE_TAX_SECTIONS } from '@muster/contract/salary-kinds.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import styles from './salary.module.css';

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { earningInput } from '@muster/contract/features/salary/salary.contract.ts';
-import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/features/salary/salary-kinds.ts';
+import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/salary-kinds.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 
 /** What a dialog is opened for. */
 export type Target =

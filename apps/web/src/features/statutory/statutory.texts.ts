@@ -1,4 +1,4 @@
-import type { StatutoryType } from '@muster/contract/features/salary/salary-structure.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 
 export const TYPE_NAMES: Readonly<Record<StatutoryType, string>> = {
   EPF: 'Provident fund (EPF)',

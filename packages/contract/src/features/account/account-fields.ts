@@ -3,12 +3,6 @@ import { z } from '../../zod.ts';
 export const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 200;
 
-export const email = z
-  .string('E-mail is required')
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Enter a valid e-mail address'));
 export const requiredText = (label: string, maxLength = 100) =>
   z.string(`${label} is required`).trim().min(1, `${label} is required`).max(maxLength, `${label} is too long`);
 /** A password that is there already; longer than any we accept is not one of ours. */
@@ -18,7 +12,3 @@ export const newPassword = z
   .string('Password is required')
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters`);
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d -]{7,16}$/, 'Enter a valid mobile number');

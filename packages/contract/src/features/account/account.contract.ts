@@ -1,9 +1,10 @@
 import { everyone, moderators, open, Role } from '../../access.ts';
+import { email, phone } from '../../contact-fields.ts';
 import { endpoint, value } from '../../endpoint.ts';
 import { personName } from '../../person-name.ts';
 import { enumNumber, id, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { email, existingPassword, newPassword, phone, requiredText } from './account-fields.ts';
+import { existingPassword, newPassword, requiredText } from './account-fields.ts';
 import { sessionUser, signInResult } from './account-session.ts';
 
 export const login = endpoint({

@@ -1,9 +1,10 @@
 import { everyone, moderators } from '../../access.ts';
 import { endpoint, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
+import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { BOTH_DATES, MAX_DAYS, MAX_DECIDED, REPORTING_FILTER, START_AFTER_END } from './attendance.contract.ts';
+import { BOTH_DATES, MAX_DAYS, MAX_DECIDED, START_AFTER_END } from './attendance.contract.ts';
 import { APPROVAL, attendanceDay, LOG_SOURCES } from './attendance-day.ts';
 
 const FEATURE = { feature: 'Attendance' } as const;

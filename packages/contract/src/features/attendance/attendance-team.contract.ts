@@ -1,8 +1,8 @@
 import { everyone } from '../../access.ts';
 import { endpoint, value } from '../../endpoint.ts';
+import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumNumber, id, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { REPORTING_FILTER } from './attendance.contract.ts';
 import { attendanceDay } from './attendance-day.ts';
 
 // Of somebody without reports there is nobody to show.

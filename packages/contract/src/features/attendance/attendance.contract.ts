@@ -1,6 +1,7 @@
 import { everyone, moderators } from '../../access.ts';
 import { endpoint, page, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
+import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { APPROVAL, attendanceDay, attendanceTotals, explainedDay, runningTimelog } from './attendance-day.ts';
@@ -110,9 +111,6 @@ export const decideAttendance = endpoint({
   output: value(z.object({ decided: z.int() })),
   message: 'Attendance status updated successfully',
 });
-
-/** 1 those who report to the caller, 2 those below them, 3 everybody: of a manager both, of staff the organisation. */
-export const REPORTING_FILTER = { DirectReportees: 1, IndirectReportees: 2, AllEmployees: 3 } as const;
 
 const MAX_TEAM_DAYS = 31;
 

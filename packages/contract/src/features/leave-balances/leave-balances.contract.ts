@@ -1,12 +1,12 @@
 import { everyone, moderators } from '../../access.ts';
 import { endpoint, fileOf, page, value } from '../../endpoint.ts';
 import { explanationSource } from '../../explanation.ts';
+import { XLSX } from '../../file-types.ts';
+import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumNumber, id, idParams, instant, integerText, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { REPORTING_FILTER } from '../attendance/attendance.contract.ts';
 import { LEAVE_UNITS, leaveAmount } from '../leave-types/leave-types-amounts.ts';
 import { entitlementElement } from '../leave-types/leave-types-entitlement.ts';
-import { XLSX } from '../payroll/payroll-report.contract.ts';
 
 const FEATURE = { feature: 'Leaves' } as const;
 const SEES = {

@@ -1,8 +1,8 @@
 import { everyone, moderators } from '../../access.ts';
 import { endpoint, plainFile, value } from '../../endpoint.ts';
+import { PDF } from '../../file-types.ts';
 import { day, flagText, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { PDF } from '../reports/reports.contract.ts';
 import { entitlement } from './leave-types-entitlement.ts';
 import { leaveSettings } from './leave-types-settings.ts';
 

@@ -1,9 +1,9 @@
 import { everyone } from '../../access.ts';
 import { endpoint, page, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
+import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumNumber, flagText, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { REPORTING_FILTER } from '../attendance/attendance.contract.ts';
 
 const FEATURE = { feature: 'Leaves' } as const;
 const SEES = {

@@ -1,10 +1,10 @@
 import { everyone } from '../../access.ts';
 import { endpoint, fileOf, page } from '../../endpoint.ts';
+import { XLSX } from '../../file-types.ts';
+import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { REPORTING_FILTER } from '../attendance/attendance.contract.ts';
 import { LEAVE_UNITS } from '../leave-types/leave-types-amounts.ts';
-import { XLSX } from '../payroll/payroll-report.contract.ts';
 import { LEAVE_STATUS } from './leaves-fields.ts';
 
 const FEATURE = { feature: 'Leaves' } as const;

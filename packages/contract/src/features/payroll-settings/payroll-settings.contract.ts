@@ -2,8 +2,8 @@ import { administrators, everyone, moderators } from '../../access.ts';
 import { endpoint, value } from '../../endpoint.ts';
 import { day, enumNumber, id, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { StatutoryType } from '../salary/salary-structure.contract.ts';
 import { declineReason, registration } from '../statutory/statutory-inputs.ts';
+import { StatutoryType } from '../statutory/statutory-type.ts';
 
 export const PayPeriodType = { DaysInMonth: 1, FixedRange: 2 } as const;
 export type PayPeriodType = keyof typeof PayPeriodType;

@@ -1,6 +1,6 @@
 import { enumNumber } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { StatutoryType } from '../salary/salary-structure.contract.ts';
+import { StatutoryType } from '../statutory/statutory-type.ts';
 
 /** Something law may require of the organisation, and how it was answered. */
 export const firstDuty = z.object({

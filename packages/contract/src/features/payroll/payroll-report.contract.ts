@@ -1,5 +1,6 @@
 import { moderators } from '../../access.ts';
 import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { XLSX } from '../../file-types.ts';
 import { enumNumber, id, integerText, isValidDay, money, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -62,8 +63,6 @@ export const payrollReportFilters = endpoint({
     }),
   ),
 });
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const payrollReportSheet = endpoint({
   method: 'GET',

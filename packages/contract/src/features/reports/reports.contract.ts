@@ -1,10 +1,10 @@
 import { everyone } from '../../access.ts';
 import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { PDF, XLSX } from '../../file-types.ts';
+import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, flagText, id, instant, isValidDay, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { REPORTING_FILTER } from '../attendance/attendance.contract.ts';
 import { musterRow, reportPerson } from '../attendance/attendance-muster.ts';
-import { XLSX } from '../payroll/payroll-report.contract.ts';
 import { REQUEST_STATUS } from '../requests/requests.contract.ts';
 
 const FEATURE = { feature: 'Attendance' } as const;
@@ -14,8 +14,6 @@ const READS = {
   Moderator: 'See and download the attendance reports of everybody',
   Member: 'Download your own attendance, and see the reports of the people who report to you',
 };
-
-export const PDF = 'application/pdf';
 
 /** What is said where a report is asked for without saying of whom, or of when. */
 export const REPORT_NOTICES = {

@@ -1,7 +1,7 @@
+import { email, phone } from '../../contact-fields.ts';
 import { blankIsNull, pan } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { z } from '../../zod.ts';
-import { email, phone } from '../account/account-fields.ts';
 
 /** What an organisation is to the income tax department when it deducts tax. */
 export const DEDUCTOR_TYPES = {

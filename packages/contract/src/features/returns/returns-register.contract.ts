@@ -1,10 +1,9 @@
 import { moderators } from '../../access.ts';
 import { endpoint, fileOf, value } from '../../endpoint.ts';
+import { PDF, XLSX } from '../../file-types.ts';
 import { oneLine } from '../../one-line.ts';
 import { day, id, idParams, integerText, money, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { XLSX } from '../payroll/payroll-report.contract.ts';
-import { PDF } from '../reports/reports.contract.ts';
 
 const access = moderators({ feature: 'Payroll' });
 const READS = 'See the salary register, and download it';

@@ -1,8 +1,8 @@
 import { moderators } from '../../access.ts';
 import { endpoint, value } from '../../endpoint.ts';
+import { componentName, DeductionType, PRE_TAX_SECTIONS } from '../../salary-kinds.ts';
 import { enumNumber, flagText, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { componentName, DeductionType, PRE_TAX_SECTIONS } from './salary-kinds.ts';
 
 const feature = { feature: 'Payroll' } as const;
 

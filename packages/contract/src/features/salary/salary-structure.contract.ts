@@ -1,38 +1,10 @@
 import { explanation } from '../../explanation.ts';
 import { RESIDENTIAL_STATUSES } from '../../residential-status.ts';
+import { deductionAssociation, earningAssociation } from '../../salary-associations.ts';
+import { CalculationType, EarningKind } from '../../salary-kinds.ts';
 import { day, enumNumber, id, money, payrollRegime, positiveMoney } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { CalculationType, calculationValue, EarningKind, formulaText } from './salary-kinds.ts';
-
-export const StatutoryType = { EPF: 0, ESI: 1, ProfessionalTax: 2, LWF: 3 } as const;
-export type StatutoryType = keyof typeof StatutoryType;
-
-/** An earning of one salary: the component, and its value where it differs from the component's own. */
-export const earningAssociation = z
-  .object({
-    id: z.string().nullish(),
-    tenantEarningId: id.optional(),
-    earning: z.object({ id }).optional(),
-    calculationValue: calculationValue.nullish(),
-    formula: formulaText.nullish(),
-  })
-  .refine((input) => input.tenantEarningId ?? input.earning?.id, {
-    error: 'tenantEarningId is required',
-    path: ['tenantEarningId'],
-  });
-
-/** A recurring deduction of one salary: a flat amount in rupees a month. */
-export const deductionAssociation = z
-  .object({
-    id: z.string().nullish(),
-    tenantDeductionId: id.optional(),
-    deduction: z.object({ id }).optional(),
-    calculationValue: positiveMoney,
-  })
-  .refine((input) => input.tenantDeductionId ?? input.deduction?.id, {
-    error: 'tenantDeductionId is required',
-    path: ['tenantDeductionId'],
-  });
+import { StatutoryType } from '../statutory/statutory-type.ts';
 
 export const annualCtc = money
   .refine((amount) => amount > 0, 'Enter the annual CTC')

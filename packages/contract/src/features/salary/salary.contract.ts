@@ -1,8 +1,6 @@
 import { everyone, moderators } from '../../access.ts';
 import { endpoint, value } from '../../endpoint.ts';
 import { oneLine } from '../../one-line.ts';
-import { enumNumber, flagText, id, idParams } from '../../wire.ts';
-import { z } from '../../zod.ts';
 import {
   CalculationType,
   calculationValue,
@@ -12,7 +10,9 @@ import {
   formulaText,
   PfRule,
   WAGE_EXCLUSIONS,
-} from './salary-kinds.ts';
+} from '../../salary-kinds.ts';
+import { enumNumber, flagText, id, idParams } from '../../wire.ts';
+import { z } from '../../zod.ts';
 import { salaryStructure, structureInput } from './salary-structure.contract.ts';
 
 const feature = { feature: 'Payroll' } as const;

@@ -1,7 +1,7 @@
 import { enumNumber, id, money } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { StatutoryType } from '../salary/salary-structure.contract.ts';
 import { bound, contributionBasis, ownTaxTable, reading } from './statutory-inputs.ts';
+import { StatutoryType } from './statutory-type.ts';
 
 const common = {
   id,

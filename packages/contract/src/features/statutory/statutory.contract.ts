@@ -2,9 +2,9 @@ import { moderators } from '../../access.ts';
 import { endpoint, value } from '../../endpoint.ts';
 import { enumNumber, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { StatutoryType } from '../salary/salary-structure.contract.ts';
 import { allStatutory, professionalTaxLaw, statutoryComponent, welfareFund } from './statutory-components.ts';
 import { declinedInput, epfInput, esiInput, lwfInput, professionalTaxInput } from './statutory-inputs.ts';
+import { StatutoryType } from './statutory-type.ts';
 
 const feature = { feature: 'StatutoryComponents' } as const;
 

@@ -1,5 +1,6 @@
 import { moderators } from '../../access.ts';
 import { endpoint, type FileField, fileOf, plainFile, value } from '../../endpoint.ts';
+import { XLSX } from '../../file-types.ts';
 import { z } from '../../zod.ts';
 import { blankIsUndefined, peopleFilters } from './users-filters.ts';
 import { importCheck, importOutcome, importReading } from './users-import-shapes.ts';
@@ -9,7 +10,6 @@ export const peopleFile = {
   tooLarge: 'The file is larger than 5 MB. Split it into smaller files and bring them in one by one.',
 } as const satisfies FileField;
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv; charset=utf-8';
 const UNREADABLE = 'Send the reading as JSON: sheet, columns, answers, firstNumber, isRestricted';
 

@@ -1,13 +1,13 @@
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { Role } from '../../access.ts';
+import { email, phone } from '../../contact-fields.ts';
 import { blankIsNull, ifsc, pan, uan } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { nameOrNone, personName } from '../../person-name.ts';
 import { RESIDENTIAL_STATUSES } from '../../residential-status.ts';
+import { deductionAssociation, earningAssociation } from '../../salary-associations.ts';
 import { day, enumName, enumNumber, id, money, userRegime } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { email, phone } from '../account/account-fields.ts';
-import { deductionAssociation, earningAssociation } from '../salary/salary-structure.contract.ts';
 
 export const USER_STATUS = { Active: 1, Deactivated: 2, PendingEmailVerification: 3, RestrictedLogin: 4 } as const;
 export const GENDER = { NotAvailable: 0, Male: 1, Female: 2, PreferNotToDisclose: 3, Others: 4 } as const;

@@ -1,8 +1,8 @@
 import { moderators } from '../../access.ts';
+import { email } from '../../contact-fields.ts';
 import { endpoint, value } from '../../endpoint.ts';
 import { day } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { email } from '../account/account-fields.ts';
 import { personFields } from './users-person.ts';
 
 /** People of one quick invitation. More come from a file. */

@@ -1,4 +1,4 @@
-import { z } from '../../zod.ts';
+import { z } from './zod.ts';
 
 /** How an earning is worked out. The fixed allowance is always the balance of the CTC, whatever type it carries. */
 export const CalculationType = {
