@@ -83,7 +83,7 @@ export function TeamCalendar({ scope, mayApply = false, nobody, beside, page }: 
         onDay={onDay}
         months={LENGTHS[length]}
         own={mayApply ? { chosen, onChoose: setChosen, onApply: apply } : null}
-        nobody={nobody ?? { why: 'Whoever shares a manager or a department with you shows here.', action: applyButton }}
+        nobody={nobody ?? { why: 'People who share a manager or a department with you show here.', action: applyButton }}
       />
       {calendar.data && <ThinDays calendar={calendar.data} />}
       {isRows && <KeyHelp keys={mayApply ? KEYS : KEYS.slice(0, 3)} />}
