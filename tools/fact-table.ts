@@ -1,4 +1,4 @@
-// Who knows whom on the server, held against the ranks of tools/feature-ranks.ts and the tables in ARCHITECTURE.md.
+// Who knows whom on the server, held against the ranks of tools/feature-ranks.ts and the tables of docs/feature-map.md.
 // `node tools/fact-table.ts` compares, `--write` rewrites the tables after a decision to change them.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { EXCEPTIONS, RANKS, ROOMS } from './feature-ranks.ts';
 import { type Features, type Reference, readFeatures } from './read-features.ts';
 
 const root = join(import.meta.dirname, '..');
-const page = join(root, 'ARCHITECTURE.md');
+const page = join(root, 'docs', 'feature-map.md');
 const server = join(root, 'apps', 'server', 'src');
 const contract = join(root, 'packages', 'contract', 'src', 'features');
 
@@ -111,7 +111,7 @@ const short = (file: string) => file.replace(/^features\//, '').replace(/\.ts$/,
 const fileOf = ({ file }: Reference) => short(file);
 const tableOf = ({ what }: Reference) => what;
 
-/** The three tables as the code is now, by their mark in ARCHITECTURE.md. */
+/** The three tables as the code is now, by their mark in docs/feature-map.md. */
 export function tablesOf({ references }: Features): ReadonlyMap<string, string> {
   const facts = rowsOf(
     references,
@@ -135,7 +135,7 @@ export function factTableProblems(): string[] {
   const stale = [...tablesOf(features)].flatMap(([mark, table]) =>
     marked(mark).exec(text)?.[0] === table
       ? []
-      : [`fact-table: ARCHITECTURE.md, "${mark}", is not as the code is; see node tools/fact-table.ts --write`],
+      : [`fact-table: docs/feature-map.md, "${mark}", is not as the code is; see node tools/fact-table.ts --write`],
   );
   return [
     ...rankProblems(features, RANKS, EXCEPTIONS),
