@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { literalSpreads, lookAtSources } from './code-shape.ts';
+import { literalSpreads, longParts, lookAtSources } from './code-shape.ts';
 import { ROOT } from './run-process.ts';
+
+const MAX_LINES = 100;
 
 describe('an object that is written out to be spread', () => {
   it('is found in objects and in tags; a choice between two, and a value, are none', () => {
@@ -11,5 +13,20 @@ describe('an object that is written out to be spread', () => {
 
   it('is in no source file', () => {
     expect(lookAtSources(ROOT, literalSpreads)).toEqual([]);
+  });
+});
+
+describe('a function', () => {
+  it('is counted from its first line to its last, and tags in a constant like a function', () => {
+    const lines = Array.from({ length: 4 }, () => '  <b />').join('\n');
+    expect(longParts('a.tsx', `function A() {\n  return <a>\n${lines}\n  </a>;\n}`, 6)).toEqual([
+      'a.tsx:1 has 8 lines',
+    ]);
+    expect(longParts('a.tsx', `const a = <a>\n${lines}\n</a>;`, 5)).toEqual(['a.tsx:1 has 6 lines']);
+    expect(longParts('a.ts', '// é\n\nfunction a() {\n  return 1;\n}\n', 2)).toEqual(['a.ts:3 has 3 lines']);
+  });
+
+  it('has at most 100 lines, with all the tags it returns', () => {
+    expect(lookAtSources(ROOT, (file, text) => longParts(file, text, MAX_LINES))).toEqual([]);
   });
 });

@@ -61,6 +61,23 @@ export function literalSpreads(file: string, text: string): string[] {
     .map((value) => `${file}:${lineAt(spanOf(value)?.start ?? 0)}`);
 }
 
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod'];
+const TAGS = ['JSXElement', 'JSXFragment'];
+
+/** Functions and tags longer than `max` lines, from the first to the last; tags in a constant of a file count as well. */
+export function longParts(file: string, text: string, max: number): string[] {
+  if (text.split('\n').length <= max) return [];
+  const { nodes, lineAt } = parsed(file, text);
+  return nodes
+    .filter(({ type }) => [...FUNCTIONS, ...TAGS].includes(String(type)))
+    .flatMap((node) => {
+      const span = spanOf(node);
+      if (span === null) return [];
+      const [first, last] = [lineAt(span.start), lineAt(span.end)];
+      return last - first + 1 > max ? [`${file}:${first} has ${last - first + 1} lines`] : [];
+    });
+}
+
 /** `look` at every source file under `root`. */
 export function lookAtSources(root: string, look: (file: string, text: string) => string[]): string[] {
   return sourceFilesOf(root).flatMap((file) => look(file, readFileSync(join(root, file), 'utf8')));

@@ -34,89 +34,26 @@ export function LeaveSettingsPage() {
 
 type Approvers = Settings['approvalLevels'];
 
-function SettingsForm({ stored }: { readonly stored: Settings }) {
+function useSettingsForm(stored: Settings) {
   const save = useAction(saveLeaveSettings, {
     refreshes: [getLeaveSettings, ...LEAVE_TYPE_ENTRIES],
     toastErrors: false,
   });
-  const form = useContractForm({
+  return useContractForm({
     schema: schema.loose(),
     initialValues: { ...stored, countsFrom: todayIso() },
     submit: (_, { countsFrom, ...values }) => save.attempt({ body: { ...values, countsFrom } }),
   });
+}
+
+function SettingsForm({ stored }: { readonly stored: Settings }) {
+  const form = useSettingsForm(stored);
   const { field, values } = form;
-  const { longLeave } = values;
   return (
     <ContractForm form={form}>
       <Stacked>
-        <Section title="Leave year" purpose="Most of the law counts the calendar year.">
-          <Stack gap="md" maw={420}>
-            <Choose
-              label="The leave year begins in"
-              value={String(values.yearBeginsIn)}
-              choices={YEAR_STARTS}
-              onChange={(start) =>
-                form.form.setFieldValue('yearBeginsIn', start === 'joining' ? 'joining' : Number(start))
-              }
-            />
-            {values.yearBeginsIn !== stored.yearBeginsIn && (
-              <DateInput
-                {...field('countsFrom')}
-                label="The new leave year counts from"
-                description="For every type that followed the old year; leave already credited stays"
-                required
-              />
-            )}
-          </Stack>
-        </Section>
-        <Section title="Approval" purpose="A type may have levels of its own.">
-          <Stack gap="md" maw={420}>
-            <Switch {...field('approvalRequired', 'checkbox')} label="Leave has to be approved" />
-            {values.approvalRequired && (
-              <Levels
-                label="Approved by, in this order"
-                value={values.approvalLevels}
-                error={form.form.errors['approvalLevels']}
-                onChange={(levels) => form.form.setFieldValue('approvalLevels', levels)}
-              />
-            )}
-            {values.approvalRequired && (
-              <Switch
-                label="Other approval levels for longer leave"
-                checked={longLeave !== null}
-                onChange={({ currentTarget: { checked } }) =>
-                  form.form.setFieldValue(
-                    'longLeave',
-                    checked ? { moreThanDays: 5, levels: ['manager', 'administrator'] } : null,
-                  )
-                }
-              />
-            )}
-            {values.approvalRequired && longLeave && (
-              <>
-                <NumberInput
-                  label="More than"
-                  suffix=" days"
-                  min={1}
-                  max={365}
-                  value={longLeave.moreThanDays}
-                  onChange={(input) =>
-                    form.form.setFieldValue('longLeave', {
-                      ...longLeave,
-                      moreThanDays: typeof input === 'number' ? input : 1,
-                    })
-                  }
-                />
-                <Levels
-                  label="Then approved by"
-                  value={longLeave.levels}
-                  error={form.form.errors['longLeave.levels']}
-                  onChange={(levels) => form.form.setFieldValue('longLeave', { ...longLeave, levels })}
-                />
-              </>
-            )}
-          </Stack>
-        </Section>
+        <LeaveYear form={form} stored={stored} />
+        <Approval form={form} />
         <Section title="Balances and new types">
           <Stack gap="md">
             <Checkbox
@@ -155,6 +92,85 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
         </div>
       </Stacked>
     </ContractForm>
+  );
+}
+
+type PartProps = { readonly form: ReturnType<typeof useSettingsForm> };
+
+function LeaveYear({ form: { form, field, values }, stored }: PartProps & { readonly stored: Settings }) {
+  return (
+    <Section title="Leave year" purpose="Most of the law counts the calendar year.">
+      <Stack gap="md" maw={420}>
+        <Choose
+          label="The leave year begins in"
+          value={String(values.yearBeginsIn)}
+          choices={YEAR_STARTS}
+          onChange={(start) => form.setFieldValue('yearBeginsIn', start === 'joining' ? 'joining' : Number(start))}
+        />
+        {values.yearBeginsIn !== stored.yearBeginsIn && (
+          <DateInput
+            {...field('countsFrom')}
+            label="The new leave year counts from"
+            description="For every type that followed the old year; leave already credited stays"
+            required
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Approval({ form: { form, field, values } }: PartProps) {
+  const { longLeave } = values;
+  return (
+    <Section title="Approval" purpose="A type may have levels of its own.">
+      <Stack gap="md" maw={420}>
+        <Switch {...field('approvalRequired', 'checkbox')} label="Leave has to be approved" />
+        {values.approvalRequired && (
+          <Levels
+            label="Approved by, in this order"
+            value={values.approvalLevels}
+            error={form.errors['approvalLevels']}
+            onChange={(levels) => form.setFieldValue('approvalLevels', levels)}
+          />
+        )}
+        {values.approvalRequired && (
+          <Switch
+            label="Other approval levels for longer leave"
+            checked={longLeave !== null}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setFieldValue(
+                'longLeave',
+                checked ? { moreThanDays: 5, levels: ['manager', 'administrator'] } : null,
+              )
+            }
+          />
+        )}
+        {values.approvalRequired && longLeave && (
+          <>
+            <NumberInput
+              label="More than"
+              suffix=" days"
+              min={1}
+              max={365}
+              value={longLeave.moreThanDays}
+              onChange={(input) =>
+                form.setFieldValue('longLeave', {
+                  ...longLeave,
+                  moreThanDays: typeof input === 'number' ? input : 1,
+                })
+              }
+            />
+            <Levels
+              label="Then approved by"
+              value={longLeave.levels}
+              error={form.errors['longLeave.levels']}
+              onChange={(levels) => form.setFieldValue('longLeave', { ...longLeave, levels })}
+            />
+          </>
+        )}
+      </Stack>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { Choose, Flag, NumberField, OptionalNumber, RuleGroup } from './rule-fie
 
 /** What a request has to keep to. */
 export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
-  const { offDays, lockedUntil, maxInPeriod } = rules;
+  const { offDays, lockedUntil } = rules;
   const amount = { suffix: suffixOf(unit), decimals: decimalsOf(unit) };
   return (
     <RuleGroup about="What is checked when somebody asks for it. Each refusal tells them which of these it was.">
@@ -85,6 +85,19 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
         suffix="days"
         onChange={(documentAfterDays) => onChange({ documentAfterDays })}
       />
+      <Amounts rules={rules} unit={unit} onChange={onChange} errorOf={errorOf} />
+      <Beside rules={rules} onChange={onChange} />
+      <Levels rules={rules} onChange={onChange} />
+    </RuleGroup>
+  );
+}
+
+/** How much may be taken at once, how often, and in a period. */
+function Amounts({ rules, unit, onChange, errorOf }: Omit<RulesProps, 'isCompOff'>) {
+  const { maxInPeriod } = rules;
+  const amount = { suffix: suffixOf(unit), decimals: decimalsOf(unit) };
+  return (
+    <>
       <OptionalNumber
         label="Maximum at once"
         value={rules.maxStretch}
@@ -126,9 +139,7 @@ export function UsingRules({ rules, unit, onChange, errorOf }: RulesProps) {
           onChange={(period) => onChange({ maxInPeriod: { ...maxInPeriod, period } })}
         />
       )}
-      <Beside rules={rules} onChange={onChange} />
-      <Levels rules={rules} onChange={onChange} />
-    </RuleGroup>
+    </>
   );
 }
 

@@ -102,32 +102,38 @@ export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
             ]}
             {...form.field('choices.contributionRise')}
           />
-          <div className={styles.switches}>
-            <Checkbox
-              label="Attendance drives pay"
-              description={attendanceInWords(form.values, attendanceFrom)}
-              {...form.field('attendanceDrivesPay', 'checkbox')}
-            />
-            <Checkbox
-              label="A second person approves"
-              description="The person who ran a payroll cannot approve it. If there is a second administrator, switching this off needs their confirmation."
-              {...form.field('payApprovalNeedsSecondPerson', 'checkbox')}
-            />
-            <Checkbox
-              label="Mail people when a payroll is approved"
-              description="Everyone who can log in is told that the payslip is ready. The mail has no amounts."
-              {...form.field('choices.mailPayslips', 'checkbox')}
-            />
-            <Checkbox
-              label="Labour Codes: add excluded pay above half of total pay to the PF wage"
-              description="Code on Social Security, section 2(88)."
-              {...form.field('choices.labourCodeAddBack', 'checkbox')}
-            />
-          </div>
+          <PaySwitches form={form} attendanceFrom={attendanceFrom} />
         </div>
       </Section>
       <InsideCtc form={form} />
     </>
+  );
+}
+
+function PaySwitches({ form, attendanceFrom }: ChoiceProps) {
+  return (
+    <div className={styles.switches}>
+      <Checkbox
+        label="Attendance drives pay"
+        description={attendanceInWords(form.values, attendanceFrom)}
+        {...form.field('attendanceDrivesPay', 'checkbox')}
+      />
+      <Checkbox
+        label="A second person approves"
+        description="The person who ran a payroll cannot approve it. If there is a second administrator, switching this off needs their confirmation."
+        {...form.field('payApprovalNeedsSecondPerson', 'checkbox')}
+      />
+      <Checkbox
+        label="Mail people when a payroll is approved"
+        description="Everyone who can log in is told that the payslip is ready. The mail has no amounts."
+        {...form.field('choices.mailPayslips', 'checkbox')}
+      />
+      <Checkbox
+        label="Labour Codes: add excluded pay above half of total pay to the PF wage"
+        description="Code on Social Security, section 2(88)."
+        {...form.field('choices.labourCodeAddBack', 'checkbox')}
+      />
+    </div>
   );
 }
 

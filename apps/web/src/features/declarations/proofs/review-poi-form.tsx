@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { Fragment, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useMemo, useRef, useState } from 'react';
 import { FoldedOnPhone } from '../../../ui/folded-on-phone.tsx';
 import { formatMoney, rupeesOf } from '../../../ui/format-money.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
@@ -64,7 +64,6 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
     c: () => focus('comment'),
     n: onNext,
   });
-  const sums = sumsOf(poi, decisions);
   return (
     <>
       {refusal !== null && (
@@ -86,58 +85,16 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
       <div className={styles.review}>
         <div>
           <Section flush>
-            <table className={styles.table} ref={table} aria-label="Amounts to approve">
-              <thead>
-                <tr>
-                  <th scope="col">Particulars</th>
-                  <th scope="col">Declared</th>
-                  <th scope="col">Actual</th>
-                  <th scope="col">Approved</th>
-                  <th scope="col">Proof</th>
-                </tr>
-              </thead>
-              <tbody>
-                {[...Map.groupBy(rows, ({ group }) => group)].map(([group, inGroup]) => (
-                  <Fragment key={group}>
-                    <tr>
-                      <th scope="colgroup" colSpan={5} className={styles.group}>
-                        {group}
-                      </th>
-                    </tr>
-                    {inGroup.map((one) => (
-                      <ReviewRow
-                        key={one.itemId}
-                        row={one}
-                        times={timesInYear(poi, one)}
-                        decision={decisions[one.itemId] ?? decided(one)}
-                        isOpen={one === row}
-                        isNeeded={poi.mandateInvestmentProofAttachments}
-                        mayReview={mayReview && !isSending}
-                        onOpen={() => one !== row && open(rows.indexOf(one))}
-                        onChange={(decision) => set(one.itemId, decision)}
-                      />
-                    ))}
-                  </Fragment>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr className={styles.sum}>
-                  <th scope="row">Total of the year</th>
-                  <td className={styles.amount}>
-                    <Money amount={sums.declared} strong />
-                  </td>
-                  <td className={styles.amount}>
-                    <Money amount={sums.actual} strong />
-                  </td>
-                  <td className={styles.amount}>
-                    <Money amount={sums.approved} strong />
-                  </td>
-                  <td className={styles.decided}>
-                    {sums.decided} of {sums.all} decided
-                  </td>
-                </tr>
-              </tfoot>
-            </table>
+            <AmountsToApprove
+              poi={poi}
+              rows={rows}
+              openRow={row}
+              decisions={decisions}
+              isLocked={!mayReview || isSending}
+              table={table}
+              onOpen={(one) => open(rows.indexOf(one))}
+              onChange={set}
+            />
           </Section>
           <div className={styles.keys}>
             <KeyHelp keys={KEYS} />
@@ -176,3 +133,73 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
 }
 
 const inFull = ({ actualAmount }: RowToDecide): Decision => ({ amount: rupeesOf(actualAmount), comment: '' });
+
+type AmountsProps = {
+  readonly poi: Poi;
+  readonly rows: readonly RowToDecide[];
+  readonly openRow: RowToDecide | undefined;
+  readonly decisions: Readonly<Record<string, Decision>>;
+  readonly isLocked: boolean;
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly onOpen: (row: RowToDecide) => void;
+  readonly onChange: (itemId: string, decision: Decision) => void;
+};
+
+/** Every amount by its group, and what they come to. */
+function AmountsToApprove({ poi, rows, openRow, decisions, isLocked, table, onOpen, onChange }: AmountsProps) {
+  const sums = sumsOf(poi, decisions);
+  return (
+    <table className={styles.table} ref={table} aria-label="Amounts to approve">
+      <thead>
+        <tr>
+          <th scope="col">Particulars</th>
+          <th scope="col">Declared</th>
+          <th scope="col">Actual</th>
+          <th scope="col">Approved</th>
+          <th scope="col">Proof</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...Map.groupBy(rows, ({ group }) => group)].map(([group, inGroup]) => (
+          <Fragment key={group}>
+            <tr>
+              <th scope="colgroup" colSpan={5} className={styles.group}>
+                {group}
+              </th>
+            </tr>
+            {inGroup.map((one) => (
+              <ReviewRow
+                key={one.itemId}
+                row={one}
+                times={timesInYear(poi, one)}
+                decision={decisions[one.itemId] ?? decided(one)}
+                isOpen={one === openRow}
+                isNeeded={poi.mandateInvestmentProofAttachments}
+                mayReview={!isLocked}
+                onOpen={() => one !== openRow && onOpen(one)}
+                onChange={(decision) => onChange(one.itemId, decision)}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={styles.sum}>
+          <th scope="row">Total of the year</th>
+          <td className={styles.amount}>
+            <Money amount={sums.declared} strong />
+          </td>
+          <td className={styles.amount}>
+            <Money amount={sums.actual} strong />
+          </td>
+          <td className={styles.amount}>
+            <Money amount={sums.approved} strong />
+          </td>
+          <td className={styles.decided}>
+            {sums.decided} of {sums.all} decided
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
