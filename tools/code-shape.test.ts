@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { literalSpreads, longParts, lookAtSources } from './code-shape.ts';
+import { bareParticiples, literalSpreads, longParts, lookAtSources } from './code-shape.ts';
 import { ROOT } from './run-process.ts';
 
 const MAX_LINES = 100;
@@ -28,5 +28,27 @@ describe('a function', () => {
 
   it('has at most 100 lines, with all the tags it returns', () => {
     expect(lookAtSources(ROOT, (file, text) => longParts(file, text, MAX_LINES))).toEqual([]);
+  });
+});
+
+/** Names of this kind today: the number may only become smaller. */
+const PARTICIPLES = 1900;
+
+describe('a bare participle as a name', () => {
+  it('is found where a value, a function or a parameter gets it', () => {
+    const text =
+      'const shown = rows;\nfunction asked(known: Row) {\n  const [sent] = known.map((stored) => stored);\n}';
+    expect(bareParticiples('a.ts', text)).toEqual([
+      'a.ts:1 shown',
+      'a.ts:2 asked',
+      'a.ts:2 known',
+      'a.ts:3 sent',
+      'a.ts:3 stored',
+    ]);
+    expect(bareParticiples('a.ts', 'const shownRows = 1, speed = 2, left = 3;\nconst { paid } = run;')).toEqual([]);
+  });
+
+  it('is not given to anything new', () => {
+    expect(lookAtSources(ROOT, bareParticiples).length).toBeLessThanOrEqual(PARTICIPLES);
   });
 });

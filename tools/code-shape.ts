@@ -78,6 +78,41 @@ export function longParts(file: string, text: string, max: number): string[] {
     });
 }
 
+const IRREGULAR =
+  'begun bought brought built caught chosen done drawn found given gone held kept known lost made meant paid said seen sent shown spent taken thought told written';
+const PARTICIPLES = new Set(IRREGULAR.split(' '));
+/** Words that end like one and are none. */
+const NO_PARTICIPLES = new Set(
+  'bed embed exceed feed hundred indeed need proceed red seed shared speed succeed unshared'.split(' '),
+);
+
+const isParticiple = (name: string) => PARTICIPLES.has(name) || (/^[a-z]+ed$/.test(name) && !NO_PARTICIPLES.has(name));
+
+/** Names of values and functions that are a bare participle (`shown`, `asked`): they do not say of what. */
+export function bareParticiples(file: string, text: string): string[] {
+  const { nodes, lineAt } = parsed(file, text);
+  const names = nodes.flatMap((node) => {
+    const { type } = node;
+    if (type === 'VariableDeclarator') return boundBy(node['id']);
+    if (type === 'FunctionDeclaration') return [node['identifier'], ...paramsOf(node)];
+    return type === 'FunctionExpression' || type === 'ArrowFunctionExpression' ? paramsOf(node) : [];
+  });
+  return names
+    .filter((name): name is Node => isNode(name) && isParticiple(String(name['value'])))
+    .map((name) => `${file}:${lineAt(spanOf(name)?.start ?? 0)} ${String(name['value'])}`);
+}
+
+const paramsOf = ({ params }: Node): unknown[] =>
+  [params].flat().flatMap((param) => (isNode(param) ? boundBy(param['pat'] ?? param) : []));
+
+/** The names that a pattern binds; a name that a type or another module gave, taken over as it is, is not ours. */
+function boundBy(pattern: unknown): unknown[] {
+  if (!isNode(pattern)) return [];
+  if (pattern['type'] === 'Identifier') return [pattern];
+  if (pattern['type'] === 'ArrayPattern') return [pattern['elements']].flat().flatMap(boundBy);
+  return [];
+}
+
 /** `look` at every source file under `root`. */
 export function lookAtSources(root: string, look: (file: string, text: string) => string[]): string[] {
   return sourceFilesOf(root).flatMap((file) => look(file, readFileSync(join(root, file), 'utf8')));
