@@ -1,4 +1,5 @@
-// What is measured, each beside its floor: `npm run bench`, or `npm run -s bench -- [NAME…] [--people N] [--json]`.
+// What is measured, each beside its floor: `npm run bench`, or `npm run -s bench -- [NAME…] [--people N] [--json] [--check]`.
+// With `--check` it ends with 1 where something falls short of its limit.
 
 import { apiList } from './api-list.ts';
 import { attendanceRecompute } from './attendance-recompute.ts';
@@ -7,7 +8,7 @@ import { filesMonth } from './files-month.ts';
 import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
-import type { Bench, Result } from './measurement.ts';
+import { type Bench, type Result, shortfalls } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
 import { peopleImport } from './people-import.ts';
@@ -32,7 +33,7 @@ const BENCHES: readonly Bench[] = [
   webInitial,
 ];
 
-type Options = { names: string[]; json: boolean; people: number; rounds: number };
+type Options = { names: string[]; json: boolean; check: boolean; people: number; rounds: number };
 
 function wholeNumber(text: string | undefined, option: string): number {
   const value = Number(text);
@@ -41,10 +42,11 @@ function wholeNumber(text: string | undefined, option: string): number {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const options: Options = { names: [], json: false, people: 10_000, rounds: 5 };
+  const options: Options = { names: [], json: false, check: false, people: 10_000, rounds: 5 };
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === '--json') options.json = true;
+    else if (arg === '--check') options.check = true;
     else if (arg === '--people') options.people = wholeNumber(rest.shift(), arg);
     else if (arg === '--rounds') options.rounds = wholeNumber(rest.shift(), arg);
     else options.names.push(arg);
@@ -75,11 +77,15 @@ async function main(): Promise<void> {
   }
   const file = await storeResults(results, options.people);
   if (options.json) {
-    const short = Object.entries(results).map(([name, { value, unit, floor, ratio }]) => {
+    const figures = Object.entries(results).map(([name, { value, unit, floor, ratio }]) => {
       return [name, { value, unit, floor, ratio }] as const;
     });
-    console.log(JSON.stringify(Object.fromEntries(short)));
+    console.log(JSON.stringify(Object.fromEntries(figures)));
   } else console.log(`${table(results)}\n\nThe raw numbers are in ${file}.`);
+  const short = shortfalls(results);
+  if (!options.check || short.length === 0) return;
+  process.stderr.write(`Past the limit: ${short.join(', ')}.\n`);
+  process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

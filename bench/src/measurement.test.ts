@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { floorPeople } from './engine-people.ts';
 import { FLOOR_LINES, floorMonth } from './floor-arithmetic.ts';
-import { holds, median, resultOf } from './measurement.ts';
+import { holds, median, resultOf, shortfalls } from './measurement.ts';
 
 const REST = { unit: 'ms', about: 'a test', limit: { kind: 'at-most', ratio: 3, aim: null }, details: {} } as const;
 
@@ -27,6 +27,15 @@ describe('a result', () => {
   it('has a median between the two in the middle, and none without rounds', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(() => median([])).toThrow('no round was measured');
+  });
+});
+
+describe('a limit', () => {
+  it('names what is past it, for a cost above and a share below', () => {
+    const limit = { kind: 'at-most', ratio: 3, aim: null } as const;
+    const share = { kind: 'at-least', ratio: 0.5, aim: null } as const;
+    const results = { a: { ratio: 3, limit }, b: { ratio: 3.01, limit }, c: { ratio: 0.49, limit: share } };
+    expect(shortfalls(results)).toEqual(['b', 'c']);
   });
 });
 

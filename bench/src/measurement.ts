@@ -64,3 +64,8 @@ export function resultOf(
 export function holds({ ratio, limit }: Pick<Result, 'ratio' | 'limit'>): boolean {
   return limit.kind === 'at-most' ? ratio <= limit.ratio : ratio >= limit.ratio;
 }
+
+/** The names of what falls short of its limit. */
+export function shortfalls(results: Readonly<Record<string, Pick<Result, 'ratio' | 'limit'>>>): string[] {
+  return Object.entries(results).flatMap(([name, result]) => (holds(result) ? [] : [name]));
+}
