@@ -1,6 +1,6 @@
+import { BANK_FILE_NAMES } from '@muster/contract/features/payments/payments-bank.ts';
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
-import { BANK_FILE_NAMES, type PaymentSide } from '@muster/contract/features/returns/returns-bank.ts';
-import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
+import type { DueRow, PaymentSide } from '@muster/contract/features/returns/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { countOf } from '@muster/returns/text.ts';

@@ -1,4 +1,4 @@
-import { type BankSettings, type BankTemplate, SEPARATORS } from '@muster/contract/features/returns/returns-bank.ts';
+import { type BankSettings, type BankTemplate, SEPARATORS } from '@muster/contract/features/payments/payments-bank.ts';
 import type { BankTemplate as WrittenTemplate } from '@muster/returns/bank/bank-template.ts';
 
 /** How payment files are made, as it is kept. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BankTemplate } from '@muster/contract/features/returns/returns-bank.ts';
+import type { BankTemplate } from '@muster/contract/features/payments/payments-bank.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { StoredBank } from './bank-settings.rules.ts';

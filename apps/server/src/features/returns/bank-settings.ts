@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { saveBankSettings } from '@muster/contract/features/returns/returns-bank.contract.ts';
+import type { saveBankSettings } from '@muster/contract/features/payments/payments.contract.ts';
 import {
   type BankSettings,
   type BankTemplateBody,
   MAX_TEMPLATES,
-} from '@muster/contract/features/returns/returns-bank.ts';
+} from '@muster/contract/features/payments/payments-bank.ts';
 import { debitProblems } from '@muster/returns/bank/bank-layouts.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,4 +1,4 @@
-import * as bank from '@muster/contract/features/returns/returns-bank.contract.ts';
+import * as bank from '@muster/contract/features/payments/payments.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
@@ -22,6 +22,7 @@ export function bankRoutes(app: FastifyInstance, thread: Apart): void {
   route(app, bank.changeBankTemplate, ({ params, body }, call) => changeTemplate(call, params.id, body));
   route(app, bank.deleteBankTemplate, ({ params }, call) => deleteTemplate(call, params.id));
   route(app, bank.previewBankTemplate, (input, call) => thread.call(bank.previewBankTemplate, call, input));
+  route(app, bank.bankLetter, (input, call) => thread.call(bank.bankLetter, call, input));
   route(app, bank.releaseBankFile, (input, call) => thread.call(bank.releaseBankFile, call, input));
   route(app, bank.takeBackBankFile, (input, call) => thread.call(bank.takeBackBankFile, call, input));
 }

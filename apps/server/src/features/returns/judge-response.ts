@@ -1,4 +1,4 @@
-import type { BankResponse, ResponseOutcome } from '@muster/contract/features/returns/returns-bank.ts';
+import type { BankResponse, ResponseOutcome } from '@muster/contract/features/payments/payments-bank.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { ResponseRow } from '@muster/returns/bank/read-response.ts';
 import type { BankPayments } from '../payroll/bank-payments.facts.ts';

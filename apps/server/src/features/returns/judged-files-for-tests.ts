@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BANK_PRESETS } from '@muster/contract/features/returns/returns-bank-presets.ts';
+import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import type { ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { BANK_LAYOUTS } from '@muster/returns/bank/bank-month.ts';

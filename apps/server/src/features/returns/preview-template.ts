@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import type { previewBankTemplate } from '@muster/contract/features/returns/returns-bank.contract.ts';
-import type { BankTemplateBody } from '@muster/contract/features/returns/returns-bank.ts';
+import type { previewBankTemplate } from '@muster/contract/features/payments/payments.contract.ts';
+import type { BankTemplateBody } from '@muster/contract/features/payments/payments-bank.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { accountsOf, paymentsOf, placedSalaries } from './bank-salaries.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { readBankResponse } from '@muster/contract/features/returns/returns-bank.contract.ts';
-import type { BankResponse } from '@muster/contract/features/returns/returns-bank.ts';
+import type { readBankResponse } from '@muster/contract/features/payments/payments.contract.ts';
+import type { BankResponse } from '@muster/contract/features/payments/payments-bank.ts';
 import type { ResponseRow } from '@muster/returns/bank/read-response.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,7 +1,12 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
-import type { PaymentSide } from '@muster/contract/features/returns/returns-bank.ts';
-import type { DueDetails, DueRow, FileAction, ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
+import type {
+  DueDetails,
+  DueRow,
+  FileAction,
+  PaymentSide,
+  ReturnKind,
+} from '@muster/contract/features/returns/returns-file.ts';
 import type { FilePerson } from '@muster/returns/finding.ts';
 import type { BankShares, FileTotal } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

@@ -1,6 +1,7 @@
 // Runs in a thread of its own: whoever else is served does not wait for ten thousand people to be read and written.
+
+import * as bank from '@muster/contract/features/payments/payments.contract.ts';
 import * as returns from '@muster/contract/features/returns/returns.contract.ts';
-import * as bank from '@muster/contract/features/returns/returns-bank.contract.ts';
 import * as register from '@muster/contract/features/returns/returns-register.contract.ts';
 import { serveApart } from '../../platform/apart/serve-apart.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
@@ -24,7 +25,7 @@ serveApart((route) => {
   route(returns.downloadReturns, ({ query }, caller) => downloadFiles(caller, query.ids));
   route(returns.downloadReturn, ({ params }, caller) => downloadFile(caller, params.id));
   const pdf = pdfRenderer();
-  route(returns.bankLetter, ({ params }, caller) => bankLetterFile(caller, pdf, params.id));
+  route(bank.bankLetter, ({ params }, caller) => bankLetterFile(caller, pdf, params.id));
   route(bank.previewBankTemplate, ({ body }, caller) => previewTemplate(caller, body));
   route(bank.releaseBankFile, ({ params }, caller) => releaseFile(caller, params.id));
   route(bank.takeBackBankFile, ({ params }, caller) => takeBackFile(caller, params.id));

@@ -37,7 +37,6 @@ export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services):
   route(app, returns.makeReadyReturns, (input, call) => thread.call(returns.makeReadyReturns, call, input));
   route(app, returns.downloadReturns, (input, call) => thread.call(returns.downloadReturns, call, input));
   route(app, returns.downloadReturn, (input, call) => thread.call(returns.downloadReturn, call, input));
-  route(app, returns.bankLetter, (input, call) => thread.call(returns.bankLetter, call, input));
   route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));
   route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, { ...params, ...body }));
   route(app, returns.recordDuePaid, ({ body }, call) => payDue(call, body));

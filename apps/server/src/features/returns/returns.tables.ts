@@ -1,4 +1,4 @@
-import type { BankTemplate } from '@muster/contract/features/returns/returns-bank.ts';
+import type { BankTemplate } from '@muster/contract/features/payments/payments-bank.ts';
 import type { PaymentKind, ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import { sql } from 'drizzle-orm';
 import {

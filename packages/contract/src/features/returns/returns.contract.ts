@@ -139,17 +139,6 @@ export const downloadReturn = endpoint({
   output: fileOf('return', 'application/octet-stream'),
 });
 
-export const bankLetter = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/{id}/letter',
-  summary:
-    'The letter that goes to the bank with a payment file: what is paid in all, in figures and words, and whom. It is recorded like a download',
-  ability: MAKES,
-  access,
-  params: idParams,
-  output: fileOf('return', 'application/pdf'),
-});
-
 const nameInBank = oneLine()
   .max(120, 'Use at most 120 characters')
   .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 ]+$/, 'Banks take letters, digits and spaces');

@@ -1,4 +1,4 @@
-import type { BankTemplateBody, TemplateField } from './returns-bank.ts';
+import type { BankTemplateBody, TemplateField } from './payments-bank.ts';
 
 const column = (field: TemplateField, heading: string, maxLength: number | null = null) => {
   return { field, heading, text: '', maxLength };

@@ -1,10 +1,10 @@
 import { administrators, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { endpoint, fileOf, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { day, flagText, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { bankPreview, bankResponse, bankSettings, bankSettingsBody, bankTemplateBody } from './returns-bank.ts';
-import { returnFile } from './returns-file.ts';
+import { returnFile } from '../returns/returns-file.ts';
+import { bankPreview, bankResponse, bankSettings, bankSettingsBody, bankTemplateBody } from './payments-bank.ts';
 
 const access = moderators({ feature: 'Payroll' });
 const decides = administrators({ feature: 'Payroll' });
@@ -74,6 +74,18 @@ export const previewBankTemplate = endpoint({
   access,
   body: bankTemplateBody,
   output: value(bankPreview),
+});
+
+export const bankLetter = endpoint({
+  method: 'GET',
+  path: '/Payroll/Returns/{id}/letter',
+  summary:
+    'The letter that goes to the bank with a payment file: what is paid in all, in figures and words, and whom. It is recorded like a download',
+  // Whoever may download the file may: that is said there.
+  ability: null,
+  access,
+  params: idParams,
+  output: fileOf('return', 'application/pdf'),
 });
 
 export const releaseBankFile = endpoint({

@@ -1,6 +1,6 @@
 import { blankIsNull, ifsc } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
-import { day, id, instant, money } from '../../wire.ts';
+import { day, id, money } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
 /** Payment files that can be made; those of the other banks are laid out in a template. */
@@ -271,22 +271,3 @@ export const bankResponse = z.object({
   missing: z.int(),
 });
 export type BankResponse = z.output<typeof bankResponse>;
-
-/** What is beside a payment file. */
-export const paymentSide = z.object({
-  /** What file it is, in words. */
-  bank: z.string(),
-  valueDate: day,
-  needsChecker: z.boolean(),
-  checkedBy: z.string().nullable(),
-  checkedAt: instant.nullable(),
-  paid: z.int(),
-  failed: z.int(),
-  isTakenBack: z.boolean(),
-  /** People whose pay or account is another since, or who were paid otherwise: the bank pays what the file says. */
-  changed: z.array(z.string()),
-});
-export type PaymentSide = z.output<typeof paymentSide>;
-
-/** Payments that the bank returned; they can be paid again. */
-export const failedPayment = z.object({ id, name: z.string(), amount: money, reason: z.string() });
