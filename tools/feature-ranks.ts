@@ -16,7 +16,7 @@ export const RANKS = {
     'reports',
   ],
   pay: ['statutory', 'payroll-settings', 'salary', 'taxes', 'declaration-settings', 'declarations'],
-  runs: ['payroll', 'payslips', 'tax-sheet', 'returns', 'tax-forms'],
+  runs: ['payroll', 'payslips', 'tax-sheet', 'returns', 'payments', 'tax-forms'],
   journeys: ['people', 'dashboard'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

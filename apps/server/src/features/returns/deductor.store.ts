@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Deductor } from '@muster/contract/features/returns/returns-deductor.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -17,21 +16,6 @@ export async function deductorOf(tx: TenantTx, fields: FieldEncryption): Promise
     .where(eq(returnSettings.tenantId, tx.tenantId));
   const responsiblePan = row?.pan ? fields.of(tx.tenantId, row.id).readable('pan', row.pan) : null;
   return { ...NO_DEDUCTOR, ...row?.deductor, responsiblePan };
-}
-
-/** Locks the settings until the transaction ends, and returns their id. */
-export async function lockSettings(tx: TenantTx): Promise<string> {
-  await tx
-    .insert(returnSettings)
-    .values({ tenantId: tx.tenantId, id: randomUUIDv7() })
-    .onConflictDoNothing({ target: returnSettings.tenantId });
-  const [row] = await tx
-    .select({ id: returnSettings.id })
-    .from(returnSettings)
-    .where(eq(returnSettings.tenantId, tx.tenantId))
-    .for('update');
-  if (row === undefined) throw new Error('Settings that were just added');
-  return row.id;
 }
 
 export async function storeDeductor(

@@ -17,7 +17,7 @@ import { deductorOf } from './deductor.store.ts';
 import { challansDueFrom } from './due-challans.store.ts';
 import { deductedAnything } from './late-dues.views.ts';
 import { type DueStanding, dueStanding } from './returns.rules.ts';
-import { filesOfMonth, latestReturns } from './returns.store.ts';
+import { latestReturns } from './returns.store.ts';
 import { runStates } from './returns.views.ts';
 
 export type { DueStanding } from './returns.rules.ts';
@@ -36,12 +36,6 @@ export async function standingsOf(tx: TenantTx, months: readonly CalendarMonth[]
     const latest = files.find((one) => one.kind === fund && one.year === year && one.month === month) ?? null;
     return dueStanding({ hasRun: run !== undefined, isFinal: run !== undefined && isFinal(run.state), latest });
   };
-}
-
-/** Whether a payment file of the month left the house, so that its payments are what comes next. */
-export async function isBankFileOut(tx: TenantTx, month: CalendarMonth): Promise<boolean> {
-  const files = await filesOfMonth(tx, month, 'bank');
-  return files.some(({ downloadedAt, withdrawnAt }) => downloadedAt !== null && withdrawnAt === null);
 }
 
 export type Deduction = { readonly kind: PaymentKind; readonly place: StateCode | null };

@@ -12,7 +12,8 @@ import { isStateCode, type StateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { allChallans, type Challan } from './due-challans.store.ts';
 import { type DutyKind, deductedAnything, type RunWithPlaces, runsWithPlaces } from './late-dues.views.ts';
-import { type FileRow, latestReturns } from './returns.store.ts';
+import type { FileRow } from './return-files.facts.ts';
+import { latestReturns } from './returns.store.ts';
 
 /** Where an organisation pays over, and which returns it files even for a month that deducts nothing. */
 export type Duties = {

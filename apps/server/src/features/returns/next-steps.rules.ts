@@ -15,7 +15,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 export type StepFacts = {
   readonly month: CalendarMonth;
   readonly payDate: string;
-  readonly dues: readonly DueRow[];
+  readonly dues: readonly { readonly row: DueRow; readonly step: NextStep }[];
   readonly payslips: {
     readonly people: number;
     readonly sent: number;
@@ -28,31 +28,22 @@ export type StepFacts = {
   readonly states: { readonly professionalTax: readonly StateCode[]; readonly welfareFund: readonly StateCode[] };
 };
 
+/** The step that something is which goes out; `left` are the people who are not paid yet. */
+export type StepOf = (due: DueRow, left: StepFacts['left']) => NextStep;
+
 /** What comes next after an approved payroll: people are paid, then each due by its day, then what a later payroll deducts. */
 export function stepsAfter(facts: StepFacts): Pick<StepsOfMonth, 'steps' | 'nearest'> {
-  const bank = facts.dues.find(({ kind }) => kind === 'bank');
-  const dues = facts.dues.filter(({ kind }) => kind !== 'bank').map(dueStep);
-  const now = [...(bank === undefined ? [] : [bankStep(bank, facts)]), payslipsStep(facts), paymentsStep(facts)];
-  const steps = [...now, ...dues, ...laterSteps(facts)];
+  const dues = facts.dues.map(({ step }) => step);
+  const [now, later] = [dues.filter(isNow), dues.filter((step) => !isNow(step))];
+  const steps = [...now, payslipsStep(facts), paymentsStep(facts), ...later, ...laterSteps(facts)];
   // Payslips are seen from the approval on: nobody has to do anything.
   const nearest = steps.find(({ kind, state }) => kind !== 'payslips' && (state === 'open' || state === 'blocked'));
   return { steps, nearest: nearest?.key ?? null };
 }
 
-const EMPTY = { amount: null, dueOn: null, doneAt: null, withoutEmail: 0, due: null } as const;
+const isNow = ({ group }: NextStep) => group === 'now';
 
-/** Whoever paid without a file has none to make. */
-function bankStep(due: DueRow, { left }: StepFacts): NextStep {
-  const isDone = due.state === 'downloaded' || due.state === 'paid' || left.people === 0;
-  const others = left.withoutAccount === 0 ? [] : [`${left.withoutAccount} without a bank account`];
-  const lines = due.people === 1 ? '1 line' : `${due.people} lines`;
-  return {
-    ...EMPTY,
-    ...{ key: 'bank', kind: 'due', group: 'now', title: 'Bank file', due, amount: due.total, dueOn: due.dueOn },
-    detail: due.state === 'blocked' && due.note !== null ? due.note : [due.detail, lines, ...others].join(', '),
-    state: isDone ? 'done' : due.state === 'blocked' ? 'blocked' : 'open',
-  };
-}
+const EMPTY = { amount: null, dueOn: null, doneAt: null, withoutEmail: 0, due: null } as const;
 
 function payslipsStep({ payslips: { people: count, sent, sentAt, withoutEmail } }: StepFacts): NextStep {
   const without = withoutEmail === 0 ? '' : `, ${withoutEmail} ${withoutEmail === 1 ? 'has' : 'have'} no e-mail`;
@@ -84,7 +75,8 @@ function paymentsStep({ left, net, payDate }: StepFacts): NextStep {
 
 const isFileKind = ({ kind }: DueRow) => RETURN_KINDS.some((one) => one === kind);
 
-function dueStep(due: DueRow): NextStep {
+/** Of what is paid over by a day. */
+export function dueStep(due: DueRow): NextStep {
   const isDone = (due.state === 'filed' || due.state === 'paid') && due.blocking === 0;
   const checked = isFileKind(due) && due.blocking === 0 && !isDone ? [due.detail] : [];
   return {
@@ -105,7 +97,7 @@ function laterSteps({ month, dues, states }: StepFacts): NextStep[] {
         kind === 'professionalTax'
           ? [professionalTaxDueOf, isProfessionalTaxMonth]
           : [welfareFundDueOf, isWelfareFundMonth];
-      if (isDeducted(month, place) || dues.some((due) => due.kind === kind && due.place === place)) return [];
+      if (isDeducted(month, place) || dues.some(({ row }) => row.kind === kind && row.place === place)) return [];
       const next = MONTHS_AHEAD.map((ahead) => addMonths(month, ahead)).find((one) => isDeducted(one, place));
       const due = next && dueOf(next, place);
       if (next === undefined || due === null || due === undefined) return [];

@@ -25,9 +25,10 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { type Challan, challansOfMonth } from './due-challans.store.ts';
+import { FILED_WORDS } from './filed-words.rules.ts';
 import { type Deducted, deductedBy } from './payment-dues.views.ts';
 import type { ReturnRun } from './returns.views.ts';
-import { shownFindings } from './shown-return.ts';
+import { shownFindings } from './shown-findings.facts.ts';
 
 /** What a payroll deducts that is typed on a portal and paid with a challan. */
 export type PaymentDue = {
@@ -152,7 +153,7 @@ export function detailsOfPayment(due: PaymentDue): DueDetails {
     year: run.year,
     payrollId: run.id,
     variant: null,
-    findings: shownFindings({ findings: numberFinding(due), people: [] }),
+    findings: shownFindings({ findings: numberFinding(due), people: [] }, FILED_WORDS),
     checks: [],
     typed: [
       { label: 'Month', value: formatMonth(run) },

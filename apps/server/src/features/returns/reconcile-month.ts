@@ -1,18 +1,13 @@
 import type { Reconciliation } from '@muster/contract/features/returns/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { type Comparison, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
+import { type Comparison, type FileTotals, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { paymentsOf, sumsOf } from './reconciliation.views.ts';
 import { sumsOfRegister } from './register-source.ts';
-import type { ReturnCase } from './return-case.ts';
 import type { ReturnRun } from './returns.views.ts';
 
 /** Whether the month adds up, from the lines of its payslips to what its files pay over. */
-export async function reconcileMonth(
-  tx: TenantTx,
-  run: ReturnRun,
-  cases: readonly ReturnCase[],
-): Promise<Reconciliation> {
+export async function reconcileMonth(tx: TenantTx, run: ReturnRun, files: FileTotals): Promise<Reconciliation> {
   const register = await sumsOfRegister(tx, { runIds: [run.id], groupBy: null, only: null });
   const sums = {
     ...(await sumsOf(tx, run.id)),
@@ -20,12 +15,7 @@ export async function reconcileMonth(
     runGross: run.gross,
     registerNet: register.netOfColumns,
   };
-  const totalOf = (kind: string) => cases.find((one) => one.kind === kind)?.paysOver ?? null;
-  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), {
-    pf: totalOf('epf'),
-    esi: totalOf('esi'),
-    bank: cases.find(({ payment }) => payment)?.payment?.shares ?? null,
-  });
+  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), files);
   return {
     isBalanced: isBalanced(comparisons, sums),
     brokenPayslips: sums.brokenPayslips,

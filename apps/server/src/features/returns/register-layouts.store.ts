@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type RegisterLayout, registerLayout } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { z } from '@muster/contract/zod.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { lockSettings } from './return-settings.facts.ts';
 import { returnSettings } from './returns.tables.ts';
 
 const stored = z.array(registerLayout);
@@ -21,15 +21,8 @@ export async function changeLayouts(
   tx: TenantTx,
   change: (layouts: readonly RegisterLayout[]) => readonly RegisterLayout[],
 ): Promise<void> {
-  await tx.insert(returnSettings).values({ tenantId: tx.tenantId, id: randomUUIDv7() }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ registers: returnSettings.registers })
-    .from(returnSettings)
-    .where(eq(returnSettings.tenantId, tx.tenantId))
-    .for('update');
-  const registers = change(stored.parse(row?.registers ?? [])).toSorted((one, other) =>
-    one.name.localeCompare(other.name),
-  );
+  await lockSettings(tx);
+  const registers = change(await layoutsOf(tx)).toSorted((one, other) => one.name.localeCompare(other.name));
   await tx
     .update(returnSettings)
     .set({ registers, version: sql`${returnSettings.version} + 1`, updatedAt: sql`now()` })

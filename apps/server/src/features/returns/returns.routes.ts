@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { bankRoutes } from './bank.routes.ts';
 import { checkFilesIn } from './check-files.ts';
 import { readRegister } from './read-register.ts';
 import { payDue } from './record-due.ts';
@@ -16,16 +15,12 @@ import { saveIdentity } from './save-identity.ts';
 import { removeLayout, saveLayout } from './save-register-layout.ts';
 import { showNextSteps } from './show-next-steps.ts';
 
-export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services): void {
-  const thread = apart(new URL('./return-worker.ts', import.meta.url));
+/** `thread` serves what `returns-apart.ts` says. */
+export function returnsRoutes(app: FastifyInstance, { slots }: Services, thread: Apart): void {
   const leave = checkFilesIn(slots, (by, month) =>
     thread.call(returns.checkReturns, by, { params: {}, query: month, body: undefined }),
   );
-  app.addHook('onClose', () => {
-    leave();
-    return thread.close();
-  });
-  bankRoutes(app, thread);
+  app.addHook('onClose', async () => leave());
   const months = rememberedMonths(thread);
   route(app, returns.listDues, (input, call) => months.month(call, input));
   route(app, returns.getDue, (input, call) => months.due(call, input));

@@ -17,9 +17,9 @@ const FOR_READING: readonly ReturnKind[] = ['esiReview', 'esiSheet'];
 
 export const isForReading = ({ kind }: Pick<FileFacts, 'kind'>) => FOR_READING.includes(kind);
 
+/** What may be done with a file that is filed. */
 export function fileActions(file: FileFacts): FileAction[] {
-  // A payment is not filed: what may be done with it follows from its own rules.
-  if (file.withdrawnAt !== null || file.kind === 'bank' || isForReading(file)) return ['download'];
+  if (file.withdrawnAt !== null || isForReading(file)) return ['download'];
   const canFile = file.downloadedAt !== null && file.paidOn === null;
   return ['download', ...(canFile ? (['file'] as const) : []), ...(file.filedOn === null ? [] : (['pay'] as const))];
 }

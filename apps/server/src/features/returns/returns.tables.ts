@@ -1,6 +1,5 @@
-import type { BankTemplate } from '@muster/contract/features/payments/payments-bank.ts';
 import type { PaymentKind, ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -25,7 +24,6 @@ import {
 } from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { users } from '../users/users.tables.ts';
-import type { StoredBank } from './bank-settings.rules.ts';
 import type { StoredDeductor } from './deductor.rules.ts';
 
 const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -80,6 +78,11 @@ export const returnFiles = pgTable(
     uniqueIndex('return_files_version').on(t.tenantId, t.year, t.month, t.kind, t.variant, t.version),
   ],
 );
+
+const { contentSecret: _content, ...columns } = getTableColumns(returnFiles);
+
+/** All of a file but its bytes, which are read by a download alone. */
+export const fileColumns = columns;
 
 /** Who a file names, with how much, and for a payment what the bank said of it. */
 export const returnFilePeople = pgTable(
@@ -148,8 +151,9 @@ export const returnSettings = pgTable(
   'return_settings',
   {
     ...tenantColumns(),
-    bank: json('bank').$type<StoredBank>(),
-    templates: json('templates').$type<readonly BankTemplate[]>().notNull().default([]),
+    /** Of a feature above, which knows what is in them. */
+    bank: json('bank').$type<object>(),
+    templates: json('templates').$type<readonly object[]>().notNull().default([]),
     registers: json('registers').$type<readonly unknown[]>().notNull().default([]),
     deductor: json('deductor').$type<StoredDeductor>(),
     /** The PAN of who answers for deducting tax. */

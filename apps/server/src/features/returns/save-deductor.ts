@@ -9,7 +9,8 @@ import { masked } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { missingOf } from './deductor.facts.ts';
-import { deductorOf, lockSettings, storeDeductor, type WholeDeductor } from './deductor.store.ts';
+import { deductorOf, storeDeductor, type WholeDeductor } from './deductor.store.ts';
+import { lockSettings } from './return-settings.facts.ts';
 
 type Shown = ResponseOf<typeof getDeductor>;
 

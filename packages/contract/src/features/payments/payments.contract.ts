@@ -3,6 +3,7 @@ import { endpoint, fileOf, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { day, flagText, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
+import { MAKES_FILES } from '../returns/returns.contract.ts';
 import { returnFile } from '../returns/returns-file.ts';
 import { bankPreview, bankResponse, bankSettings, bankSettingsBody, bankTemplateBody } from './payments-bank.ts';
 
@@ -81,8 +82,7 @@ export const bankLetter = endpoint({
   path: '/Payroll/Returns/{id}/letter',
   summary:
     'The letter that goes to the bank with a payment file: what is paid in all, in figures and words, and whom. It is recorded like a download',
-  // Whoever may download the file may: that is said there.
-  ability: null,
+  ability: MAKES_FILES,
   access,
   params: idParams,
   output: fileOf('return', 'application/pdf'),
