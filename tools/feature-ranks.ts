@@ -26,6 +26,8 @@ export const RANKS = {
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   payroll: ['run', 'payslip-record', 'pay-days', 'inputs', 'calculation', 'warnings'],
+  returns: ['month', 'settings', 'register', 'files', 'kinds', 'dues'],
+  payments: ['settings', 'file', 'response', 'letter'],
 };
 
 /** Pairs that still go past the ranks, to be taken out one by one: none is added, and one that is mended must go. */

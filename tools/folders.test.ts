@@ -16,7 +16,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'apps/server/src/features/attendance': 59,
   'apps/server/src/features/leaves': 54,
   'apps/server/src/features/people': 45,
-  'apps/server/src/features/returns': 73,
   'apps/web/src/features/attendance': 83,
   'apps/web/src/features/declarations': 44,
   'apps/web/src/features/leaves': 44,

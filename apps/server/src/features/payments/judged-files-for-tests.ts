@@ -13,10 +13,10 @@ import { validateEcr } from '@muster/returns/rules/validate-ecr.ts';
 import { validateEsi } from '@muster/returns/rules/validate-esi.ts';
 import { validateTemplateFile } from '@muster/returns/rules/validate-template.ts';
 import type { TestApp } from '../../test-app.ts';
-import { validateRegister } from '../returns/register-rules-for-tests.ts';
-import { runOfMonth } from '../returns/returns.views.ts';
-import { salariesOfRun } from './bank.views.ts';
-import { accountsOf, paymentsOf } from './bank-salaries.ts';
+import { runOfMonth } from '../returns/month/return-runs.views.ts';
+import { validateRegister } from '../returns/register/register-rules-for-tests.ts';
+import { accountsOf, paymentsOf } from './file/bank-salaries.ts';
+import { salariesOfRun } from './file/payments.views.ts';
 
 type Office = { readonly test: TestApp; readonly token: string; readonly tenantId: string };
 type At = { readonly year: number; readonly month: number };
@@ -99,7 +99,7 @@ const FACTS = 9;
 const AGREED: Omit<BankMonth, 'layout' | 'account' | 'ifsc' | 'month' | 'payments'> = {
   ...{ template: null, narration: 'SALARY {month} {year}', transfer: 'NEFT', hdfcCodes: 'letters' },
   ...{ iciciProduct: 'PAB_VENDOR', kotakClient: 'VAIGAI', kotakProduct: 'SALPAY' },
-  ...{ today: '2026-11-27', valueDate: '2026-11-27', serial: 1, aside: [] },
+  ...{ today: '2026-11-27', valueDate: '2026-11-27', serial: 1, excluded: [] },
 };
 
 /** As these banks describe their files: laid out in the template editor. */

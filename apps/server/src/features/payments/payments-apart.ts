@@ -1,9 +1,9 @@
 import * as payments from '@muster/contract/features/payments/payments.contract.ts';
 import type { RouteApart } from '../../platform/apart/serve-apart.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
+import { bankLetterFile } from './letter/write-bank-letter.ts';
 import { previewTemplate } from './preview-template.ts';
 import { releaseFile, takeBackFile } from './release-payment-file.ts';
-import { bankLetterFile } from './write-bank-letter.ts';
 
 /** What is served in the thread of files: accounts of thousands of people are decrypted there. */
 export function servePayments(route: RouteApart): void {

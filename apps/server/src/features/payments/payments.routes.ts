@@ -2,9 +2,15 @@ import * as payments from '@muster/contract/features/payments/payments.contract.
 import type { FastifyInstance } from 'fastify';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
-import { addTemplate, changeTemplate, deleteTemplate, saveSettings, showBankSettings } from './bank-settings.ts';
-import { readResponseOf } from './read-bank-response.ts';
-import { responseReader } from './response-orders.ts';
+import { readResponseOf } from './response/read-bank-response.ts';
+import { responseReader } from './response/response-orders.ts';
+import {
+  addTemplate,
+  changeTemplate,
+  deleteTemplate,
+  saveSettings,
+  showBankSettings,
+} from './settings/bank-settings.ts';
 
 export function paymentsRoutes(app: FastifyInstance, thread: Apart): void {
   const reader = responseReader();

@@ -4,13 +4,13 @@ import type { BankTemplateBody } from '@muster/contract/features/payments/paymen
 import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
-import { latestMonth } from '../returns/return-month.facts.ts';
-import { shownFindings } from '../returns/shown-findings.facts.ts';
-import { accountsOf, paymentsOf } from './bank-salaries.ts';
-import { writtenTemplate } from './bank-settings.rules.ts';
-import { stored } from './bank-settings.ts';
-import { nextFile, readPayments } from './payment-month.ts';
-import { PAYMENT_WORDS } from './payment-words.ts';
+import { latestMonth } from '../returns/files/return-month.facts.ts';
+import { shownFindings } from '../returns/files/shown-findings.facts.ts';
+import { accountsOf, paymentsOf } from './file/bank-salaries.ts';
+import { nextFile, readPayments } from './file/payment-month.ts';
+import { PAYMENT_WORDS } from './file/payment-words.ts';
+import { writtenTemplate } from './settings/bank-settings.rules.ts';
+import { stored } from './settings/bank-settings.ts';
 
 const MAX_PROBLEMS = 20;
 const NOTHING = { month: null, year: null, people: 0, lines: [], problems: [] };
@@ -32,7 +32,7 @@ export async function previewTemplate(
   });
   if (bank === null) return NOTHING;
   const valueDate = bank.valueDate ?? bank.today;
-  const prepared = prepareBank({ ...bank, aside: [], layout: 'template', template, valueDate });
+  const prepared = prepareBank({ ...bank, excluded: [], layout: 'template', template, valueDate });
   const refusals = { ...prepared, findings: prepared.findings.filter(blocks) };
   return {
     ...{ month: bank.month.month, year: bank.month.year },

@@ -2,13 +2,13 @@ import type { ReturnFile } from '@muster/contract/features/returns/returns-file.
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { freePayments } from '../returns/file-payments.facts.ts';
-import { changeFile } from '../returns/return-files.facts.ts';
-import { auditFacts, shownFile } from '../returns/shown-file.facts.ts';
+import { freePayments } from '../returns/files/file-payments.facts.ts';
+import { changeFile } from '../returns/files/return-files.facts.ts';
+import { auditFacts, shownFile } from '../returns/files/shown-file.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
-import { paymentFile, refuseOutdated, releaseRefusal, releaserOf } from './payment-file.ts';
-import { shownPayment } from './shown-payment.ts';
+import { paymentFile, refuseOutdated, releaseRefusal, releaserOf } from './file/payment-file.ts';
+import { shownPayment } from './file/shown-payment.ts';
 
 /**
  * Lets a payment file out. Errors: NOT_FOUND, RETURN_STATE also where it would pay something else by now,

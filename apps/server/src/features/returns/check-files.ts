@@ -8,14 +8,14 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Slots } from '../../platform/slots.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { deductorOf } from './deductor.store.ts';
 import { type RefusedFile, warningsOfFiles } from './file-warnings.ts';
-import { TDS_WORDS } from './filed-words.rules.ts';
-import { duesOf } from './kinds-of-month.ts';
-import { stampOfMonth } from './month-stamp.views.ts';
+import { readMonth } from './files/return-month.facts.ts';
+import { TDS_WORDS } from './kinds/filed-words.rules.ts';
+import { duesOf } from './kinds/kinds-of-month.ts';
+import { stampOfMonth } from './month/month-stamp.views.ts';
+import { monthOfRun, type ReturnRun } from './month/return-runs.views.ts';
 import { remembered } from './remembered.ts';
-import { readMonth } from './return-month.facts.ts';
-import { monthOfRun, type ReturnRun } from './returns.views.ts';
+import { deductorOf } from './settings/deductor.store.ts';
 
 /** What the files of a month would be refused for as things stand, of a draft too: mending is cheap then. */
 export async function checkFiles(

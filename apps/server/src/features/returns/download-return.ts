@@ -4,10 +4,10 @@ import type { CallerApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
-import { definitionOf } from './kinds-of-month.ts';
-import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './return-files.facts.ts';
-import { contentOf, kindOfFile } from './returns.store.ts';
-import { auditFacts } from './shown-file.facts.ts';
+import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './files/return-files.facts.ts';
+import { contentOf, kindOfFile } from './files/return-files.store.ts';
+import { auditFacts } from './files/shown-file.facts.ts';
+import { definitionOf } from './kinds/kinds-of-month.ts';
 
 /**
  * A file as it was made. Errors: NOT_FOUND, RETURN_STATE for one whose bytes were lost with a secret, and where its kind

@@ -3,9 +3,9 @@ import type { DueKind, ReturnFinding } from '@muster/contract/features/returns/r
 import { type CalendarMonth, monthText } from '@muster/engine/kernel/calendar-date.ts';
 import type { FilePerson, Finding } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
-import type { DraftWords, FindingWords } from './finding-words.rules.ts';
-import { linkOf } from './mend-links.ts';
-import { shownFindings } from './shown-findings.facts.ts';
+import type { DraftWords, FindingWords } from './files/finding-words.rules.ts';
+import { shownFindings } from './files/shown-findings.facts.ts';
+import { linkOf } from './settings/mend-links.ts';
 
 /** What would be refused of one thing that goes out. */
 export type RefusedFile = {

@@ -4,11 +4,11 @@ import type { makeReadyReturns } from '@muster/contract/features/returns/returns
 import type { ReadyFiles } from '@muster/contract/features/returns/returns-file.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { duesOf } from './kinds-of-month.ts';
+import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
+import { readMonth } from './files/return-month.facts.ts';
+import { shownFile } from './files/shown-file.facts.ts';
+import { duesOf } from './kinds/kinds-of-month.ts';
 import { fileOf } from './make-return.ts';
-import { type FileRow, oneFileAtATime } from './return-files.facts.ts';
-import { readMonth } from './return-month.facts.ts';
-import { shownFile } from './shown-file.facts.ts';
 import { summariseDue } from './summarise-due.ts';
 
 type Asked = ParsedRequest<typeof makeReadyReturns>['body'];

@@ -1,4 +1,4 @@
-import { type DueRow, RETURN_KINDS } from '@muster/contract/features/returns/returns-file.ts';
+import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { addMonths, type CalendarMonth, monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
@@ -9,8 +9,7 @@ import {
   welfareFundDueOf,
 } from '@muster/engine/statutory/due-days.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+import { countOfPeople, type LeftToPay, NOTHING_YET } from './files/due-step.rules.ts';
 
 export type StepFacts = {
   readonly month: CalendarMonth;
@@ -22,14 +21,11 @@ export type StepFacts = {
     readonly sentAt: string | null;
     readonly withoutEmail: number;
   };
-  readonly left: { readonly people: number; readonly net: Paise; readonly withoutAccount: number };
+  readonly left: LeftToPay;
   readonly net: Paise;
   /** States whose tax and welfare fund the organisation pays. */
   readonly states: { readonly professionalTax: readonly StateCode[]; readonly welfareFund: readonly StateCode[] };
 };
-
-/** The step that something is which goes out; `left` are the people who are not paid yet. */
-export type StepOf = (due: DueRow, left: StepFacts['left']) => NextStep;
 
 /** What comes next after an approved payroll: people are paid, then each due by its day, then what a later payroll deducts. */
 export function stepsAfter(facts: StepFacts): Pick<StepsOfMonth, 'steps' | 'nearest'> {
@@ -43,15 +39,15 @@ export function stepsAfter(facts: StepFacts): Pick<StepsOfMonth, 'steps' | 'near
 
 const isNow = ({ group }: NextStep) => group === 'now';
 
-const EMPTY = { amount: null, dueOn: null, doneAt: null, withoutEmail: 0, due: null } as const;
-
 function payslipsStep({ payslips: { people: count, sent, sentAt, withoutEmail } }: StepFacts): NextStep {
   const without = withoutEmail === 0 ? '' : `, ${withoutEmail} ${withoutEmail === 1 ? 'has' : 'have'} no e-mail`;
   return {
-    ...EMPTY,
+    ...NOTHING_YET,
     ...{ key: 'payslips', kind: 'payslips', group: 'now', title: 'Payslips', withoutEmail },
     detail:
-      sent > 0 ? `sent to ${sent}${without}` : `${people(count)} see them when they log in; nobody was told by mail`,
+      sent > 0
+        ? `sent to ${sent}${without}`
+        : `${countOfPeople(count)} see them when they log in; nobody was told by mail`,
     state: sent > 0 ? 'done' : 'open',
     doneAt: sentAt,
   };
@@ -60,32 +56,16 @@ function payslipsStep({ payslips: { people: count, sent, sentAt, withoutEmail } 
 function paymentsStep({ left, net, payDate }: StepFacts): NextStep {
   const isDone = left.people === 0;
   return {
-    ...EMPTY,
+    ...NOTHING_YET,
     ...{ key: 'payments', kind: 'payments', group: 'now', title: 'Payments' },
     detail: isDone
       ? 'all recorded'
       : left.net === net
         ? 'once the bank has paid: read its response, or record them by hand'
-        : `${people(left.people)} left to record`,
+        : `${countOfPeople(left.people)} left to record`,
     amount: isDone ? net : left.net,
     dueOn: payDate,
     state: isDone ? 'done' : 'open',
-  };
-}
-
-const isFileKind = ({ kind }: DueRow) => RETURN_KINDS.some((one) => one === kind);
-
-/** Of what is paid over by a day. */
-export function dueStep(due: DueRow): NextStep {
-  const isDone = (due.state === 'filed' || due.state === 'paid') && due.blocking === 0;
-  const checked = isFileKind(due) && due.blocking === 0 && !isDone ? [due.detail] : [];
-  return {
-    ...EMPTY,
-    ...{ key: `${due.kind} ${due.place ?? ''}`.trim(), kind: 'due', group: 'due', title: due.title, due },
-    detail: due.note ?? [people(due.people), ...(isFileKind(due) ? checked : [due.detail])].join(', '),
-    amount: due.total,
-    dueOn: due.dueOn,
-    state: isDone ? 'done' : due.state === 'blocked' || due.blocking > 0 ? 'blocked' : 'open',
   };
 }
 
@@ -103,7 +83,7 @@ function laterSteps({ month, dues, states }: StepFacts): NextStep[] {
       if (next === undefined || due === null || due === undefined) return [];
       return [
         {
-          ...EMPTY,
+          ...NOTHING_YET,
           ...{ key: `later ${kind} ${place}`, kind: 'due', group: 'later', title: `${name}, ${STATES[place]}` },
           detail: `deducted with ${monthName(next.month)}${due.on === null ? `, ${due.words}` : ''}`,
           dueOn: due.on?.toString() ?? null,

@@ -2,11 +2,11 @@ import type { ReturnFile } from '@muster/contract/features/returns/returns-file.
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { filedFile } from './filed-return.ts';
-import { definitionOf } from './kinds-of-month.ts';
-import { changeFile, type FileRow, lockedFile } from './return-files.facts.ts';
-import { fileActions, isForReading } from './returns.rules.ts';
-import { auditFacts, shownFile } from './shown-file.facts.ts';
+import { changeFile, type FileRow, lockedFile } from './files/return-files.facts.ts';
+import { auditFacts, shownFile } from './files/shown-file.facts.ts';
+import { fileActions, isForReading } from './kinds/filed-return.rules.ts';
+import { filedFile } from './kinds/filed-return.ts';
+import { definitionOf } from './kinds/kinds-of-month.ts';
 
 /** Records that a file was filed. Errors: NOT_FOUND, RETURN_STATE, INVALID_INPUT for a day that cannot be. */
 export function fileReturn(

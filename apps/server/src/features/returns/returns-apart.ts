@@ -6,8 +6,8 @@ import { checkFiles } from './check-files.ts';
 import { downloadFile, downloadFiles } from './download-return.ts';
 import { makeReadyFiles } from './make-ready-returns.ts';
 import { makeFile } from './make-return.ts';
+import { writeRegister } from './register/write-register.ts';
 import { showDue, showMonth } from './show-due.ts';
-import { writeRegister } from './write-register.ts';
 
 /** What is served in the thread of files: whoever else is served does not wait for ten thousand people to be read and written. */
 export function serveReturns(route: RouteApart): void {

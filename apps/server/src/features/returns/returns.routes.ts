@@ -6,13 +6,13 @@ import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkFilesIn } from './check-files.ts';
-import { readRegister } from './read-register.ts';
-import { payDue } from './record-due.ts';
+import { payDue } from './dues/record-due.ts';
 import { fileReturn, payReturn } from './record-return.ts';
+import { readRegister } from './register/read-register.ts';
+import { removeLayout, saveLayout } from './register/save-register-layout.ts';
 import { rememberedMonths } from './remembered-months.ts';
-import { saveDeductor, showDeductor } from './save-deductor.ts';
 import { saveIdentity } from './save-identity.ts';
-import { removeLayout, saveLayout } from './save-register-layout.ts';
+import { saveDeductor, showDeductor } from './settings/save-deductor.ts';
 import { showNextSteps } from './show-next-steps.ts';
 
 /** `thread` serves what `returns-apart.ts` says. */

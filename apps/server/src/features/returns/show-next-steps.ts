@@ -11,10 +11,11 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { leftToPay } from '../payroll/payroll.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
-import { definitionOf } from './kinds-of-month.ts';
-import { dueStep, type StepFacts, stepsAfter } from './next-steps.rules.ts';
+import { dueStep } from './files/due-step.rules.ts';
+import { definitionOf } from './kinds/kinds-of-month.ts';
+import { runOfMonth } from './month/return-runs.views.ts';
+import { type StepFacts, stepsAfter } from './next-steps.rules.ts';
 import { payslipsSent } from './next-steps.views.ts';
-import { runOfMonth } from './returns.views.ts';
 
 const statesOf = (settings: object) => Object.keys(settings).filter(isStateCode);
 

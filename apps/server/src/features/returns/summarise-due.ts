@@ -1,7 +1,7 @@
 import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';
-import type { DueReturn, PreparedReturn } from './return-kind.facts.ts';
+import type { DueReturn, PreparedReturn } from './files/return-kind.facts.ts';
 
 export type SummarisedDue = {
   readonly row: DueRow;
