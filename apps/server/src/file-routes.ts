@@ -6,7 +6,8 @@ import type { Services } from './platform/services.ts';
 /** Returns and payments hand their long calls to one thread, which knows both. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const thread = services.apart(new URL('./file-worker.ts', import.meta.url));
+  // The last of their hooks when the server stops: nothing is handed over any more.
+  app.addHook('onClose', () => thread.close());
   returnsRoutes(app, services, thread);
   paymentsRoutes(app, thread);
-  app.addHook('onClose', () => thread.close());
 }

@@ -19,7 +19,7 @@ export function standingOf(state: PaymentState, file: FileRow): PaymentFileFacts
   return { ...file, needsChecker, hasOutcomes: hasOutcomes(state, file) };
 }
 
-export function shownPayment(state: PaymentState, file: FileRow): Required<ShownFile> & { payment: PaymentSide } {
+export function shownPayment(state: PaymentState, file: FileRow): ShownFile & { readonly payment: PaymentSide } {
   const standing = standingOf(state, file);
   const own = linesOf(state, file);
   const payment = {

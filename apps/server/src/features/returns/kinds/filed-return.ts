@@ -18,10 +18,9 @@ import {
 import { dueState, fileActions } from './filed-return.rules.ts';
 import { FILED_WORDS } from './filed-words.rules.ts';
 
-type Own = 'kind' | 'read' | 'headOf' | 'orderOf' | 'rebuild' | 'prepare';
+type Own = 'kind' | 'read' | 'headOf' | 'orderOf' | 'nextVariant' | 'rebuild' | 'prepare';
 type FiledReturn<State extends KindState, Order> = Pick<ReturnDefinition<State, Order>, Own> &
   Partial<Omit<ReturnDefinition<State, Order>, Own | 'summarise'>> & {
-    readonly nextVariant: ReturnDefinition<State, Order>['nextVariant'];
     /** People that no filed file names yet, once one is filed. */
     readonly stillOpen?: (state: State) => number;
   };
