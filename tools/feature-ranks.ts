@@ -16,7 +16,7 @@ export const RANKS = {
     'reports',
   ],
   pay: ['statutory', 'payroll-settings', 'salary', 'taxes', 'declaration-settings', 'declarations'],
-  runs: ['payroll', 'payslips', 'tax-sheet', 'returns', 'tax-forms'],
+  runs: ['payroll', 'payslips', 'tax-sheet', 'returns', 'payments', 'tax-forms'],
   journeys: ['people', 'dashboard'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -29,6 +29,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   attendance: ['logs', 'days', 'punches', 'team'],
   people: ['import', 'spreadsheet'],
   payroll: ['run', 'payslip-record', 'pay-days', 'inputs', 'calculation', 'warnings'],
+  returns: ['month', 'settings', 'register', 'files', 'kinds', 'dues'],
+  payments: ['settings', 'file', 'response', 'letter'],
 };
 
 /** Pairs that still go past the ranks, to be taken out one by one: none is added, and one that is mended must go. */

@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
-import { amountsQuery, peopleQuery, sumsQuery } from '@muster/server/features/returns/register.views.ts';
-import { returnPeopleQuery } from '@muster/server/features/returns/returns.views.ts';
+import { returnPeopleQuery } from '@muster/server/features/returns/month/return-runs.views.ts';
+import { amountsQuery, peopleQuery, sumsQuery } from '@muster/server/features/returns/register/register.views.ts';
 import { queryText } from '@muster/server/platform/database/query-text.ts';
 import { type Thread, threadOf } from '@muster/server/platform/threads/thread.ts';
 import pg from 'pg';

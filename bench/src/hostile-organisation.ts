@@ -1,7 +1,7 @@
 import { login, register } from '@muster/contract/features/account/account.contract.ts';
+import { saveBankSettings } from '@muster/contract/features/payments/payments.contract.ts';
 import { listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { downloadReturn, getDue, makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
-import { saveBankSettings } from '@muster/contract/features/returns/returns-bank.contract.ts';
 import pg from 'pg';
 import { approvedRun } from './approved-run.ts';
 import type { HostileTarget } from './hostile-calls.ts';

@@ -1,3 +1,9 @@
+import {
+  getBankSettings,
+  readBankResponse,
+  releaseBankFile,
+  saveBankSettings,
+} from '@muster/contract/features/payments/payments.contract.ts';
 import { payrollInsights, recordPayments } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   downloadReturn,
@@ -8,12 +14,6 @@ import {
   recordFiled,
   recordReturnPaid,
 } from '@muster/contract/features/returns/returns.contract.ts';
-import {
-  getBankSettings,
-  readBankResponse,
-  releaseBankFile,
-  saveBankSettings,
-} from '@muster/contract/features/returns/returns-bank.contract.ts';
 import { type DueKind, PAYMENT_KINDS, type PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import type { ApiClient } from './api-client.ts';
 import { DEBITED } from './organisation.ts';

@@ -1,11 +1,11 @@
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
+import { filesOf } from '@muster/server/features/payments/judged-files-for-tests.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
 import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-record/payslip-lines.facts.ts';
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-record/payslip-records.tables.ts';
 import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
-import { filesOf } from '@muster/server/features/returns/judged-files-for-tests.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
 import { dayOf } from '@muster/server/platform/clock/clock.ts';
 import { startTestApp, type TestApp } from '@muster/server/test-app.ts';

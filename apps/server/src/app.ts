@@ -24,7 +24,6 @@ import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
-import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { salaryRoutes } from './features/salary/salary.routes.ts';
 import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
@@ -34,6 +33,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { taxFormsRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxSheetRoutes } from './features/tax-sheet/tax-sheet.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { fileRoutes } from './file-routes.ts';
 import { installGuard } from './platform/access/guard.ts';
 import { recordRefusals } from './platform/access/record-refusals.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
@@ -93,7 +93,7 @@ const FEATURES: readonly Feature[] = [
   payrollRoutes,
   payslipsRoutes,
   taxSheetRoutes,
-  returnsRoutes,
+  fileRoutes,
   taxFormsRoutes,
 ];
 

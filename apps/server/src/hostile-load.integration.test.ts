@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SETTINGS, sendBank } from './features/payments/payments-for-tests.ts';
 import { payrollOrganisation } from './features/payroll/payroll-for-tests.ts';
-import { SETTINGS, sendBank } from './features/returns/bank-for-tests.ts';
 import { approveMonth } from './features/returns/returns-for-tests.ts';
 import { upload } from './features/users/people-for-tests.ts';
 import { type Answer, startTestApp, type TestApp } from './test-app.ts';

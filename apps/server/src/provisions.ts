@@ -7,6 +7,7 @@ import { holidaysProvides } from './features/holidays/holidays.provides.ts';
 import { leaveBalancesProvides } from './features/leave-balances/leave-balances.provides.ts';
 import { leavesProvides } from './features/leaves/leaves.provides.ts';
 import { noticeKinds } from './features/notifications/notifications.facts.ts';
+import { paymentsProvides } from './features/payments/payments.provides.ts';
 import { payrollProvides } from './features/payroll/payroll.provides.ts';
 import { payrollSettingsProvides } from './features/payroll-settings/payroll-settings.provides.ts';
 import { requestsProvides } from './features/requests/requests.provides.ts';
@@ -39,6 +40,7 @@ export const PROVISIONS: readonly Provision[] = [
   ...payrollProvides,
   ...taxSheetProvides,
   ...returnsProvides,
+  ...paymentsProvides,
   ...dashboardProvides,
   ...NOTICES.map(({ kind }) => noticeKinds.with(kind)),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledSlots, listSlot, slot } from './slots.ts';
+import { filledSlots, listSlot, slot, slotsOfThread } from './slots.ts';
 
 const seats = slot<() => number>('how many seats are taken');
 const columns = listSlot<string>();
@@ -21,4 +21,10 @@ test('a server does not start while something is provided by nobody, or by two',
   expect(() => filledSlots([seats.with(() => 1), seats.with(() => 2)])).toThrow(
     'Two features provide how many seats are taken',
   );
+});
+
+test('a thread fills what its own calls ask, and what is asked beyond that is refused', () => {
+  const slots = slotsOfThread([columns.with('name')]);
+  expect(columns.of({ slots })).toEqual(['name']);
+  expect(() => seats.of({ slots })).toThrow('No feature provides how many seats are taken');
 });

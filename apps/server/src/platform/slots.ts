@@ -46,9 +46,15 @@ export function listSlot<T>(): ListSlot<T> {
 
 /** The slots of one server, filled. Throws where two features fill one, or none does. */
 export function filledSlots(provisions: readonly Provision[]): Slots {
-  const slots: Slots = { isComplete: true };
-  for (const provision of provisions) provision(slots);
+  const slots = slotsOfThread(provisions);
   const empty = declared.find(({ isFilled }) => !isFilled(slots));
   if (empty) throw new Error(`No feature provides ${empty.name}`);
+  return slots;
+}
+
+/** Of a thread, which fills what its own calls ask for. One that is asked for there and empty throws then. */
+export function slotsOfThread(provisions: readonly Provision[]): Slots {
+  const slots: Slots = { isComplete: true };
+  for (const provision of provisions) provision(slots);
   return slots;
 }

@@ -23,6 +23,7 @@ import { leaveCalendar } from '@muster/contract/features/leaves/leaves-calendar.
 import { listNotifications } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { updateTenant, uploadLogo } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
+import { getBankSettings } from '@muster/contract/features/payments/payments.contract.ts';
 import { getPayroll, payrollHistories, payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import {
   getPayrollSettings,
@@ -31,7 +32,6 @@ import {
 import { getPayslip, listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
 import { listDues } from '@muster/contract/features/returns/returns.contract.ts';
-import { getBankSettings } from '@muster/contract/features/returns/returns-bank.contract.ts';
 import { saveDeductor } from '@muster/contract/features/returns/returns-deductor.contract.ts';
 import { getRegister } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { listRoles } from '@muster/contract/features/roles/roles.contract.ts';

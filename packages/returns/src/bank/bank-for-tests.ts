@@ -49,7 +49,7 @@ export function october(change: Partial<BankMonth> = {}): BankMonth {
     valueDate: '2026-10-31',
     serial: 1,
     payments: PEOPLE,
-    aside: [],
+    excluded: [],
     ...change,
   };
 }

@@ -23,7 +23,10 @@ export type BankPayment = PersonRef & {
 };
 
 /** Somebody the payroll pays and this file does not, with the reason. */
-export type LeftAside = PersonRef & { readonly why: 'withheld' | 'no account' | 'by hand'; readonly amount: number };
+export type ExcludedSalary = PersonRef & {
+  readonly why: 'withheld' | 'no account' | 'by hand';
+  readonly amount: number;
+};
 
 /** What the bank agreed with the organisation; each null where nobody entered it. */
 export type BankChoices = {
@@ -57,7 +60,7 @@ export type BankMonth = BankChoices & {
   /** Which file of the month that leaves the house, from one: references of payments are told apart by it. */
   readonly serial: number;
   readonly payments: readonly BankPayment[];
-  readonly aside: readonly LeftAside[];
+  readonly excluded: readonly ExcludedSalary[];
   /** Of those who are paid, whose account is another than the one they were last paid to. */
   readonly changedAccounts?: readonly AccountChange[];
   /** Others are in files of the month already: that nobody is left is no problem then. */

@@ -2,7 +2,7 @@ import { calendarDate, daysBetween, formatDate } from '@muster/engine/kernel/cal
 import { blocks, type Finding, type Mend } from '../finding.ts';
 import { plainName } from '../text.ts';
 import { debitProblems, LAYOUTS, modesOf } from './bank-layouts.ts';
-import type { BankLine, BankMonth, LeftAside } from './bank-month.ts';
+import type { BankLine, BankMonth, ExcludedSalary } from './bank-month.ts';
 import type { TemplateField } from './bank-template.ts';
 import { narrationOf } from './draw-lines.ts';
 import type { DrawnFile } from './write-bank.ts';
@@ -15,7 +15,7 @@ export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn:
     ...valueDateWarnings(bank, lines),
     ...lines.flatMap((line) => [...personProblems(bank, line), ...sharedAccount(line, ofAccount)]),
     ...changedAccounts(bank),
-    ...bank.aside.map(asideFinding),
+    ...bank.excluded.map(excludedFinding),
   ];
   if (lines.length === 0 && bank.isRest !== true) {
     const message = 'Nobody is left to pay through the bank';
@@ -188,16 +188,16 @@ function changedAccounts({ payments, changedAccounts: changes = [] }: BankMonth)
   });
 }
 
-const ASIDE: Readonly<Record<LeftAside['why'], (name: string) => string>> = {
+const EXCLUDED: Readonly<Record<ExcludedSalary['why'], (name: string) => string>> = {
   withheld: (name) => `The salary of ${name} is withheld: it is not in the file`,
   'no account': (name) => `${name} has no bank account: the salary is not in the file`,
   'by hand': (name) => `${name} was paid in cash or by cheque: the salary is not in the file`,
 };
 
-function asideFinding(person: LeftAside): Finding {
+function excludedFinding(person: ExcludedSalary): Finding {
   const { why, name } = person;
   const mend = why === 'no account' ? 'person' : 'payroll';
-  return { rule: why.replace(' ', '-'), level: 'warning', message: ASIDE[why](name), person, mend };
+  return { rule: why.replace(' ', '-'), level: 'warning', message: EXCLUDED[why](name), person, mend };
 }
 
 /** What no cell may hold, because it would be read as another column, another row or a formula. */

@@ -269,13 +269,13 @@ test('a template that takes any sign still refuses separators, quotation marks, 
 });
 
 test('people the file does not pay are named with the reason, and so is what somebody should look at', () => {
-  const aside = [
+  const excluded = [
     { id: '1', name: 'Nina Rao', employeeNumber: null, why: 'withheld', amount: 100 },
     { id: '2', name: 'Gita Rao', employeeNumber: null, why: 'no account', amount: 100 },
     { id: '3', name: 'Meera Rao', employeeNumber: null, why: 'by hand', amount: 100 },
   ] as const;
   const shared = { ...VIKRAM, account: ASHA.account, phone: '044 2345', bankName: null, ifsc: 'ZZZZ0004567' };
-  const { findings, file } = prepareBank(october({ layout: 'hdfc', payments: [ASHA, shared], aside }));
+  const { findings, file } = prepareBank(october({ layout: 'hdfc', payments: [ASHA, shared], excluded }));
   expect(file).not.toBeNull();
   expect(findings.map(({ rule, level, mend }) => [rule, level, mend])).toEqual([
     ['same-account', 'warning', 'person'],

@@ -23,8 +23,8 @@ import {
 } from '@muster/engine/statutory/due-days.ts';
 import { sectionIn } from '@muster/law/income-tax/section-names.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
-import type { Deduction, DueStanding, PaymentStandings } from '../returns/dues.facts.ts';
-import type { LateDue } from '../returns/late-dues.facts.ts';
+import type { Deduction, DueStanding, PaymentStandings } from '../returns/dues/dues.facts.ts';
+import type { LateDue } from '../returns/dues/late-dues.facts.ts';
 
 /** What the organisation has to pay over; `people` are those who work in the state. */
 export type Obligations = {

@@ -5,9 +5,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
+import { isBankFileOut } from '../payments/payments.facts.ts';
 import { hasApprovedPayroll, leftToPay, peopleLeftToPay } from '../payroll/payroll.facts.ts';
 import { lastRunOrProposed, payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
-import { isBankFileOut } from '../returns/dues.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { profileOf, setUpSteps } from './dashboard.rules.ts';
 import {

@@ -8,13 +8,14 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Slots } from '../../platform/slots.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { deductorOf } from './deductor.store.ts';
 import { type RefusedFile, warningsOfFiles } from './file-warnings.ts';
-import { stampOfMonth } from './month-stamp.views.ts';
-import { prepareReturn } from './prepare-return.ts';
-import { casesOf, readMonth } from './read-month.ts';
+import { readMonth } from './files/return-month.facts.ts';
+import { TDS_WORDS } from './kinds/filed-words.rules.ts';
+import { duesOf } from './kinds/kinds-of-month.ts';
+import { stampOfMonth } from './month/month-stamp.views.ts';
+import { monthOfRun, type ReturnRun } from './month/return-runs.views.ts';
 import { remembered } from './remembered.ts';
-import { monthOfRun, type ReturnRun } from './returns.views.ts';
+import { deductorOf } from './settings/deductor.store.ts';
 
 /** What the files of a month would be refused for as things stand, of a draft too: mending is cheap then. */
 export async function checkFiles(
@@ -24,18 +25,19 @@ export async function checkFiles(
 ): Promise<PayrollWarning[]> {
   const read = await readMonth(tx, services, month);
   if (read === null) return [];
-  const refused = (await casesOf(tx, services, read)).map((one): RefusedFile => {
-    const { findings, people } = prepareReturn(one.orderOf({}).order);
-    return { kind: one.kind, findings: findings.filter(blocks), people };
+  const refused = (await duesOf(tx, services, read)).map(({ kind, words, order }): RefusedFile => {
+    const { findings, people } = order({}).prepare();
+    return { kind, words, findings: findings.filter(blocks), people };
   });
   return warningsOfFiles(month, [...refused, await taxStatement(tx, services, read.source.run)]);
 }
 
 /** Whoever deducts tax states it each quarter, under the details of the organisation. */
 async function taxStatement(tx: TenantTx, { fields }: ServicesApart, { tds }: ReturnRun): Promise<RefusedFile> {
-  if (tds === 0) return { kind: 'tds', findings: [], people: [] };
+  const statement = { kind: 'tds', words: TDS_WORDS, people: [] } as const;
+  if (tds === 0) return { ...statement, findings: [] };
   const { tan, pan } = await tenantOf(tx);
-  return { kind: 'tds', findings: deductorProblems({ ...(await deductorOf(tx, fields)), tan, pan }), people: [] };
+  return { ...statement, findings: deductorProblems({ ...(await deductorOf(tx, fields)), tan, pan }) };
 }
 
 type Apart = (by: CalledBy, month: CalendarMonth) => Promise<PayrollWarning[]>;

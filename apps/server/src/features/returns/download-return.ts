@@ -4,19 +4,20 @@ import type { CallerApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
-import { auditFacts } from './make-return.ts';
-import { caseOf, readMonth } from './read-month.ts';
-import { CHANGED_SINCE, refuseOutdated } from './refuse-outdated.ts';
-import { changeFile, contentOf, type FileRow, kindOfFile, lockedFile, oneFileAtATime } from './returns.store.ts';
+import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './files/return-files.facts.ts';
+import { contentOf, kindOfFile } from './files/return-files.store.ts';
+import { auditFacts } from './files/shown-file.facts.ts';
+import { definitionOf } from './kinds/kinds-of-month.ts';
 
 /**
- * A file as it was made. Errors: NOT_FOUND, RETURN_STATE for one whose bytes were lost with a secret, and for a payment
- * file that waits for its release, or would pay something else by now.
+ * A file as it was made. Errors: NOT_FOUND, RETURN_STATE for one whose bytes were lost with a secret, and where its kind
+ * keeps it back.
  */
 export function downloadFile(caller: CallerApart, id: string): Promise<FileOutput> {
   return caller.inTenant(async (tx) => {
-    // A payment is looked at beside all others before it leaves: their lock comes before that of the file.
-    if ((await kindOfFile(tx, id)) === 'bank') await oneFileAtATime(tx);
+    const kind = await kindOfFile(tx, id);
+    // What is looked at beside all others before it leaves: their lock comes before that of the file.
+    if (kind !== null && definitionOf(caller.services, kind).beforeLeaving !== null) await oneFileAtATime(tx);
     const { output, download } = await takenOut(tx, caller, id);
     return { ...output, downloads: [download] };
   });
@@ -64,7 +65,8 @@ async function takenOut(tx: TenantTx, caller: CallerApart, id: string): Promise<
     });
   }
   if (file.downloadedAt === null) {
-    if (file.kind === 'bank') await refuseFirst(tx, caller, file);
+    // Once it has left the house, nothing stops it.
+    await definitionOf(services, file.kind).beforeLeaving?.(tx, caller, file);
     const downloadedAt = services.clock.moment().toString();
     await changeFile(tx, id, { downloadedAt, downloadedByName: principal.name });
   }
@@ -74,17 +76,4 @@ async function takenOut(tx: TenantTx, caller: CallerApart, id: string): Promise<
     output: { fileName: file.fileName, content: Buffer.from(text, 'latin1') },
     download: { entityId: id, after: auditFacts(file) },
   };
-}
-
-/** Before it leaves the house for the first time: once it is at the bank, nothing stops it. Errors: RETURN_STATE. */
-async function refuseFirst(tx: TenantTx, caller: CallerApart, file: FileRow): Promise<void> {
-  const month = await readMonth(tx, caller.services, file);
-  if (month === null) throw problem('RETURN_STATE', { message: 'The payroll of this file is not there any more.' });
-  const one = await caseOf(tx, caller.services, month, 'bank');
-  const actions = one.payment?.shown(file).actions ?? [];
-  if (actions.includes('release')) {
-    throw problem('RETURN_STATE', { message: 'Somebody else has to release this file first.' });
-  }
-  if (!actions.includes('download')) throw problem('RETURN_STATE', { message: CHANGED_SINCE });
-  refuseOutdated(one, file);
 }

@@ -2,8 +2,8 @@ import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-w
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { SETTINGS, sendBank } from '../payments/payments-for-tests.ts';
 import { runMonth } from '../payroll/payroll-for-tests.ts';
-import { SETTINGS, sendBank } from './bank-for-tests.ts';
 import { checkFilesIn } from './check-files.ts';
 import { returnsOrganisation } from './returns-for-tests.ts';
 

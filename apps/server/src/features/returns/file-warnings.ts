@@ -3,11 +3,14 @@ import type { DueKind, ReturnFinding } from '@muster/contract/features/returns/r
 import { type CalendarMonth, monthText } from '@muster/engine/kernel/calendar-date.ts';
 import type { FilePerson, Finding } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
-import { linkOf, shownFindings } from './shown-return.ts';
+import type { DraftWords, FindingWords } from './files/finding-words.rules.ts';
+import { shownFindings } from './files/shown-findings.facts.ts';
+import { linkOf } from './settings/mend-links.ts';
 
 /** What would be refused of one thing that goes out. */
 export type RefusedFile = {
   readonly kind: DueKind;
+  readonly words: FindingWords;
   readonly findings: readonly Finding[];
   readonly people: readonly FilePerson[];
 };
@@ -19,94 +22,25 @@ const FIRST = 5;
 
 /** Said of a draft, in the order of files: what is wrong with people, then what the organisation has not entered. */
 export function warningsOfFiles(month: CalendarMonth, files: readonly RefusedFile[]): PayrollWarning[] {
-  return files.flatMap(({ kind, findings, people }) => {
+  return files.flatMap(({ kind, words, findings, people }) => {
     const faults = findings.filter(({ rule }) => !NO_FAULT.has(rule));
     const ofPeople = faults.filter(({ person }) => person !== null);
     const others = faults.filter(({ person }) => person === null);
-    const shown = shownFindings({ findings: ofPeople, people });
+    const shown = shownFindings({ findings: ofPeople, people }, words);
+    const { ofDraft } = words;
     const link = `/payroll/files?month=${monthText(month)}&kind=${kind}`;
     return [
-      ...(kind === 'bank' ? linesOfBank(shown, ofPeople, link) : shown.map((one) => ofRule(kind, one, link))),
-      ...settings(kind, others, link),
+      ...(ofDraft.ofPeople?.({ findings: ofPeople, shown }, link) ??
+        shown.map((one) => ofRule({ kind, link, ofDraft }, one))),
+      ...settings({ kind, link, ofDraft }, others),
     ];
   });
 }
 
-/** What a bank would refuse of a line, in one word; several are added to one sentence. */
-const OF_LINE: Readonly<Record<string, string>> = {
-  account: 'account',
-  ifsc: 'IFSC',
-  'name-at-bank': 'name',
-  'name-length': 'name',
-  email: 'e-mail',
-  'employee-number': 'employee number',
-  'name-of-bank': 'name of the bank',
-};
+type About = { readonly kind: DueKind; readonly link: string; readonly ofDraft: DraftWords };
 
-/** "7 lines of the bank file: account of 5, name of 2". */
-function linesOfBank(shown: readonly ReturnFinding[], faults: readonly Finding[], link: string): PayrollWarning[] {
-  const byPerson = Map.groupBy(faults, ({ person }) => person?.id ?? '');
-  if (byPerson.size === 0) return [];
-  const wordOf = (rule: string) => OF_LINE[rule] ?? 'signs';
-  const counts = [...Map.groupBy(shown, ({ rule }) => wordOf(rule))].map(
-    ([word, rules]) => `${word} of ${rules.reduce((sum, { count }) => sum + count, 0)}`,
-  );
-  const people = [...byPerson.values()].slice(0, FIRST).flatMap((own) => {
-    const [first] = own;
-    const note = [...new Set(own.map(({ rule }) => wordOf(rule)))].join(', ');
-    return first?.person ? [{ id: first.person.id, name: first.person.name, note }] : [];
-  });
-  return [
-    {
-      ...WARNING,
-      code: `${FILE_CHECK}BANK`,
-      count: byPerson.size,
-      title: `${countOf(byPerson.size, 'line')} of the bank file`,
-      detail: `The bank would refuse them: ${counts.join(', ')}.`,
-      link,
-      action: 'Correct them',
-      people,
-    },
-  ];
-}
-
-type Words = { readonly title: (count: number) => string; readonly detail: string; readonly action: string };
-
-const REFUSES = 'EPFO refuses the whole ECR until then.';
-const ESIC = 'The ESI portal refuses the sheet until then.';
-
-const WORDS: Readonly<Record<string, Words>> = {
-  'epf uan': { title: (count) => `${countOf(count, 'UAN')} missing`, detail: REFUSES, action: 'Add UAN' },
-  'epf name': {
-    title: (count) => `${countOf(count, 'name')} EPFO does not take`,
-    detail: `Record the name as on the UAN, in letters. ${REFUSES}`,
-    action: 'Correct name',
-  },
-  'epf pension-wage': {
-    title: (count) => `Pension wage of ${countOf(count, 'person', 'people')} is above the PF wage`,
-    detail: `PF is agreed on less than the PF wage limit. Correct it and run the payroll again: ${REFUSES}`,
-    action: 'See who',
-  },
-  'esi number': {
-    title: (count) => `${countOf(count, 'insurance number')} missing`,
-    detail: ESIC,
-    action: 'Add number',
-  },
-  'esi insured-name': {
-    title: (count) => `${countOf(count, 'name')} the ESI portal does not take`,
-    detail: `It takes letters and spaces. ${ESIC}`,
-    action: 'Correct name',
-  },
-};
-
-const OF_FILE: Readonly<Partial<Record<DueKind, string>>> = {
-  epf: REFUSES,
-  esi: ESIC,
-  epfArrears: 'The statement of PF arrears cannot be made until then.',
-};
-
-function ofRule(kind: DueKind, { rule, count, message, people }: ReturnFinding, link: string): PayrollWarning {
-  const words = WORDS[`${kind} ${rule}`];
+function ofRule({ kind, link, ofDraft }: About, { rule, count, message, people }: ReturnFinding): PayrollWarning {
+  const words = ofDraft.rules[rule];
   const who = people.slice(0, FIRST).map(({ id, name }) => ({ id, name }));
   const names = who.map(({ name }) => name).join(', ');
   const more = count > who.length ? ` and ${count - who.length} more` : '';
@@ -115,25 +49,15 @@ function ofRule(kind: DueKind, { rule, count, message, people }: ReturnFinding, 
     code: `${FILE_CHECK}${kind} ${rule}`,
     count,
     title: words?.title(count) ?? message,
-    detail: `${names}${more}. ${words?.detail ?? OF_FILE[kind] ?? ''}`.trim(),
-    link,
-    action: words?.action ?? 'See who',
-    people: who,
+    detail: `${names}${more}. ${words?.detail ?? ofDraft.consequence}`.trim(),
+    ...{ link, action: words?.action ?? 'See who', people: who },
   };
 }
 
-const SETTINGS: Readonly<Partial<Record<DueKind, { title: (count: number) => string; action: string }>>> = {
-  bank: { title: () => 'The bank file is not set up', action: 'Set up' },
-  tds: {
-    title: (count) => `${countOf(count, 'detail')} of the tax deductor missing`,
-    action: 'Enter them',
-  },
-};
-
 /** What is missing of the organisation: one line for each place where it is entered. */
-function settings(kind: DueKind, faults: readonly Finding[], link: string): PayrollWarning[] {
+function settings({ kind, link, ofDraft }: About, faults: readonly Finding[]): PayrollWarning[] {
   return [...Map.groupBy(faults, ({ mend }) => mend)].map(([mend, own]) => {
-    const words = SETTINGS[kind];
+    const words = ofDraft.settings;
     const messages = own.map(({ message }) => message);
     const only = messages.length === 1 ? messages[0] : undefined;
     return {
@@ -143,10 +67,8 @@ function settings(kind: DueKind, faults: readonly Finding[], link: string): Payr
       code: `${FILE_CHECK}${kind} ${mend ?? 'all'}`,
       count: own.length,
       title: only ?? words?.title(own.length) ?? `${countOf(own.length, 'problem')} of a file`,
-      detail: only === undefined ? firstOf(messages) : detailOf(kind),
-      link: linkOf(mend, null) ?? link,
-      action: words?.action ?? 'See',
-      people: [],
+      detail: only === undefined ? firstOf(messages) : ofDraft.consequence,
+      ...{ link: linkOf(mend, null) ?? link, action: words?.action ?? 'See', people: [] },
     };
   });
 }
@@ -156,11 +78,6 @@ function firstOf(messages: readonly string[]): string {
   const more = messages.length - MAX_SENTENCES;
   return `${messages.slice(0, MAX_SENTENCES).join('. ')}.${more > 0 ? ` And ${more} more.` : ''}`;
 }
-
-const detailOf = (kind: DueKind) =>
-  kind === 'tds'
-    ? 'The TDS return cannot be made until then.'
-    : (OF_FILE[kind] ?? 'The bank file cannot be made until then.');
 
 /** Of what is not entered. */
 const MAX_SENTENCES = 3;

@@ -4,11 +4,12 @@ import type { makeReadyReturns } from '@muster/contract/features/returns/returns
 import type { ReadyFiles } from '@muster/contract/features/returns/returns-file.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { looked } from './look-at-due.ts';
+import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
+import { readMonth } from './files/return-month.facts.ts';
+import { shownFile } from './files/shown-file.facts.ts';
+import { duesOf } from './kinds/kinds-of-month.ts';
 import { fileOf } from './make-return.ts';
-import { casesOf, readMonth } from './read-month.ts';
-import { type FileRow, oneFileAtATime } from './returns.store.ts';
-import { shownFile } from './shown-return.ts';
+import { summariseDue } from './summarise-due.ts';
 
 type Asked = ParsedRequest<typeof makeReadyReturns>['body'];
 
@@ -26,18 +27,17 @@ export function makeReadyFiles(caller: CallerApart, asked: Asked): Promise<Ready
     }
     const files: ReadyFiles['files'] = [];
     const held: ReadyFiles['held'] = [];
-    for (const one of await casesOf(tx, caller.services, month)) {
-      if (asked.kind !== undefined && asked.kind !== one.kind) continue;
-      const { row, files: made, outdated } = await looked(month, one);
-      if (row.state === 'to check') held.push({ title: one.title, reason: 'Somebody else has to release it' });
+    for (const due of await duesOf(tx, caller.services, month)) {
+      if (asked.kind !== undefined && asked.kind !== due.kind) continue;
+      const { row, outdated } = summariseDue(due);
+      if (row.state === 'to check') held.push({ title: due.title, reason: 'Somebody else has to release it' });
       if (row.state !== 'ready') continue;
       // One that waits may have a value date of its own, and may be released already.
-      const waiting = made.find((file) => isWaiting(file) && !outdated.has(file.id));
-      const own = { month, asked: { ...asked, kind: one.kind }, one };
-      const file = waiting ?? (await fileOf(tx, caller, own));
-      const shown = shownFile(file, false, one.payment?.shown(file));
+      const waiting = due.files.find((file) => isWaiting(file) && !outdated.has(file.id));
+      const file = waiting ?? (await fileOf(tx, caller, due, {}));
+      const shown = shownFile(file, false, due.shownFile(file));
       if (shown.actions.includes('download')) files.push(shown);
-      else held.push({ title: one.title, reason: 'Somebody else has to release it' });
+      else held.push({ title: due.title, reason: 'Somebody else has to release it' });
     }
     return { files, held };
   });

@@ -1,4 +1,4 @@
-import { type DueRow, RETURN_KINDS } from '@muster/contract/features/returns/returns-file.ts';
+import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { addMonths, type CalendarMonth, monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
@@ -9,20 +9,19 @@ import {
   welfareFundDueOf,
 } from '@muster/engine/statutory/due-days.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+import { countOfPeople, type LeftToPay, NOTHING_YET } from './files/due-step.rules.ts';
 
 export type StepFacts = {
   readonly month: CalendarMonth;
   readonly payDate: string;
-  readonly dues: readonly DueRow[];
+  readonly dues: readonly { readonly row: DueRow; readonly step: NextStep }[];
   readonly payslips: {
     readonly people: number;
     readonly sent: number;
     readonly sentAt: string | null;
     readonly withoutEmail: number;
   };
-  readonly left: { readonly people: number; readonly net: Paise; readonly withoutAccount: number };
+  readonly left: LeftToPay;
   readonly net: Paise;
   /** States whose tax and welfare fund the organisation pays. */
   readonly states: { readonly professionalTax: readonly StateCode[]; readonly welfareFund: readonly StateCode[] };
@@ -30,47 +29,25 @@ export type StepFacts = {
 
 /** What comes next after an approved payroll: people are paid, then each due by its day, then what a later payroll deducts. */
 export function stepsAfter(facts: StepFacts): Pick<StepsOfMonth, 'steps' | 'nearest'> {
-  const bank = facts.dues.find(({ kind }) => kind === 'bank');
-  const dues = facts.dues.filter(({ kind }) => kind !== 'bank').map(dueStep);
-  const now = [...(bank === undefined ? [] : [bankStep(bank, facts)]), payslipsStep(facts), paymentsStep(facts)];
-  const steps = [...now, ...dues, ...laterSteps(facts)];
+  const dues = facts.dues.map(({ step }) => step);
+  const [now, later] = [dues.filter(isNow), dues.filter((step) => !isNow(step))];
+  const steps = [...now, payslipsStep(facts), paymentsStep(facts), ...later, ...laterSteps(facts)];
   // Payslips are seen from the approval on: nobody has to do anything.
   const nearest = steps.find(({ kind, state }) => kind !== 'payslips' && (state === 'open' || state === 'blocked'));
   return { steps, nearest: nearest?.key ?? null };
 }
 
-const EMPTY = { amount: null, dueOn: null, doneAt: null, withoutEmail: 0, due: null } as const;
-
-/** Whoever paid without a file has none to make. */
-function bankStep(due: DueRow, { left }: StepFacts): NextStep {
-  const isDone = due.state === 'downloaded' || due.state === 'paid' || left.people === 0;
-  const others = left.withoutAccount === 0 ? [] : [`${left.withoutAccount} without a bank account`];
-  const lines = due.people === 1 ? '1 line' : `${due.people} lines`;
-  return {
-    ...EMPTY,
-    key: 'bank',
-    kind: 'due',
-    group: 'now',
-    title: 'Bank file',
-    due,
-    amount: due.total,
-    dueOn: due.dueOn,
-    detail: due.state === 'blocked' && due.note !== null ? due.note : [due.detail, lines, ...others].join(', '),
-    state: isDone ? 'done' : due.state === 'blocked' ? 'blocked' : 'open',
-  };
-}
+const isNow = ({ group }: NextStep) => group === 'now';
 
 function payslipsStep({ payslips: { people: count, sent, sentAt, withoutEmail } }: StepFacts): NextStep {
   const without = withoutEmail === 0 ? '' : `, ${withoutEmail} ${withoutEmail === 1 ? 'has' : 'have'} no e-mail`;
   return {
-    ...EMPTY,
-    key: 'payslips',
-    kind: 'payslips',
-    group: 'now',
-    title: 'Payslips',
-    withoutEmail,
+    ...NOTHING_YET,
+    ...{ key: 'payslips', kind: 'payslips', group: 'now', title: 'Payslips', withoutEmail },
     detail:
-      sent > 0 ? `sent to ${sent}${without}` : `${people(count)} see them when they log in; nobody was told by mail`,
+      sent > 0
+        ? `sent to ${sent}${without}`
+        : `${countOfPeople(count)} see them when they log in; nobody was told by mail`,
     state: sent > 0 ? 'done' : 'open',
     doneAt: sentAt,
   };
@@ -79,38 +56,16 @@ function payslipsStep({ payslips: { people: count, sent, sentAt, withoutEmail } 
 function paymentsStep({ left, net, payDate }: StepFacts): NextStep {
   const isDone = left.people === 0;
   return {
-    ...EMPTY,
-    key: 'payments',
-    kind: 'payments',
-    group: 'now',
-    title: 'Payments',
+    ...NOTHING_YET,
+    ...{ key: 'payments', kind: 'payments', group: 'now', title: 'Payments' },
     detail: isDone
       ? 'all recorded'
       : left.net === net
         ? 'once the bank has paid: read its response, or record them by hand'
-        : `${people(left.people)} left to record`,
+        : `${countOfPeople(left.people)} left to record`,
     amount: isDone ? net : left.net,
     dueOn: payDate,
     state: isDone ? 'done' : 'open',
-  };
-}
-
-const isFileKind = ({ kind }: DueRow) => RETURN_KINDS.some((one) => one === kind);
-
-function dueStep(due: DueRow): NextStep {
-  const isDone = (due.state === 'filed' || due.state === 'paid') && due.blocking === 0;
-  const checked = isFileKind(due) && due.blocking === 0 && !isDone ? [due.detail] : [];
-  return {
-    ...EMPTY,
-    key: `${due.kind} ${due.place ?? ''}`.trim(),
-    kind: 'due',
-    group: 'due',
-    title: due.title,
-    due,
-    detail: due.note ?? [people(due.people), ...(isFileKind(due) ? checked : [due.detail])].join(', '),
-    amount: due.total,
-    dueOn: due.dueOn,
-    state: isDone ? 'done' : due.state === 'blocked' || due.blocking > 0 ? 'blocked' : 'open',
   };
 }
 
@@ -122,17 +77,14 @@ function laterSteps({ month, dues, states }: StepFacts): NextStep[] {
         kind === 'professionalTax'
           ? [professionalTaxDueOf, isProfessionalTaxMonth]
           : [welfareFundDueOf, isWelfareFundMonth];
-      if (isDeducted(month, place) || dues.some((due) => due.kind === kind && due.place === place)) return [];
+      if (isDeducted(month, place) || dues.some(({ row }) => row.kind === kind && row.place === place)) return [];
       const next = MONTHS_AHEAD.map((ahead) => addMonths(month, ahead)).find((one) => isDeducted(one, place));
       const due = next && dueOf(next, place);
       if (next === undefined || due === null || due === undefined) return [];
       return [
         {
-          ...EMPTY,
-          key: `later ${kind} ${place}`,
-          kind: 'due',
-          group: 'later',
-          title: `${name}, ${STATES[place]}`,
+          ...NOTHING_YET,
+          ...{ key: `later ${kind} ${place}`, kind: 'due', group: 'later', title: `${name}, ${STATES[place]}` },
           detail: `deducted with ${monthName(next.month)}${due.on === null ? `, ${due.words}` : ''}`,
           dueOn: due.on?.toString() ?? null,
           state: 'locked',

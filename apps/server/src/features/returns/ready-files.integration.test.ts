@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readZip } from '../../platform/zip/read-zip.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
+import { SETTINGS, sendBank } from '../payments/payments-for-tests.ts';
 import { runMonth } from '../payroll/payroll-for-tests.ts';
-import { SETTINGS, sendBank } from './bank-for-tests.ts';
 import { returnsOrganisation } from './returns-for-tests.ts';
 
 let muster: TestApp;

@@ -2,10 +2,11 @@ import type { ReturnFile } from '@muster/contract/features/returns/returns-file.
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { auditFacts } from './make-return.ts';
-import { fileActions, isForReading } from './returns.rules.ts';
-import { changeFile, type FileRow, lockedFile } from './returns.store.ts';
-import { shownFile } from './shown-return.ts';
+import { changeFile, type FileRow, lockedFile } from './files/return-files.facts.ts';
+import { auditFacts, shownFile } from './files/shown-file.facts.ts';
+import { fileActions, isForReading } from './kinds/filed-return.rules.ts';
+import { filedFile } from './kinds/filed-return.ts';
+import { definitionOf } from './kinds/kinds-of-month.ts';
 
 /** Records that a file was filed. Errors: NOT_FOUND, RETURN_STATE, INVALID_INPUT for a day that cannot be. */
 export function fileReturn(
@@ -45,11 +46,12 @@ type Step = {
 
 const FOR_READING = 'This file is for reading: record it with the one that is filed.';
 
-function recorded({ actor, inTenant }: Caller, id: string, step: Step): Promise<ReturnFile> {
+function recorded({ services, actor, inTenant }: Caller, id: string, step: Step): Promise<ReturnFile> {
   return inTenant(async (tx) => {
     const file = await lockedFile(tx, id);
     if (isForReading(file)) throw problem('RETURN_STATE', { message: FOR_READING });
-    if (!fileActions(file).includes(step.action)) throw problem('RETURN_STATE', { message: step.refusal });
+    const { isFiled } = definitionOf(services, file.kind);
+    if (!isFiled || !fileActions(file).includes(step.action)) throw problem('RETURN_STATE', { message: step.refusal });
     const change = step.change(file);
     const { filedOn, reference, paidOn, challan } = file;
     await audit(tx, actor, {
@@ -59,7 +61,8 @@ function recorded({ actor, inTenant }: Caller, id: string, step: Step): Promise<
       before: { filedOn, reference, paidOn, challan },
       after: { ...auditFacts(file), ...change },
     });
-    return shownFile(await changeFile(tx, id, change), false);
+    const changed = await changeFile(tx, id, change);
+    return shownFile(changed, false, filedFile(changed));
   });
 }
 

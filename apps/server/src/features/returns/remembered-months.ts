@@ -3,10 +3,10 @@ import { getDue, listDues } from '@muster/contract/features/returns/returns.cont
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { stampOfMonth } from './month-stamp.views.ts';
+import { monthOfQuestion } from './month/month-of-question.rules.ts';
+import { stampOfMonth } from './month/month-stamp.views.ts';
+import { monthsWithPayroll } from './month/return-runs.views.ts';
 import { remembered } from './remembered.ts';
-import { monthOfQuestion } from './returns.rules.ts';
-import { monthsWithPayroll } from './returns.views.ts';
 
 /** Of all organisations together: some kilobytes each. */
 const MAX_KEPT = 400;

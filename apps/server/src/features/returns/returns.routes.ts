@@ -5,27 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { bankRoutes } from './bank.routes.ts';
 import { checkFilesIn } from './check-files.ts';
-import { readRegister } from './read-register.ts';
-import { payDue } from './record-due.ts';
+import { payDue } from './dues/record-due.ts';
 import { fileReturn, payReturn } from './record-return.ts';
+import { readRegister } from './register/read-register.ts';
+import { removeLayout, saveLayout } from './register/save-register-layout.ts';
 import { rememberedMonths } from './remembered-months.ts';
-import { saveDeductor, showDeductor } from './save-deductor.ts';
 import { saveIdentity } from './save-identity.ts';
-import { removeLayout, saveLayout } from './save-register-layout.ts';
+import { saveDeductor, showDeductor } from './settings/save-deductor.ts';
 import { showNextSteps } from './show-next-steps.ts';
 
-export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services): void {
-  const thread = apart(new URL('./return-worker.ts', import.meta.url));
+/** `thread` serves what `returns-apart.ts` says. */
+export function returnsRoutes(app: FastifyInstance, { slots }: Services, thread: Apart): void {
   const leave = checkFilesIn(slots, (by, month) =>
     thread.call(returns.checkReturns, by, { params: {}, query: month, body: undefined }),
   );
-  app.addHook('onClose', () => {
-    leave();
-    return thread.close();
-  });
-  bankRoutes(app, thread);
+  app.addHook('onClose', async () => leave());
   const months = rememberedMonths(thread);
   route(app, returns.listDues, (input, call) => months.month(call, input));
   route(app, returns.getDue, (input, call) => months.due(call, input));
@@ -37,7 +32,6 @@ export function returnsRoutes(app: FastifyInstance, { apart, slots }: Services):
   route(app, returns.makeReadyReturns, (input, call) => thread.call(returns.makeReadyReturns, call, input));
   route(app, returns.downloadReturns, (input, call) => thread.call(returns.downloadReturns, call, input));
   route(app, returns.downloadReturn, (input, call) => thread.call(returns.downloadReturn, call, input));
-  route(app, returns.bankLetter, (input, call) => thread.call(returns.bankLetter, call, input));
   route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));
   route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, { ...params, ...body }));
   route(app, returns.recordDuePaid, ({ body }, call) => payDue(call, body));

@@ -10,7 +10,7 @@ import { refusePay } from '../users/own-pay.facts.ts';
 import { noteOwnChange, notePayChange } from '../users/pay-changes.facts.ts';
 import { changePerson, lockPerson } from '../users/person.facts.ts';
 import { refusesChange } from '../users/who-may.facts.ts';
-import { roleOf } from './returns.views.ts';
+import { roleOf } from './month/return-runs.views.ts';
 
 type Entry = ParsedRequest<typeof saveReturnIdentity>['body'] & { readonly id: string };
 

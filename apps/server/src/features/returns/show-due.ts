@@ -4,23 +4,30 @@ import type { getDue, listDues } from '@muster/contract/features/returns/returns
 import {
   type DueKind,
   type DueRow,
+  type FileAction,
   PAYMENT_KINDS,
   type PaymentKind,
+  type ReturnFile,
   type ReturnKind,
 } from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
+import type { FileTotals } from '@muster/returns/reconcile.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { costOfRun } from './cost.views.ts';
-import { looked } from './look-at-due.ts';
-import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './payment-dues.ts';
-import { caseOf, casesOf, readMonth } from './read-month.ts';
-import { reconcileMonth } from './reconcile-month.ts';
-import { releaseRefusal, releaserOf } from './release-bank-file.ts';
-import { monthOfQuestion } from './returns.rules.ts';
-import { monthsWithPayroll, runOfMonth } from './returns.views.ts';
-import { shownFile, shownFindings } from './shown-return.ts';
+import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './dues/payment-dues.ts';
+import type { FileRow } from './files/return-files.facts.ts';
+import type { DueReturn } from './files/return-kind.facts.ts';
+import { readMonth } from './files/return-month.facts.ts';
+import { shownFile } from './files/shown-file.facts.ts';
+import { shownFindings } from './files/shown-findings.facts.ts';
+import { filedFile } from './kinds/filed-return.ts';
+import { definitionOf, dueOf, duesOf } from './kinds/kinds-of-month.ts';
+import { monthOfQuestion } from './month/month-of-question.rules.ts';
+import { monthsWithPayroll, runOfMonth } from './month/return-runs.views.ts';
+import { costOfRun } from './register/cost.views.ts';
+import { reconcileMonth } from './register/reconcile-month.ts';
+import { type SummarisedDue, summariseDue } from './summarise-due.ts';
 
 type Wanted = { readonly month?: number | undefined; readonly year?: number | undefined };
 
@@ -31,16 +38,14 @@ export async function showMonth(caller: CallerApart, wanted: Wanted): Promise<Re
     const at = monthOfQuestion(wanted, months, caller.services.clock.today());
     const run = await runOfMonth(tx, at);
     const month = await readMonth(tx, caller.services, at);
-    const cases = month === null ? [] : await casesOf(tx, caller.services, month);
-    const reconciliation = month === null ? null : await reconcileMonth(tx, month.source.run, cases);
+    const returns = month === null ? [] : await duesOf(tx, caller.services, month);
+    const reconciliation = month === null ? null : await reconcileMonth(tx, month.source.run, totalsOf(returns));
     const payments = month === null ? [] : await paymentDuesOf(tx, caller.services, month.source.run);
     const cost = month === null ? null : await costOfRun(tx, month.source.run);
-    return { at, months, run, month, cases, reconciliation, payments, cost };
+    return { at, months, run, returns, reconciliation, payments, cost };
   });
-  const { at, months, run, month, cases, reconciliation, payments, cost } = read;
-  const dues: DueRow[] = [];
-  for (const one of cases) if (month !== null) dues.push((await looked(month, one)).row);
-  dues.push(...payments.map(rowOfPayment));
+  const { at, months, run, returns, reconciliation, payments, cost } = read;
+  const dues = [...returns.map((due) => summariseDue(due).row), ...payments.map(rowOfPayment)];
   return {
     ...at,
     payrollId: run?.id ?? null,
@@ -57,11 +62,11 @@ function byDay(left: DueRow, right: DueRow): number {
   return (left.dueOn ?? '9').localeCompare(right.dueOn ?? '9');
 }
 
-/** Files that are shown with another, because they go with it. */
-const BESIDE: Readonly<Partial<Record<ReturnKind, readonly ReturnKind[]>>> = {
-  epf: ['epfPartPayment'],
-  esi: ['esiReview', 'esiSheet'],
-};
+function totalsOf(returns: readonly DueReturn[]): FileTotals {
+  let totals: FileTotals = { pf: null, esi: null, bank: null };
+  for (const due of returns) totals = { ...totals, ...due.remittance() };
+  return totals;
+}
 
 export type AskedDue = CalendarMonth & { readonly kind: DueKind; readonly place?: string | undefined };
 
@@ -88,39 +93,39 @@ function showPayment(
 
 type Asked = CalendarMonth & { readonly kind: ReturnKind };
 
-async function showFileDue(caller: CallerApart, asked: Asked): Promise<ResponseOf<typeof getDue>> {
-  const { month, one, releaser } = await caller.inTenant(async (tx) => {
-    const read = await readMonth(tx, caller.services, { month: asked.month, year: asked.year });
+async function showFileDue(caller: CallerApart, { kind, month, year }: Asked): Promise<ResponseOf<typeof getDue>> {
+  const { services, principal } = caller;
+  const { due, hidden } = await caller.inTenant(async (tx) => {
+    const read = await readMonth(tx, services, { month, year });
     if (read === null) throw notFound();
-    const found = await caseOf(tx, caller.services, read, asked.kind);
-    const releaser = await releaserOf(tx, caller.principal, read.source.run);
-    return { month: read, one: found, releaser };
+    const found = await dueOf(tx, services, read, kind);
+    return { due: found, hidden: await found.hiddenActions(tx, principal) };
   });
-  const look = await looked(month, one);
-  const { row, prepared, variant, outdated } = look;
-  const beside = month.made.files.filter(({ kind }) => BESIDE[one.kind]?.includes(kind) === true);
-  // Nobody is left to pay: nothing was checked.
-  const isOver = one.payment !== undefined && one.next === null;
-  const files = [...look.files, ...beside].toSorted((left, right) => right.madeAt.localeCompare(left.madeAt));
+  const summary = summariseDue(due);
+  const { row, prepared, variant } = summary;
+  const { run } = due.month.source;
+  const beside = due.month.files.filter((file) => definitionOf(services, file.kind).beside === due.kind);
+  const files = [...due.files, ...beside].toSorted((left, right) => right.madeAt.localeCompare(left.madeAt));
   return {
     ...row,
-    month: asked.month,
-    year: asked.year,
-    payrollId: month.source.run.id,
-    variant: one.next === null ? null : variant,
-    findings: shownFindings(prepared),
-    checks: isOver ? [] : [...prepared.checks],
-    typed: isOver ? [] : [...prepared.typed],
+    month,
+    year,
+    payrollId: run.id,
+    variant: due.nextVariant === null ? null : variant,
+    findings: shownFindings(prepared, due.words),
+    checks: [...prepared.checks],
+    typed: [...prepared.typed],
     totals: prepared.totals.map(({ label, amount }) => ({ label, amount: paise(amount) })),
     firstLines: [...prepared.firstLines],
-    files: files.map((file) => {
-      const payment = file.kind === one.kind ? one.payment?.shown(file) : undefined;
-      const shown = shownFile(file, outdated.has(file.id), payment);
-      if (releaseRefusal(file, releaser) === null) return shown;
-      return { ...shown, actions: shown.actions.filter((action) => action !== 'release') };
-    }),
+    files: files.map((file) => fileOfDue(due, file, summary, hidden.get(file.id))),
     nextPeople: prepared.people.length,
-    mayMake: isFinal(month.source.run.state) && prepared.file !== null && one.next !== null,
-    ...(one.payment === undefined ? {} : { failed: one.payment.failed }),
+    mayMake: isFinal(run.state) && prepared.file !== null && due.nextVariant !== null,
+    ...due.details(),
   };
+}
+
+function fileOfDue(due: DueReturn, file: FileRow, { outdated }: SummarisedDue, hidden?: FileAction): ReturnFile {
+  const shown = file.kind === due.kind ? due.shownFile(file) : filedFile(file);
+  const actions = shown.actions.filter((action) => action !== hidden);
+  return shownFile(file, outdated.has(file.id), { ...shown, actions });
 }

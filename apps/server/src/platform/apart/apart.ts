@@ -13,7 +13,7 @@ import type { CalledBy, OpenApart } from './apart-types.ts';
 import { type CarriedFailure, thrown } from './carried-failure.ts';
 
 /** What a use case is carried out with in a thread of its own. */
-export type ServicesApart = Pick<Services, 'config' | 'clock' | 'db' | 'fields'>;
+export type ServicesApart = Pick<Services, 'config' | 'clock' | 'db' | 'fields' | 'slots'>;
 export type CallerApart = CallerWith<ServicesApart>;
 
 /** What the thread needs to open a database and encryption of its own. */

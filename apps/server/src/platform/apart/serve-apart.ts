@@ -6,6 +6,7 @@ import { fieldEncryption } from '../crypto/field-encryption.ts';
 import { type Database, openDatabase, withBeforeCommit } from '../database/database.ts';
 import { bodyOf, isFile, responseBody } from '../http/response-body.ts';
 import { markOwn } from '../idempotency/key-store.ts';
+import { type Provision, slotsOfThread } from '../slots.ts';
 import { giveWay } from '../threads/give-way.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
 import { workFor } from '../threads/whose.ts';
@@ -30,13 +31,17 @@ export type RouteApart = <E extends Endpoint>(
   work: (input: ParsedRequest<E>, caller: CallerApart) => Promise<ResponseOf<E>>,
 ) => void;
 
-/** In the thread: carries out the calls it is handed, in transactions of its own, and gives way to whoever is served. */
-export function serveApart(register: (route: RouteApart) => void): void {
+/**
+ * In the thread: carries out the calls it is handed, in transactions of its own, and gives way to whoever is served.
+ * `provisions` fill the slots that these calls ask.
+ */
+export function serveApart(register: (route: RouteApart) => void, provisions: readonly Provision[] = []): void {
   giveWay();
   const served = new Map<string, Served>();
   register((entry, work) => void served.set(nameOfCall(entry), { entry, work }));
   const setUp: ThreadSetUp = workerData;
   const fields = fieldEncryption(setUp.secret);
+  const slots = slotsOfThread(provisions);
   const open = opened(() => openDatabase(setUp.databaseUrl, CALLS_AT_ONCE));
   serveOrders(
     async (order: CallOrder<never>): Promise<CallOutcome> => {
@@ -48,6 +53,7 @@ export function serveApart(register: (route: RouteApart) => void): void {
           clock: clockOf(order),
           db: (await open()).telling(() => order.told),
           fields,
+          slots,
         };
         const caller = callerOf({ ...order, services }, order.principal);
         return await workFor(order.principal, () => carriedOut(one, order, caller));

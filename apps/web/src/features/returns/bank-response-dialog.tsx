@@ -1,5 +1,5 @@
 import { Button, FileInput } from '@mantine/core';
-import type { ResponseOutcome } from '@muster/contract/features/returns/returns-bank.ts';
+import type { ResponseOutcome } from '@muster/contract/features/payments/payments-bank.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';

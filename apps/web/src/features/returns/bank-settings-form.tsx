@@ -4,8 +4,8 @@ import {
   BANK_FILES,
   bankSettingsBody,
   UNPUBLISHED_BANKS,
-} from '@muster/contract/features/returns/returns-bank.ts';
-import { BANK_PRESETS } from '@muster/contract/features/returns/returns-bank-presets.ts';
+} from '@muster/contract/features/payments/payments-bank.ts';
+import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import { Link } from '@tanstack/react-router';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';

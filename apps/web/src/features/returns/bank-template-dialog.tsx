@@ -5,8 +5,8 @@ import {
   SEPARATOR_NAMES,
   TEMPLATE_DATES,
   TEMPLATE_FIELD_NAMES,
-} from '@muster/contract/features/returns/returns-bank.ts';
-import { BANK_PRESETS } from '@muster/contract/features/returns/returns-bank-presets.ts';
+} from '@muster/contract/features/payments/payments-bank.ts';
+import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';

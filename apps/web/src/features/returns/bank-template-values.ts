@@ -1,5 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint.ts';
-import type { addBankTemplate } from '@muster/contract/features/returns/returns-bank.contract.ts';
+import type { addBankTemplate } from '@muster/contract/features/payments/payments.contract.ts';
 import type { BankTemplate, TemplateField } from './bank.queries.ts';
 
 /** A template as it is typed: nothing is an empty text. */

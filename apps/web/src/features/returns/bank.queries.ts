@@ -1,5 +1,3 @@
-import { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
-import { getDue, listDues, nextSteps } from '@muster/contract/features/returns/returns.contract.ts';
 import {
   addBankTemplate,
   changeBankTemplate,
@@ -10,13 +8,15 @@ import {
   releaseBankFile,
   saveBankSettings,
   takeBackBankFile,
-} from '@muster/contract/features/returns/returns-bank.contract.ts';
+} from '@muster/contract/features/payments/payments.contract.ts';
 import type {
   BankResponse,
   BankSettings,
   BankTemplate,
   TemplateField,
-} from '@muster/contract/features/returns/returns-bank.ts';
+} from '@muster/contract/features/payments/payments-bank.ts';
+import { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
+import { getDue, listDues, nextSteps } from '@muster/contract/features/returns/returns.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type { BankResponse, BankSettings, BankTemplate, TemplateField };

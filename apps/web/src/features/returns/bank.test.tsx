@@ -1,19 +1,14 @@
 import {
-  bankLetter,
-  downloadReturn,
-  getDue,
-  listDues,
-  makeReturn,
-} from '@muster/contract/features/returns/returns.contract.ts';
-import {
   addBankTemplate,
+  bankLetter,
   getBankSettings,
   previewBankTemplate,
   readBankResponse,
   releaseBankFile,
   saveBankSettings,
-} from '@muster/contract/features/returns/returns-bank.contract.ts';
-import type { BankResponse, BankSettings } from '@muster/contract/features/returns/returns-bank.ts';
+} from '@muster/contract/features/payments/payments.contract.ts';
+import type { BankResponse, BankSettings } from '@muster/contract/features/payments/payments-bank.ts';
+import { downloadReturn, getDue, listDues, makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
 import type { DueDetails, DueRow, ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { screen, waitFor } from '@testing-library/react';

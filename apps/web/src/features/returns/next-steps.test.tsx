@@ -1,7 +1,7 @@
+import { getBankSettings, saveBankSettings } from '@muster/contract/features/payments/payments.contract.ts';
+import type { BankSettings } from '@muster/contract/features/payments/payments-bank.ts';
 import { sendPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { makeReadyReturns, nextSteps } from '@muster/contract/features/returns/returns.contract.ts';
-import { getBankSettings, saveBankSettings } from '@muster/contract/features/returns/returns-bank.contract.ts';
-import type { BankSettings } from '@muster/contract/features/returns/returns-bank.ts';
 import type { DueRow } from '@muster/contract/features/returns/returns-file.ts';
 import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/returns-next.ts';
 import { paise } from '@muster/engine/kernel/money.ts';

@@ -1,6 +1,6 @@
+import { bankLetter } from '@muster/contract/features/payments/payments.contract.ts';
 import { sendPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import {
-  bankLetter,
   downloadReturn,
   downloadReturns,
   getDue,

@@ -1,4 +1,4 @@
-import { BANK_FILE_NAMES } from '@muster/contract/features/returns/returns-bank.ts';
+import { BANK_FILE_NAMES } from '@muster/contract/features/payments/payments-bank.ts';
 import type { DueRow, DueState, ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
 import { STATES as INDIAN_STATES, isStateCode, type StateCode } from '@muster/law/states.ts';
 import { formatDay, monthName } from '../../ui/format-date.ts';

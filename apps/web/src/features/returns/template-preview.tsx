@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { bankTemplateBody } from '@muster/contract/features/returns/returns-bank.ts';
+import { bankTemplateBody } from '@muster/contract/features/payments/payments-bank.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';

@@ -1,7 +1,6 @@
 import { day, enumNumber, id, instant, money } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { RunState } from '../payroll/payroll-run.ts';
-import { failedPayment, paymentSide } from './returns-bank.ts';
 
 /** What goes out after a payroll. */
 export const RETURN_KINDS = ['epf', 'epfPartPayment', 'epfArrears', 'esi', 'esiReview', 'esiSheet', 'bank'] as const;
@@ -35,6 +34,25 @@ export type DueState = (typeof DUE_STATES)[number];
 
 export const FILE_ACTIONS = ['download', 'letter', 'file', 'pay', 'release', 'take back', 'read response'] as const;
 export type FileAction = (typeof FILE_ACTIONS)[number];
+
+/** What is beside a payment file. */
+const paymentSide = z.object({
+  /** What file it is, in words. */
+  bank: z.string(),
+  valueDate: day,
+  needsChecker: z.boolean(),
+  checkedBy: z.string().nullable(),
+  checkedAt: instant.nullable(),
+  paid: z.int(),
+  failed: z.int(),
+  isTakenBack: z.boolean(),
+  /** People whose pay or account is another since, or who were paid otherwise: the bank pays what the file says. */
+  changed: z.array(z.string()),
+});
+export type PaymentSide = z.output<typeof paymentSide>;
+
+/** Payments that the bank returned; they can be paid again. */
+const failedPayment = z.object({ id, name: z.string(), amount: money, reason: z.string() });
 
 /** A file as it was made; it never changes, and downloading it again gives the same bytes. */
 export const returnFile = z.object({

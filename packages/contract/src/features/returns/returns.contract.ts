@@ -20,7 +20,7 @@ import { stepsOfMonth } from './returns-next.ts';
 
 const access = moderators({ feature: 'Payroll' });
 const READS = 'See what must go out after a payroll, by when, and what keeps it back';
-const MAKES = 'Make and download the files of a payroll, and record that they were filed and paid';
+export const MAKES_FILES = 'Make and download the files of a payroll, and record that they were filed and paid';
 
 const MAX_LEFT_OUT = 1000;
 
@@ -83,7 +83,7 @@ export const makeReturn = endpoint({
   path: '/Payroll/Returns',
   summary:
     'Make the file of a month; where nothing has changed since, the one there is comes back. `leaveOut` makes it without those people',
-  ability: MAKES,
+  ability: MAKES_FILES,
   access,
   body: z.object({
     kind: z.enum(RETURN_KINDS, 'Choose what goes out'),
@@ -104,7 +104,7 @@ export const makeReadyReturns = endpoint({
   path: '/Payroll/Returns/ready',
   summary:
     'Make every file of a month that nothing keeps back, or one of them; those that are made already come back as they are',
-  ability: MAKES,
+  ability: MAKES_FILES,
   access,
   body: z.object({ ...ofMonth, kind: z.enum(RETURN_KINDS, 'Choose what goes out').optional() }),
   output: value(readyFiles),
@@ -117,7 +117,7 @@ export const downloadReturns = endpoint({
   method: 'GET',
   path: '/Payroll/Returns/download',
   summary: 'Some files in one ZIP, each exactly as it was made; every one of them is recorded as downloaded',
-  ability: MAKES,
+  ability: MAKES_FILES,
   access,
   query: z.object({
     /** Ids with commas between them. */
@@ -133,21 +133,10 @@ export const downloadReturn = endpoint({
   method: 'GET',
   path: '/Payroll/Returns/{id}/download',
   summary: 'The file exactly as it was made; every download is recorded',
-  ability: MAKES,
+  ability: MAKES_FILES,
   access,
   params: idParams,
   output: fileOf('return', 'application/octet-stream'),
-});
-
-export const bankLetter = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/{id}/letter',
-  summary:
-    'The letter that goes to the bank with a payment file: what is paid in all, in figures and words, and whom. It is recorded like a download',
-  ability: MAKES,
-  access,
-  params: idParams,
-  output: fileOf('return', 'application/pdf'),
 });
 
 const nameInBank = oneLine()
@@ -173,7 +162,7 @@ export const recordFiled = endpoint({
   method: 'PUT',
   path: '/Payroll/Returns/{id}/filed',
   summary: 'Record that a file was filed: on which day, with which reference',
-  ability: MAKES,
+  ability: MAKES_FILES,
   access,
   params: idParams,
   body: z.object({
@@ -188,7 +177,7 @@ export const recordReturnPaid = endpoint({
   method: 'PUT',
   path: '/Payroll/Returns/{id}/paid',
   summary: 'Record the challan that paid a file',
-  ability: MAKES,
+  ability: MAKES_FILES,
   access,
   params: idParams,
   body: z.object(payment),
@@ -200,7 +189,7 @@ export const recordDuePaid = endpoint({
   method: 'PUT',
   path: '/Payroll/Dues/paid',
   summary: 'Record the challan that paid tax, professional tax or a welfare fund of a month; once more corrects it',
-  ability: MAKES,
+  ability: MAKES_FILES,
   access,
   body: z.object({
     kind: z.enum(PAYMENT_KINDS, 'Choose what was paid'),

@@ -1,0 +1,11 @@
+// Runs in a thread of its own: what `file-routes.ts` hands over, of every feature that makes files of a payroll.
+
+import { paymentsProvides } from './features/payments/payments.provides.ts';
+import { servePayments } from './features/payments/payments-apart.ts';
+import { serveReturns } from './features/returns/returns-apart.ts';
+import { serveApart } from './platform/apart/serve-apart.ts';
+
+serveApart((route) => {
+  serveReturns(route);
+  servePayments(route);
+}, paymentsProvides);
