@@ -35,7 +35,8 @@ export async function previewTemplate(
   const prepared = prepareBank({ ...bank, excluded: [], layout: 'template', template, valueDate });
   const refusals = { ...prepared, findings: prepared.findings.filter(blocks) };
   return {
-    ...{ month: bank.month.month, year: bank.month.year },
+    month: bank.month.month,
+    year: bank.month.year,
     people: prepared.people.length,
     lines: [...prepared.firstLines],
     problems: shownFindings(refusals, PAYMENT_WORDS)

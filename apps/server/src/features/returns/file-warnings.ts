@@ -50,7 +50,9 @@ function ofRule({ kind, link, ofDraft }: About, { rule, count, message, people }
     count,
     title: words?.title(count) ?? message,
     detail: `${names}${more}. ${words?.detail ?? ofDraft.consequence}`.trim(),
-    ...{ link, action: words?.action ?? 'See who', people: who },
+    link,
+    action: words?.action ?? 'See who',
+    people: who,
   };
 }
 
@@ -68,7 +70,9 @@ function settings({ kind, link, ofDraft }: About, faults: readonly Finding[]): P
       count: own.length,
       title: only ?? words?.title(own.length) ?? `${countOf(own.length, 'problem')} of a file`,
       detail: only === undefined ? firstOf(messages) : ofDraft.consequence,
-      ...{ link: linkOf(mend, null) ?? link, action: words?.action ?? 'See', people: [] },
+      link: linkOf(mend, null) ?? link,
+      action: words?.action ?? 'See',
+      people: [],
     };
   });
 }

@@ -78,7 +78,12 @@ async function stored(
   const row = await addReturnFile(
     tx,
     {
-      ...{ id, runId: run.id, year: run.year, month: run.month, kind: due.kind, variant },
+      id,
+      runId: run.id,
+      year: run.year,
+      month: run.month,
+      kind: due.kind,
+      variant,
       version: Math.max(0, ...earlier.map(({ version }) => version)) + 1,
       fileName: file.fileName,
       contentType: file.contentType,

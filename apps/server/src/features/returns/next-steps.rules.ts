@@ -43,7 +43,11 @@ function payslipsStep({ payslips: { people: count, sent, sentAt, withoutEmail } 
   const without = withoutEmail === 0 ? '' : `, ${withoutEmail} ${withoutEmail === 1 ? 'has' : 'have'} no e-mail`;
   return {
     ...NOTHING_YET,
-    ...{ key: 'payslips', kind: 'payslips', group: 'now', title: 'Payslips', withoutEmail },
+    key: 'payslips',
+    kind: 'payslips',
+    group: 'now',
+    title: 'Payslips',
+    withoutEmail,
     detail:
       sent > 0
         ? `sent to ${sent}${without}`
@@ -57,7 +61,10 @@ function paymentsStep({ left, net, payDate }: StepFacts): NextStep {
   const isDone = left.people === 0;
   return {
     ...NOTHING_YET,
-    ...{ key: 'payments', kind: 'payments', group: 'now', title: 'Payments' },
+    key: 'payments',
+    kind: 'payments',
+    group: 'now',
+    title: 'Payments',
     detail: isDone
       ? 'all recorded'
       : left.net === net
@@ -84,7 +91,10 @@ function laterSteps({ month, dues, states }: StepFacts): NextStep[] {
       return [
         {
           ...NOTHING_YET,
-          ...{ key: `later ${kind} ${place}`, kind: 'due', group: 'later', title: `${name}, ${STATES[place]}` },
+          key: `later ${kind} ${place}`,
+          kind: 'due',
+          group: 'later',
+          title: `${name}, ${STATES[place]}`,
           detail: `deducted with ${monthName(next.month)}${due.on === null ? `, ${due.words}` : ''}`,
           dueOn: due.on?.toString() ?? null,
           state: 'locked',

@@ -44,7 +44,9 @@ export function showNextSteps(
     return {
       ...at,
       payrollId: run.id,
-      ...{ net: paise(run.net), people: run.people, cost: paise(run.employerCost) },
+      net: paise(run.net),
+      people: run.people,
+      cost: paise(run.employerCost),
       toOthers: toOthers(steps),
       nextRun: { ...next, opensOn: addDays(calendarDate(run.periodTo), 1).toString() },
       ...stepsAfter(facts),

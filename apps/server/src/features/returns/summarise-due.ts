@@ -19,7 +19,12 @@ export function summariseDue(due: DueReturn): SummarisedDue {
   const blocking = prepared.findings.filter(blocks).length;
   const { kind, title, detail, dueOn } = due;
   const row: DueRow = {
-    ...{ kind, place: null, title, detail, dueOn, blocking },
+    kind,
+    place: null,
+    title,
+    detail,
+    dueOn,
+    blocking,
     people: prepared.people.length,
     total: paise(prepared.total),
     warnings: prepared.findings.length - blocking,

@@ -46,7 +46,13 @@ export async function readPayments(tx: TenantTx, services: ServicesApart, month:
   const due = salaries.salaries.filter(({ place }) => place === 'due');
   const accounts = await accountsOf(tx, services, payable);
   return {
-    ...{ month, setUp, salaries, due, payable, accounts, changedAccounts },
+    month,
+    setUp,
+    salaries,
+    due,
+    payable,
+    accounts,
+    changedAccounts,
     files: month.files.filter(({ kind }) => kind === 'bank'),
     today: services.clock.today(),
     payments: paymentsOf(due, accounts),
@@ -63,7 +69,8 @@ export function nextFile(state: PaymentState, { leaveOut = [], valueDate }: Retu
       ...commonFileFields(state, valueDate),
       payments: state.payments.filter(({ id }) => !without.has(id)),
       excluded: excludedSalaries(salaries.salaries),
-      ...{ isRest, changedAccounts },
+      isRest,
+      changedAccounts,
     },
   };
 }
@@ -92,7 +99,15 @@ export function commonFileFields(
   const byRule = bank.valueDate === 'payDate' && payDate > today ? payDate : today;
   const { layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct } = bank;
   return {
-    ...{ layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct },
+    layout,
+    account,
+    ifsc,
+    narration,
+    transfer,
+    hdfcCodes,
+    iciciProduct,
+    kotakClient,
+    kotakProduct,
     template: template === undefined ? null : writtenTemplate(template),
     month: { year, month },
     today,

@@ -9,8 +9,15 @@ export function paymentStep(due: DueRow, left: Left): NextStep {
   const others = left.withoutAccount === 0 ? [] : [`${left.withoutAccount} without a bank account`];
   const lines = due.people === 1 ? '1 line' : `${due.people} lines`;
   return {
-    ...{ key: 'bank', kind: 'due', group: 'now', title: 'Bank file', due, amount: due.total, dueOn: due.dueOn },
-    ...{ doneAt: null, withoutEmail: 0 },
+    key: 'bank',
+    kind: 'due',
+    group: 'now',
+    title: 'Bank file',
+    due,
+    amount: due.total,
+    dueOn: due.dueOn,
+    doneAt: null,
+    withoutEmail: 0,
     detail: due.state === 'blocked' && due.note !== null ? due.note : [due.detail, lines, ...others].join(', '),
     state: isDone ? 'done' : due.state === 'blocked' ? 'blocked' : 'open',
   };

@@ -58,7 +58,9 @@ function linesOfBank({ findings, shown }: FaultsOfPeople, link: string): Payroll
       count: byPerson.size,
       title: `${countOf(byPerson.size, 'line')} of the bank file`,
       detail: `The bank would refuse them: ${counts.join(', ')}.`,
-      ...{ link, action: 'Correct them', people },
+      link,
+      action: 'Correct them',
+      people,
     },
   ];
 }

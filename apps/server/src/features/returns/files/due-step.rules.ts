@@ -20,7 +20,11 @@ export function dueStep(due: DueRow): NextStep {
   const checked = isFileKind(due) && due.blocking === 0 && !isDone ? [due.detail] : [];
   return {
     ...NOTHING_YET,
-    ...{ key: `${due.kind} ${due.place ?? ''}`.trim(), kind: 'due', group: 'due', title: due.title, due },
+    key: `${due.kind} ${due.place ?? ''}`.trim(),
+    kind: 'due',
+    group: 'due',
+    title: due.title,
+    due,
     detail: due.note ?? [countOfPeople(due.people), ...(isFileKind(due) ? checked : [due.detail])].join(', '),
     amount: due.total,
     dueOn: due.dueOn,

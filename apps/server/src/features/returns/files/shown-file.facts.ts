@@ -7,7 +7,16 @@ import type { ShownFile } from './return-kind.facts.ts';
 export function shownFile(file: FileRow, isOutdated: boolean, { actions, payment }: ShownFile): ReturnFile {
   const { id, kind, variant, version, fileName, size, hash, people, total } = file;
   return {
-    ...{ id, kind, variant, version, fileName, size, hash, people, total, isOutdated },
+    id,
+    kind,
+    variant,
+    version,
+    fileName,
+    size,
+    hash,
+    people,
+    total,
+    isOutdated,
     payrollId: file.runId,
     madeAt: file.madeAt,
     madeBy: file.madeByName,

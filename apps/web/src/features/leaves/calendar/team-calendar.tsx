@@ -83,7 +83,9 @@ export function TeamCalendar({ scope, mayApply = false, nobody, beside, page }: 
         onDay={onDay}
         months={LENGTHS[length]}
         own={mayApply ? { chosen, onChoose: setChosen, onApply: apply } : null}
-        nobody={nobody ?? { why: 'People who share a manager or a department with you show here.', action: applyButton }}
+        nobody={
+          nobody ?? { why: 'People who share a manager or a department with you show here.', action: applyButton }
+        }
       />
       {calendar.data && <ThinDays calendar={calendar.data} />}
       {isRows && <KeyHelp keys={mayApply ? KEYS : KEYS.slice(0, 3)} />}
