@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -110,4 +111,20 @@ test('the features of the server are in ranks, and what is forgiven is between t
   expect(rankProblems(real, RANKS, EXCEPTIONS)).toEqual([]);
   expect(real.inner.length).toBeGreaterThan(50);
   expect(roomProblems(real, ROOMS)).toEqual([]);
+});
+
+test('each feature registers itself, in the order of the ranks', () => {
+  const server = join(import.meta.dirname, '..', 'apps', 'server', 'src');
+  const files = globSync('features/*/*.feature.ts', { cwd: server }).map((file) => file.split('/')[1] ?? '');
+  const source = readFileSync(join(server, 'features.ts'), 'utf8');
+  const [, list = ''] = /FEATURES: readonly Feature\[\] = \[(.*?)\];/s.exec(source) ?? [];
+  const listed = Array.from(list.matchAll(/(\w+),/g), ([, name = '']) =>
+    name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`),
+  );
+  expect(listed).toEqual(
+    Object.values(RANKS)
+      .flat()
+      .filter((name) => files.includes(name)),
+  );
+  expect(listed.length).toBe(files.length);
 });

@@ -151,7 +151,8 @@ test('of several that are approved only the refused stay, each with its message'
   await kind(page, /^All \d+$/).click();
   await page.keyboard.press('j');
   await page.keyboard.press('a');
-  await expect(list(page).getByRole('alert')).toHaveCount(2);
+  // At the latest ten seconds after it was made it is sent by itself.
+  await expect(list(page).getByRole('alert')).toHaveCount(2, { timeout: 30_000 });
   await page.keyboard.press('z');
   const messages = await list(page).getByRole('alert').allInnerTexts();
   expect(messages[0]).toMatch(/^Balance of \w+ is too small$/);

@@ -1,6 +1,6 @@
 import type { FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { open, signInAs } from './demo-steps.ts';
+import { open, signInAs, withoutDraftOfNovember } from './demo-steps.ts';
 import { ALL_SET_UP, FIRST } from './first-payroll-answers.ts';
 import { isSound, isSoundBothWays } from './screen-checks.ts';
 
@@ -108,7 +108,9 @@ async function beforeFirst(page: Page, first: FirstPayroll, isSetUp = false): Pr
 
 test('before the first payroll one press sets up all duties of all states; what is refused or unsaid keeps what was typed', async ({
   page,
+  request,
 }) => {
+  await withoutDraftOfNovember(request);
   await beforeFirst(page, FIRST);
   await page.route('**/api/Payroll/setupChecklist/required', (route) => route.fulfill(FAILED));
   await signInAs(page, 'admin', '/payroll/payroll-run');
@@ -132,7 +134,8 @@ test('before the first payroll one press sets up all duties of all states; what 
   await isSoundBothWays(page, 'First payroll of two states');
 });
 
-test('nothing left: the payroll is run from here; on its way and not read it says so', async ({ page }) => {
+test('nothing left: the payroll is run from here; on its way and not read it says so', async ({ page, request }) => {
+  await withoutDraftOfNovember(request);
   await beforeFirst(page, ALL_SET_UP, true);
   await signInAs(page, 'admin', '/payroll/payroll-run');
   await expect(

@@ -1,39 +1,6 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { accountRoutes } from './features/account/account.routes.ts';
-import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
-import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
-import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { declarationSettingsRoutes } from './features/declaration-settings/declaration-settings.routes.ts';
-import { declarationsRoutes } from './features/declarations/declarations.routes.ts';
-import { poiRoutes } from './features/declarations/poi.routes.ts';
-import { departmentsRoutes } from './features/departments/departments.routes.ts';
-import { devicesRoutes } from './features/devices/devices.routes.ts';
-import { iclockRoutes } from './features/devices/iclock.routes.ts';
-import { feedsRoutes } from './features/feeds/feeds.routes.ts';
-import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
-import { leaveBalancesRoutes } from './features/leave-balances/leave-balances.routes.ts';
-import { leaveTypesRoutes } from './features/leave-types/leave-types.routes.ts';
-import { leavesRoutes } from './features/leaves/leaves.routes.ts';
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
-import { organisationRoutes } from './features/organisation/organisation.routes.ts';
-import { outboxRoutes } from './features/outbox/outbox.routes.ts';
-import { payrollRoutes } from './features/payroll/payroll.routes.ts';
-import { payrollSettingsRoutes } from './features/payroll-settings/payroll-settings.routes.ts';
-import { payslipsRoutes } from './features/payslips/payslips.routes.ts';
-import { peopleRoutes } from './features/people/people.routes.ts';
-import { reportsRoutes } from './features/reports/reports.routes.ts';
-import { requestsRoutes } from './features/requests/requests.routes.ts';
-import { rolesRoutes } from './features/roles/roles.routes.ts';
-import { salaryRoutes } from './features/salary/salary.routes.ts';
-import { shiftsRoutes } from './features/shifts/shifts.routes.ts';
-import { sitesRoutes } from './features/sites/sites.routes.ts';
-import { statutoryRoutes } from './features/statutory/statutory.routes.ts';
-import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
-import { taxFormsRoutes } from './features/tax-forms/tax-forms.routes.ts';
-import { taxSheetRoutes } from './features/tax-sheet/tax-sheet.routes.ts';
-import { usersRoutes } from './features/users/users.routes.ts';
-import { fileRoutes } from './file-routes.ts';
+import { FEATURES } from './features.ts';
 import { installGuard } from './platform/access/guard.ts';
 import { recordRefusals } from './platform/access/record-refusals.ts';
 import type { Sessions } from './platform/auth/sessions.ts';
@@ -57,45 +24,6 @@ declare module 'fastify' {
     contractEntries: readonly Endpoint[];
   }
 }
-
-type Feature = (app: FastifyInstance, services: Services) => void;
-
-/** Every feature that serves requests. */
-const FEATURES: readonly Feature[] = [
-  accountRoutes,
-  organisationRoutes,
-  subscriptionsRoutes,
-  outboxRoutes,
-  notificationsRoutes,
-  usersRoutes,
-  peopleRoutes,
-  departmentsRoutes,
-  rolesRoutes,
-  feedsRoutes,
-  announcementsRoutes,
-  shiftsRoutes,
-  holidaysRoutes,
-  leaveTypesRoutes,
-  leaveBalancesRoutes,
-  leavesRoutes,
-  sitesRoutes,
-  attendanceRoutes,
-  devicesRoutes,
-  requestsRoutes,
-  reportsRoutes,
-  salaryRoutes,
-  statutoryRoutes,
-  payrollSettingsRoutes,
-  declarationSettingsRoutes,
-  declarationsRoutes,
-  poiRoutes,
-  dashboardRoutes,
-  payrollRoutes,
-  payslipsRoutes,
-  taxSheetRoutes,
-  fileRoutes,
-  taxFormsRoutes,
-];
 
 export type AppParts = {
   readonly services: Services;
@@ -135,14 +63,19 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
       installGuard(api, sessions, limits, recordRefusals(services));
       installCallPlaces(api);
       installIdempotency(api, services);
-      for (const feature of FEATURES) feature(api, services);
+      const files = services.apart(new URL('./file-worker.ts', import.meta.url));
+      for (const { routes = [] } of FEATURES) for (const route of routes) route(api, services, files);
+      // The last of the hooks when the server stops: nothing is handed over any more.
+      api.addHook('onClose', () => files.close());
       api.get('/openapi.json', { onRequest: limits.anybody }, description);
       // Behind the API's own paths there is no page, whatever the web app serves elsewhere.
       api.get('/*', () => Promise.reject(problem('ROUTE_NOT_FOUND')));
     },
     { prefix: '/api' },
   );
-  await app.register((machines) => iclockRoutes(machines, services));
+  await app.register(async (machines) => {
+    for (const { machineRoutes } of FEATURES) await machineRoutes?.(machines, services);
+  });
   await serveDocumentation(app, description, limits.anybody);
   if (webDist) await serveWebApp(app, webDist);
   return app;

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: what `file-routes.ts` hands over, of every feature that makes files of a payroll.
+// Runs in a thread of its own: what features that make files of a payroll hand over.
 
 import { paymentsProvides } from './features/payments/payments.provides.ts';
 import { servePayments } from './features/payments/payments-apart.ts';

@@ -3,7 +3,7 @@ import { leaveHands } from './features/leaves/leaves-for-tests.ts';
 import { payrollOrganisation, untilCalculated } from './features/payroll/payroll-for-tests.ts';
 import { requestHands, startTeam } from './features/requests/requests-for-tests.ts';
 import { signedIn } from './features/users/people-for-tests.ts';
-import { NOTICES } from './notices.ts';
+import { NOTICES } from './features.ts';
 import { asOwner, everythingMailed } from './test-mails.ts';
 import { addPerson, tokenFor } from './test-people.ts';
 

@@ -1,21 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
-import { reencryptDeclarations } from './features/declarations/reencrypt-declarations.ts';
-import { reencryptPayslips } from './features/payroll/payslip-record/reencrypt-payslips.ts';
-import { reencryptReturnFiles } from './features/returns/files/reencrypt-return-files.ts';
-import { reencryptDeductor } from './features/returns/settings/deductor.store.ts';
-import { reencryptIdentifiers } from './features/statutory/reencrypt-identifiers.ts';
-import { reencryptTaxForms } from './features/tax-forms/reencrypt-tax-forms.ts';
-import { reencryptPeople } from './features/users/reencrypt-people.ts';
+import { ENCRYPTED } from './features.ts';
 import { accessOf, ownerUrlOf } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, newSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { type FieldEncryption, fieldEncryption } from './platform/crypto/field-encryption.ts';
 import { keyIdOf } from './platform/crypto/keys.ts';
-import type { Reencrypted, ReencryptedSlice } from './platform/crypto/reencryption.ts';
+import type { Reencrypted } from './platform/crypto/reencryption.ts';
 import { sliceAfterSlice } from './platform/database/by-slices.ts';
-import { type Database, openDatabase, type TenantTx } from './platform/database/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { isSecret, type KnownSecret, knownSecrets, recordSecret } from './platform/database/known-secret.ts';
 import { asOwner, bringUpToDate, type Owner } from './platform/database/migrate.ts';
@@ -99,23 +93,12 @@ async function refuseBesideOthers({ pool }: Owner, role: string): Promise<void> 
   if (rows[0]?.n) throw new DatabaseError('Muster is running on this database: stop it before its secret is replaced.');
 }
 
-type Step = (tx: TenantTx, fields: FieldEncryption, loses: boolean, after: string) => Promise<ReencryptedSlice>;
-const STEPS: readonly Step[] = [
-  reencryptPeople,
-  reencryptIdentifiers,
-  reencryptDeclarations,
-  reencryptPayslips,
-  reencryptReturnFiles,
-  reencryptDeductor,
-  reencryptTaxForms,
-];
-
 async function reencryptEverything(db: Database, fields: FieldEncryption, loses: boolean): Promise<Reencrypted> {
   let [records, lost] = [0, 0];
   await forEveryTenant({ db }, async (tenantId) => {
-    for (const step of STEPS) {
+    for (const { reencrypt } of ENCRYPTED) {
       await sliceAfterSlice(async (after) => {
-        const slice = await db.inTenant(tenantId, (tx) => step(tx, fields, loses, after));
+        const slice = await db.inTenant(tenantId, (tx) => reencrypt(tx, fields, loses, after));
         records += slice.records;
         lost += slice.lost;
         return slice.last;

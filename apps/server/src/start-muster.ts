@@ -7,7 +7,7 @@ import { type Demo, demoSlot } from './features/account/demo.facts.ts';
 import { mayShowLinks } from './features/account/link-is-shown.ts';
 import { principalLoader } from './features/account/load-principal.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.ts';
-import { LISTENERS } from './listeners.ts';
+import { LISTENERS, PROVISIONS } from './features.ts';
 import { apartWith } from './platform/apart/apart.ts';
 import { accessChanges } from './platform/auth/access-changes.ts';
 import { type Sessions, sessions } from './platform/auth/sessions.ts';
@@ -29,7 +29,6 @@ import { queueDelivery } from './platform/mail/deliver-mails.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
 import type { Services } from './platform/services.ts';
 import { filledSlots } from './platform/slots.ts';
-import { PROVISIONS } from './provisions.ts';
 import { startWorkers } from './workers.ts';
 
 export type Muster = {

@@ -1,6 +1,6 @@
 /**
  * How a feature is given what features above it know and it may not ask: it declares a slot in its facts, and whoever
- * is above fills it in its `<feature>.provides.ts`. `provisions.ts` lists these files; all slots are filled before the
+ * is above fills it in its `<feature>.provides.ts`, which its `<feature>.feature.ts` registers; all slots are filled before the
  * first request, or the server does not start.
  */
 export type Slots = { readonly isComplete: true };

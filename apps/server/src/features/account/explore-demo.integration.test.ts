@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROVISIONS } from '../../features.ts';
 import { callerOf } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { filledSlots } from '../../platform/slots.ts';
-import { PROVISIONS } from '../../provisions.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { addPerson, type TestPerson } from '../../test-people.ts';

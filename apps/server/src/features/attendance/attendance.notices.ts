@@ -4,7 +4,7 @@ import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts'
 import { addressesOf } from './days/attendance.views.ts';
 import { attendanceDecided, logsClosedUnpaired } from './logs/attendance.events.ts';
 
-const ofAttendance = { area: 'Attendance', access: everyone({ feature: 'Attendance' }) };
+const ofAttendance = { area: 'Attendance' as const, access: everyone({ feature: 'Attendance' }) };
 const UNPAIRED = {
   ...ofAttendance,
   key: 'check-out missing',

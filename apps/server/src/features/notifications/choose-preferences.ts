@@ -7,13 +7,15 @@ import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { noticeKinds } from './notifications.facts.ts';
+import { NOTICE_AREAS, noticeKinds } from './notifications.facts.ts';
 import { preferencesOf, storePreferences } from './notifications.store.ts';
 
-/** The kinds that can reach the caller, in the order of the features, each once. */
+/** The kinds that can reach the caller, by the areas of the page, each once. */
 function ownKinds({ services, principal }: Caller) {
   const kinds = new Map(noticeKinds.of(services).map((kind) => [kind.key, kind]));
-  return [...kinds.values()].filter(({ access }) => refuses({ access, method: 'GET' }, principal) === null);
+  return [...kinds.values()]
+    .filter(({ access }) => refuses({ access, method: 'GET' }, principal) === null)
+    .toSorted((one, other) => NOTICE_AREAS.indexOf(one.area) - NOTICE_AREAS.indexOf(other.area));
 }
 
 export function ownPreferences(caller: Caller): Promise<ResponseOf<typeof listPreferences>> {

@@ -3,12 +3,13 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { EventKind } from '../../platform/events/event.ts';
 import { type DeliveredEvent, type Listener, listener } from '../../platform/events/listener.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Provision } from '../../platform/slots.ts';
 import { deliverNotices } from './deliver-notices.ts';
-import type { Notice, NoticeKind } from './notifications.facts.ts';
+import { type Notice, type NoticeKind, noticeKinds } from './notifications.facts.ts';
 import { removeAbout, settleAbout } from './notifications.store.ts';
 
 /** A kind with the listener that tells it: what `<feature>.notices.ts` lists. */
-export type FeatureNotice = { readonly kind: NoticeKind; readonly listener: Listener };
+export type FeatureNotice = { readonly kind: NoticeKind; readonly listener: Listener; readonly provision: Provision };
 
 /** Tells people of an event: `write` says whom and what. Nobody is told twice, however often the event is delivered. */
 export function noticeOn<T>(
@@ -18,7 +19,7 @@ export function noticeOn<T>(
 ): FeatureNotice {
   const work = async (tx: TenantTx, services: Services, delivered: DeliveredEvent<T>) =>
     deliverNotices(tx, services, { eventId: delivered.id, kind }, await write(tx, services, delivered));
-  return { kind, listener: listener(`notice of ${kind.key}`, event, work) };
+  return { kind, listener: listener(`notice of ${kind.key}`, event, work), provision: noticeKinds.with(kind) };
 }
 
 /**

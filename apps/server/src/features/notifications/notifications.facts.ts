@@ -1,14 +1,30 @@
 import type { Access } from '@muster/contract/access.ts';
 import type { EmailChoice, NoticeGroup } from '@muster/contract/features/notifications/notifications.contract.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
+
+/** The areas of the page where people choose, in its order. */
+export const NOTICE_AREAS = [
+  'Announcements',
+  'Leave',
+  'Requests',
+  'Attendance',
+  'Shifts',
+  'Taxes',
+  'Payroll',
+  'Income tax',
+  'My account',
+  'Team',
+  'People',
+] as const;
 
 /** Something people are told of, as they choose whether and how. */
 export type NoticeKind = {
   /** Stored with every notification and choice: it stays as it is. */
   readonly key: string;
   /** The heading among the choices, and what is said there: "When a request waits for my decision". */
-  readonly area: string;
+  readonly area: (typeof NOTICE_AREAS)[number];
   readonly label: string;
   /** Who can get it, as of an endpoint; to others it is no choice. */
   readonly access: Access;
@@ -52,3 +68,6 @@ export type Contact = {
 /** The people of these ids who are still there, with where a mail reaches them. */
 export const contactsOf =
   slot<(tx: TenantTx, people: readonly string[]) => Promise<Contact[]>>('where people are reached');
+
+/** What a feature has to tell people by the clock: asked of each organisation once an hour, by day. */
+export const whatIsDue = listSlot<(services: Services, tenantId: string) => Promise<void>>();

@@ -14,7 +14,7 @@ import { removeOldNotifications, sendDigests } from './notifications.jobs.ts';
 const bellRung = event('bell rung', z.object({}));
 const BELL: NoticeKind = {
   key: 'bell',
-  area: 'Tests',
+  area: 'People',
   label: 'A bell rings',
   access: everyone(),
   usual: { inApp: true, email: 'off' },
@@ -233,7 +233,7 @@ describe('what somebody chose', () => {
     const kindIn = (rows: { kind: string }[], kind: string) => rows.find((row) => row.kind === kind);
     expect(kindIn(await own(), BELL.key)).toEqual({
       kind: 'bell',
-      area: 'Tests',
+      area: 'People',
       label: 'A bell rings',
       inApp: true,
       email: 'off',

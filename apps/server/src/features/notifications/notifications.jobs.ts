@@ -3,12 +3,18 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { contactsOf } from './notifications.facts.ts';
+import { contactsOf, whatIsDue } from './notifications.facts.ts';
 import { removeBefore, takeForDigest, type Undigested } from './notifications.store.ts';
 
 /** What is due by the clock: announcements that begin, and digests; every hour of the day, so that none is lost. */
 export const noticesDue: Queue = { name: 'notices-due', isExclusive: true };
 export const NOTICES_CRON = '0 7-23 * * *';
+
+/** What features have to tell by now, then the digests of the day. */
+export async function tellWhatIsDue(services: Services, tenantId: string): Promise<void> {
+  for (const tell of whatIsDue.of(services)) await tell(services, tenantId);
+  await sendDigests(services, tenantId);
+}
 
 const DIGEST_HOUR = 8;
 const RETENTION_DAYS = 180;

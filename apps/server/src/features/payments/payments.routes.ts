@@ -2,6 +2,7 @@ import * as payments from '@muster/contract/features/payments/payments.contract.
 import type { FastifyInstance } from 'fastify';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { readResponseOf } from './response/read-bank-response.ts';
 import { responseReader } from './response/response-orders.ts';
 import {
@@ -12,7 +13,7 @@ import {
   showBankSettings,
 } from './settings/bank-settings.ts';
 
-export function paymentsRoutes(app: FastifyInstance, thread: Apart): void {
+export function paymentsRoutes(app: FastifyInstance, _: Services, thread: Apart): void {
   const reader = responseReader();
   app.addHook('onClose', () => reader.close());
   route(app, payments.readBankResponse, ({ params, body }, call) =>

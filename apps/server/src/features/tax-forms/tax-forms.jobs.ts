@@ -1,13 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from '../../platform/feature.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
-import type { Services } from '../../platform/services.ts';
 import { papersThread } from './papers.ts';
 import { taxFormRunsQueue } from './start-run.ts';
 import { workOnRun } from './work-on-run.ts';
 
 /** Makes and releases forms; the threads that print start with the first. */
-export async function startTaxFormRuns(services: Services, log: FastifyBaseLogger): Promise<void> {
-  await services.jobs.work(taxFormRunsQueue, async ({ tenantId, id }) => {
+export const taxFormRunJob: Job = {
+  queue: taxFormRunsQueue,
+  work: async ({ services, log }, { tenantId, id }) => {
     if (!tenantId || !id) return;
     const printers = { pdf: pdfRenderer(), papers: papersThread(), log };
     try {
@@ -16,5 +16,5 @@ export async function startTaxFormRuns(services: Services, log: FastifyBaseLogge
       await printers.pdf.close();
       await printers.papers.close();
     }
-  });
-}
+  },
+};

@@ -4,13 +4,17 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { type TaxOfYear, taxOfYear } from '../declarations/declarations.facts.ts';
-import { noticeKinds } from '../notifications/notifications.facts.ts';
+import { noticeKinds, whatIsDue } from '../notifications/notifications.facts.ts';
 import { projectedTaxes } from './projected-year.rules.ts';
 import { regimeOfPerson, taxOfPerson } from './tax-of-person.ts';
-import { UNPROVED } from './tell-unproved.ts';
+import { tellUnproved, UNPROVED } from './tell-unproved.ts';
 
 /** What a tax sheet tells features below it. */
-export const taxSheetProvides: readonly Provision[] = [taxOfYear.with(yearOf), noticeKinds.with(UNPROVED)];
+export const taxSheetProvides: readonly Provision[] = [
+  taxOfYear.with(yearOf),
+  noticeKinds.with(UNPROVED),
+  whatIsDue.with(tellUnproved),
+];
 
 /** What is to be paid is the tax of the year less what earlier employers and others deducted of it. */
 async function yearOf(

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts';
+import { payrollRunJob } from './payroll.jobs.ts';
+import { payrollNotices } from './payroll.notices.ts';
+import { payrollProvides } from './payroll.provides.ts';
+import { payrollRoutes } from './payroll.routes.ts';
+import { reencryptPayslips } from './payslip-record/reencrypt-payslips.ts';
+
+export const payroll: Feature = {
+  routes: [payrollRoutes],
+  provides: payrollProvides,
+  notices: payrollNotices,
+  jobs: [payrollRunJob],
+  encrypts: [{ columns: ['payslips.snapshot'], reencrypt: reencryptPayslips }],
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+import { subscriptionsRoutes } from './subscriptions.routes.ts';
+
+export const subscriptions: Feature = {
+  routes: [subscriptionsRoutes],
+};

@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/feature.ts';
+import { reencryptPeople } from './reencrypt-people.ts';
+import { usersMails } from './users.mails.ts';
+import { usersNotices } from './users.notices.ts';
+import { usersProvides } from './users.provides.ts';
+import { usersRoutes } from './users.routes.ts';
+
+export const users: Feature = {
+  routes: [usersRoutes],
+  provides: usersProvides,
+  notices: usersNotices,
+  mails: usersMails,
+  // The three columns that `statutory` has by now are retired, and emptied with the others.
+  encrypts: [
+    {
+      columns: ['pan_secret', 'bank_account_secret', 'uan_secret', 'pf_number_secret', 'esi_number_secret'].map(
+        (column) => `users.${column}`,
+      ),
+      reencrypt: reencryptPeople,
+    },
+  ],
+};
