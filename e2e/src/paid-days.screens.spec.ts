@@ -87,7 +87,7 @@ test('what is not decided says what it would give back, old struck and new tinte
   }));
   await signInAs(page, 'admin', RUN);
   await expect(undecided(page).getByText('2 leave requests', { exact: true })).toBeVisible();
-  await expect(undecided(page).getByText('give back up to 1.5 days')).toBeVisible();
+  await expect(undecided(page).getByText('would give back up to 1.5 days')).toBeVisible();
   await expect(undecided(page).getByText(/^If all are approved, 1.5 days and ₹10,000.00 come back\./)).toBeVisible();
   const [days, money] = [undecided(page).locator('s').first(), undecided(page).locator('s').last()];
   await expect(days).toHaveText('was 2.5');
@@ -103,7 +103,7 @@ test('what is not decided says what it would give back, old struck and new tinte
   await expect(run(page)).toBeEnabled();
   await run(page).click();
   const question = page.getByRole('dialog', { name: /^Run November 2026/ });
-  await expect(question.getByText('2 leave requests: give back up to 1.5 days')).toBeVisible();
+  await expect(question.getByText('2 leave requests: would give back up to 1.5 days')).toBeVisible();
   await expect(question.getByText(/2.5 days nobody asked about/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'Run payroll' })).toBeEnabled();
   await question.getByRole('button', { name: 'Cancel' }).click();

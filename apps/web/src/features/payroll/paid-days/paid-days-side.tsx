@@ -22,7 +22,7 @@ type OpenItem = {
 };
 
 const requestsOf = (count: number, what: string) => `${count} ${what} ${count === 1 ? 'request' : 'requests'}`;
-const giveBack = (days: number) => (days === 0 ? 'change no lost day' : `give back up to ${daysOf(days)}`);
+const giveBack = (days: number) => (days === 0 ? 'would give back no day' : `would give back up to ${daysOf(days)}`);
 
 /** What nobody has decided and would change the pay of the month; also what the confirmation of a run names. */
 export function openItemsOf({ open, totals }: Pick<PaidDays, 'open' | 'totals'>): readonly OpenItem[] {

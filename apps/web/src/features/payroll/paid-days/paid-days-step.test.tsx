@@ -126,7 +126,7 @@ describe('the paid days before a payroll is calculated', () => {
     expect(screen.getByText('23 people lose nothing.')).toBeTruthy();
     const open = screen.getByRole('region', { name: 'Can still change pay' });
     expect(within(open).getByText('4 items')).toBeTruthy();
-    expect(within(open).getByText('give back up to 1.5 days')).toBeTruthy();
+    expect(within(open).getByText('would give back up to 1.5 days')).toBeTruthy();
     expect(within(open).getByText('4 days nobody asked about')).toBeTruthy();
     expect(within(open).getByText(/^If all are approved, 1.5 days and ₹2,500.00 come back\./)).toBeTruthy();
     // What it is, struck through, and what it would be then.
@@ -189,7 +189,7 @@ describe('the paid days before a payroll is calculated', () => {
     await screen.findAllByText('Meera Rao');
     await press(user, 'Run payroll');
     const asked = await dialog('Run November 2026?');
-    expect(asked.getByText('2 attendance requests: give back up to 1.5 days')).toBeTruthy();
+    expect(asked.getByText('2 attendance requests: would give back up to 1.5 days')).toBeTruthy();
     expect(asked.getByText('4 days nobody asked about: Meera Rao')).toBeTruthy();
     server.returns(runPayroll, { id: '0198f6b2-0000-7000-8000-0000000000ff', status: 'Calculating' });
     await press(user, 'Run payroll', asked);
