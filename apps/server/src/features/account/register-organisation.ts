@@ -12,10 +12,10 @@ import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
 import { anybodyVerified, clearClaimedPasswords, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
-import { beginnings } from './beginnings.facts.ts';
 import { browserKeyOf } from './browser-key.ts';
 import { linkIsShown } from './link-is-shown.ts';
 import { mailRegistration } from './mail-requests.ts';
+import { seedOnRegistration } from './seed-on-registration.facts.ts';
 import { weakness } from './weak-passwords.ts';
 
 type Input = ParsedRequest<typeof register>['body'];
@@ -62,6 +62,6 @@ async function create(
   await addFirstAdministrator(tx, { id: userId, firstName, lastName, email, phoneNumber });
   await insertMembership(tx, { identityId, tenantId: tx.tenantId, userId });
   await startTrial(tx, services);
-  for (const begin of beginnings.of(services)) await begin(tx, services);
+  for (const begin of seedOnRegistration.of(services)) await begin(tx, services);
   return identityId;
 }

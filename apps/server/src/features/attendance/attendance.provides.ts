@@ -2,7 +2,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { beginnings } from '../account/beginnings.facts.ts';
+import { seedOnRegistration } from '../account/seed-on-registration.facts.ts';
 import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
@@ -63,7 +63,7 @@ const beginSettings = (tx: TenantTx, { clock }: Services) => keepSettings(tx, cl
 
 /** What attendance tells features below it. */
 export const attendanceProvides: readonly Provision[] = [
-  beginnings.with(beginSettings),
+  seedOnRegistration.with(beginSettings),
   shiftsReleased.with((tx, change) => releaseShifts(tx, { ...change, to: change.to ?? LAST_DAY })),
   shiftsOfStoredDays.with(shiftsOfDays),
   shiftsChanged.with(recomputeBounded),

@@ -6,7 +6,7 @@ import { listSlot } from '../../platform/slots.ts';
 import { departments } from './departments.tables.ts';
 
 /** What a department still has that it cannot be deleted with: "1 shift", "2 shifts". */
-export const keepsDepartmentFor = listSlot<{
+export const departmentBlockers = listSlot<{
   readonly one: string;
   readonly many: string;
   readonly count: (tx: TenantTx, departmentId: string) => Promise<number>;

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { personExists } from '../users/users.facts.ts';
-import { keepsDepartmentFor } from './departments.facts.ts';
+import { departmentBlockers } from './departments.facts.ts';
 import { keepsDepartment } from './departments.rules.ts';
 import {
   changeDepartment,
@@ -91,7 +91,7 @@ export function deleteDepartment({ services, actor, inTenant }: Caller, id: stri
     await lockDepartment(tx, id);
     const department = await departmentRow(tx, id);
     if (!department) throw notFound();
-    const others = keepsDepartmentFor
+    const others = departmentBlockers
       .of(services)
       .map(async ({ count, ...words }) => ({ ...words, n: await count(tx, id) }));
     const message = keepsDepartment(department.name, [

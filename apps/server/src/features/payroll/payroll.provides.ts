@@ -4,7 +4,7 @@ import { lessPayFor } from '../leaves/judge/less-pay.facts.ts';
 import { wagesBefore } from '../leaves/judge/wages-before.facts.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
 import { daysPaidIn } from '../periods/periods.facts.ts';
-import { lacks } from '../users/list-columns.facts.ts';
+import { missingDataFilters } from '../users/list-columns.facts.ts';
 import { lessPayOf } from './calculation/less-pay.ts';
 import { wagesOfMonths } from './calculation/wages-before.ts';
 import { monthDays } from './pay-days/month-days.ts';
@@ -18,7 +18,7 @@ export const payrollProvides: readonly Provision[] = [
   payrollWasRun.with(hasRun),
   wagesBefore.with(wagesOfMonths),
   lessPayFor.with(lessPayOf),
-  lacks.with({ missing: 'figures', condition: withoutFiguresSql }),
+  missingDataFilters.with({ missing: 'figures', condition: withoutFiguresSql }),
 ];
 
 async function withoutFiguresSql({ services, inTenant }: Caller): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Provision } from '../../platform/slots.ts';
-import { beginnings } from '../account/beginnings.facts.ts';
+import { seedOnRegistration } from '../account/seed-on-registration.facts.ts';
 import { salaryLacks, someoneHasSalary } from '../payroll-settings/payroll-settings.facts.ts';
-import { annualCtcOn, lacks } from '../users/list-columns.facts.ts';
+import { annualCtcOn, missingDataFilters } from '../users/list-columns.facts.ts';
 import { annualCtcSql, NO_SALARY } from './listed-salary.views.ts';
 import { salaryGap } from './salary-gap.facts.ts';
 import { seedSalary } from './seed-salary.ts';
@@ -9,9 +9,9 @@ import { hasSalaries } from './structure.store.ts';
 
 /** What salary tells features below it. */
 export const salaryProvides: readonly Provision[] = [
-  beginnings.with(seedSalary),
+  seedOnRegistration.with(seedSalary),
   salaryLacks.with(salaryGap),
   someoneHasSalary.with(hasSalaries),
   annualCtcOn.with(annualCtcSql),
-  lacks.with({ missing: 'salary', condition: () => NO_SALARY }),
+  missingDataFilters.with({ missing: 'salary', condition: () => NO_SALARY }),
 ];

@@ -1,8 +1,9 @@
 import { everyWeek, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
+import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import { isWeekOff } from '@muster/engine/attendance/shift.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { secondsOf } from '../../platform/clock/time-of-day.ts';
-import { type ShiftOf, shiftOfDepartment, USUAL_DAYS_OFF } from './shifts.rules.ts';
+import { type ShiftOf, shiftOfDepartment } from './shifts.rules.ts';
 import type { ShiftRow, ShiftTerms } from './shifts.views.ts';
 
 export type ShiftInForce = {

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { beginnings } from '../account/beginnings.facts.ts';
-import { keepsDepartmentFor } from '../departments/departments.facts.ts';
+import { seedOnRegistration } from '../account/seed-on-registration.facts.ts';
+import { departmentBlockers } from '../departments/departments.facts.ts';
 import { feedEvents } from '../feeds/feeds.facts.ts';
 import { daysOffChanged } from '../organisation/organisation.facts.ts';
 import { keepHistory } from './keep-history.ts';
@@ -38,7 +38,7 @@ async function tellEverybody(tx: TenantTx, services: Services): Promise<void> {
 export const shiftsProvides: readonly Provision[] = [
   feedEvents.with(shiftsFeed),
   daysOffChanged.with(tellEverybody),
-  beginnings.with(addDefaultShift),
-  keepsDepartmentFor.with({ one: 'shift', many: 'shifts', count: shiftsOfDepartment }),
-  keepsDepartmentFor.with({ one: 'shift rotation', many: 'shift rotations', count: rotationsOfDepartment }),
+  seedOnRegistration.with(addDefaultShift),
+  departmentBlockers.with({ one: 'shift', many: 'shifts', count: shiftsOfDepartment }),
+  departmentBlockers.with({ one: 'shift rotation', many: 'shift rotations', count: rotationsOfDepartment }),
 ];

@@ -57,9 +57,6 @@ export function cut<T extends Span & { readonly id: string }>(assignments: reado
   return cutBy(assignments, () => [taken]);
 }
 
-/** What an organisation's days off are until it has said so. */
-export const USUAL_DAYS_OFF: readonly number[] = [0, 6];
-
 /** Why a shift is not deleted, or null. */
 export function keepsShift(name: string, people: number): string | null {
   if (people === 0) return null;

@@ -19,4 +19,4 @@ type Lack = {
   readonly condition: (caller: Caller) => string | Promise<string>;
 };
 
-export const lacks = listSlot<Lack>();
+export const missingDataFilters = listSlot<Lack>();

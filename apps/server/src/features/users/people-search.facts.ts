@@ -5,7 +5,7 @@ import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import { annualCtcOn, lacks } from './list-columns.facts.ts';
+import { annualCtcOn, missingDataFilters } from './list-columns.facts.ts';
 
 export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
 
@@ -59,7 +59,7 @@ export async function featureSqlFor(caller: Caller, { missing }: PeopleFilters):
 }
 
 async function lackOf(caller: Caller, missing: Missing): Promise<string> {
-  const lack = lacks.of(caller.services).find((one) => one.missing === missing);
+  const lack = missingDataFilters.of(caller.services).find((one) => one.missing === missing);
   const condition = OWN_LACKS[missing] ?? (await lack?.condition(caller));
   if (condition === undefined) throw new Error(`No feature knows who lacks ${missing}`);
   return condition;

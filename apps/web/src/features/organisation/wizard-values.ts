@@ -1,7 +1,9 @@
 // What the wizard starts from, keeps on this device, and sends.
+
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { createTenant, getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { BUSINESS_TYPES, INDUSTRIES, TEAM_SIZES } from '@muster/contract/features/organisation/organisation-details.ts';
+import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { isReachable, PAGES, type PageKey, pagesUpTo, type SetupValues } from './wizard-rules.ts';
@@ -10,7 +12,6 @@ export type Tenant = ResponseOf<typeof getTenant>;
 export type TenantBody = z.input<(typeof createTenant)['body']>;
 
 const DEFAULT_HOURS = 9;
-const SUNDAY_AND_SATURDAY = [0, 6];
 
 /** What the organisation has already: at least the name given at registration. */
 export function valuesFrom(tenant: Tenant): SetupValues {
@@ -28,7 +29,7 @@ export function valuesFrom(tenant: Tenant): SetupValues {
     cin: tenant.cin ?? '',
     llpin: tenant.llpin ?? '',
     workingHours: String(tenant.workingHours ?? DEFAULT_HOURS),
-    weekDaysOff: tenant.weekDaysOff ?? SUNDAY_AND_SATURDAY,
+    weekDaysOff: tenant.weekDaysOff ?? [...USUAL_DAYS_OFF],
   };
 }
 

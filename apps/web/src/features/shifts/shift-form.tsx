@@ -7,6 +7,7 @@ import {
   updateShift,
 } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
+import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
@@ -20,7 +21,6 @@ import { WeekendGrid } from './weekend-grid.tsx';
 
 const NEW = { name: '', start: '10:00', end: '19:00' };
 /** Of an organisation that has not said which days are off. */
-const USUAL_DAYS_OFF = [0, 6];
 
 /** Adds a shift, or edits the one of this id. */
 export function ShiftDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {

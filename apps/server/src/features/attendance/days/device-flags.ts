@@ -4,7 +4,7 @@ import type { LogRow } from '../logs/time-logs.store.ts';
 import { type ComputedDay, holidayOn, type Sources, settingsOn, shiftOn } from './compute-days.ts';
 
 /** What the settings ask of a day. */
-export function aboutDay(sources: Sources, userId: string, date: string) {
+export function dayContext(sources: Sources, userId: string, date: string) {
   const one = shiftOn(sources, userId, date);
   return {
     day: calendarDate(date),
@@ -25,7 +25,7 @@ export function flagsOf(
   log: LogRow,
 ): readonly string[] {
   if (!log.isMoment) return log.flags;
-  const about = { ...aboutDay(sources, userId, date), today: calendarDate(log.receivedOn) };
+  const about = { ...dayContext(sources, userId, date), today: calendarDate(log.receivedOn) };
   const then = settingsOn(sources, log.receivedOn);
   const { flags } = judgeOwnLog({ ...about, source: 'device', workedSeconds: day.workedSeconds }, then);
   return [...log.flags, ...flags];

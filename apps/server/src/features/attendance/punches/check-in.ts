@@ -12,7 +12,7 @@ import { ALONE } from '../../../platform/together/gather.ts';
 import { closeLogs } from '../days/close-logs.ts';
 import { type Sources, shiftOn } from '../days/compute-days.ts';
 import type { Lock } from '../days/day-sources.views.ts';
-import { aboutDay } from '../days/device-flags.ts';
+import { dayContext } from '../days/device-flags.ts';
 import { punchedPlace } from '../days/punched-place.ts';
 import { isUnpaired } from '../days/running-log.ts';
 import { checkedIn } from '../logs/attendance.events.ts';
@@ -90,7 +90,7 @@ function verdictOn(press: CheckIn, { sources, logsOf }: Known): Verdict {
   const { caller, sent, userId } = press;
   if (!sources.people.get(userId)?.isLocked) return ALONE;
   const day = dayNow(sources, userId);
-  const about = { ...aboutDay(sources, userId, day), source: 'web', workedSeconds: 0 } as const;
+  const about = { ...dayContext(sources, userId, day), source: 'web', workedSeconds: 0 } as const;
   const { refusal } = judgeOwnLog(about, sources.settings);
   const flags = userId === caller.principal.userId ? flagsOfAddress(caller.address, sources.settings) : [];
   const logs = logsOf(userId);

@@ -18,7 +18,7 @@ import { noteOwnChange } from '../../users/pay-changes.facts.ts';
 import { tellOfDays } from '../days/attendance.facts.ts';
 import { storedDays } from '../days/attendance-days.store.ts';
 import { punchesOf, readSources, rulesOn, type Sources, shiftOn } from '../days/compute-days.ts';
-import { aboutDay } from '../days/device-flags.ts';
+import { dayContext } from '../days/device-flags.ts';
 import { byPersonAndDay } from '../days/logs-of-day.ts';
 import { storeDays } from '../days/store-days.ts';
 import { timeLogAdded, timeLogDeleted } from '../logs/attendance.events.ts';
@@ -98,7 +98,7 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
     const logs = await logsIn(tx, span, sources.zone);
     const log = logs.find((one) => one.id === id && !one.isMoment);
     if (!log) throw notFound();
-    const about = { ...aboutDay(sources, userId, log.day), source: 'manual', workedSeconds: 0 } as const;
+    const about = { ...dayContext(sources, userId, log.day), source: 'manual', workedSeconds: 0 } as const;
     const acting = await asMember(tx, principal, userId);
     if (acting === principal) await noteOwnChange(tx, caller, [userId], 'time logs');
     const { refusal } = judgeOwnLog(about, serviceOf(acting, sources));
@@ -150,7 +150,7 @@ function refuseRules(
   const punches = [...own, { kind: 'in', at: times.from }, { kind: 'out', at: times.to }] as const;
   const rules = rulesOn(sources, userId, sent.date);
   const { workedSeconds } = workedTime(punches, rules.hours, rules.duplicateSeconds);
-  const about = { ...aboutDay(sources, userId, sent.date), source: 'manual', workedSeconds } as const;
+  const about = { ...dayContext(sources, userId, sent.date), source: 'manual', workedSeconds } as const;
   const { refusal } = judgeOwnLog(about, serviceOf(principal, sources));
   if (refusal) throw brokenRule(refusal);
   if (principal.role === 'Member' && sources.settings.isReasonEnabled && !sent.note) {

@@ -11,7 +11,7 @@ import { daysIn, recomputeKeys } from '../days/attendance.facts.ts';
 import type { DayKey } from '../days/attendance-days.store.ts';
 import { closeLogs } from '../days/close-logs.ts';
 import { readSources, type Sources, secondsInto, settingsOn, shiftOn } from '../days/compute-days.ts';
-import { aboutDay } from '../days/device-flags.ts';
+import { dayContext } from '../days/device-flags.ts';
 import { checkOutPlace, punchedPlace } from '../days/punched-place.ts';
 import { isUnpaired } from '../days/running-log.ts';
 import { checkedIn, checkedOut } from '../logs/attendance.events.ts';
@@ -230,7 +230,7 @@ async function end(tx: TenantTx, caller: Caller, { sources, logs, punch }: Work,
 const sitesOf = ({ sites }: Sources, userId: string) => sites.filter((site) => site.userId === userId);
 
 function allFlags(sources: Sources, { sent, flags }: Timed, day: string, workedSeconds: number): string[] {
-  const about = { ...aboutDay(sources, sent.employeeId, day), source: 'offline', workedSeconds } as const;
+  const about = { ...dayContext(sources, sent.employeeId, day), source: 'offline', workedSeconds } as const;
   return [...flags, ...judgeOwnLog(about, sources.settings).flags];
 }
 

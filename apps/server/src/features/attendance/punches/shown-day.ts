@@ -15,7 +15,7 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { clockOf, timeOf } from '../../../platform/clock/time-of-day.ts';
 import type { DayOfPerson } from '../days/attendance.facts.ts';
 import { type ComputedDay, type Sources, secondsInto } from '../days/compute-days.ts';
-import { aboutDay } from '../days/device-flags.ts';
+import { dayContext } from '../days/device-flags.ts';
 import { OUT_OUTSIDE_SITE, OUT_PLACE_UNKNOWN, OUTSIDE_SITE, PLACE_UNKNOWN } from '../days/punched-place.ts';
 import { ACTION_OF, approvalOf, type Decider, decisionsOn, mayEdit } from '../logs/attendance.rules.ts';
 import { staffService } from '../logs/attendance-rules-of.ts';
@@ -128,5 +128,5 @@ export function canEdit(
   { userId, date }: { readonly userId: string; readonly date: string },
 ): boolean {
   if (principal.role === 'Member' && userId !== principal.userId) return false;
-  return mayEdit(aboutDay(sources, userId, date), serviceOf(principal, sources));
+  return mayEdit(dayContext(sources, userId, date), serviceOf(principal, sources));
 }

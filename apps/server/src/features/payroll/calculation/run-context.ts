@@ -1,3 +1,4 @@
+import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
@@ -19,8 +20,6 @@ export type RunContext = RunMonth & {
   /** The final run before this one. */
   readonly previous: { readonly id: string; readonly isLastMonth: boolean; readonly periodFrom: string } | null;
 };
-
-const WEEKEND = [0, 6];
 
 /** Whether the law is no longer the one the run was started with. */
 export function isLawOutdated(run: RunRow): boolean {
@@ -45,7 +44,7 @@ export async function runContext(
     financialYear: financialYearOf(period.statutoryMonth),
     law,
     policy: run.policy.policy,
-    weekDaysOff: weekDaysOff ?? WEEKEND,
+    weekDaysOff: weekDaysOff ?? USUAL_DAYS_OFF,
     inputs: inputsOfMonth(services),
     previous:
       before === null

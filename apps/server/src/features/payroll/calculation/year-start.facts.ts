@@ -1,3 +1,4 @@
+import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
@@ -43,7 +44,6 @@ type Latest = Awaited<ReturnType<typeof latestOfYear>>;
 type NextPay = { readonly period: PayPeriod; readonly policy: PayrollPolicy; readonly setUp: StatutorySetUp };
 
 /** Everybody is taken to work five days a week: it counts for who joins or leaves inside a month alone. */
-const WEEK_DAYS_OFF = [0, 6];
 
 /**
  * The years of people as payroll knows them, in four statements however many people: paid so far, and for the months to
@@ -69,7 +69,7 @@ export async function personYears(
   for (const person of people) {
     const own = salaries.get(person.id) ?? [];
     if (own.length === 0) continue;
-    const terms = { ...next, law: lawOfPeriod(period, next.setUp), financialYear, weekDaysOff: WEEK_DAYS_OFF };
+    const terms = { ...next, law: lawOfPeriod(period, next.setUp), financialYear, weekDaysOff: USUAL_DAYS_OFF };
     const { facts } = personMonth(person, null, {
       ...terms,
       run: { policy: { policy: next.policy, setUp: next.setUp } },

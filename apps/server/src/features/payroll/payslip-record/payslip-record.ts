@@ -79,15 +79,15 @@ export type RecordCase = {
   readonly id?: string;
 };
 
-/** Notes that ask for a look; the others only inform. */
-const CALM_NOTES: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK', 'LAW_NOT_KNOWN'];
+/** Warnings that only inform; the others ask for a look. */
+const INFORMATIONAL_WARNINGS: readonly string[] = ['GENDER_USES_MALE_SLAB', 'LABOUR_CODE_ADD_BACK', 'LAW_NOT_KNOWN'];
 
 export function payslipRecord(recordCase: RecordCase): PayslipRecord {
   const { person, facts, payslip, period } = recordCase;
   const lines = payslip.lines.map(storedLine);
   const figures = figuresOf(payslip, lines);
   const variance = varianceFor(recordCase, lines, figures);
-  const notes = payslip.warnings.filter(({ code }) => !CALM_NOTES.includes(code));
+  const notes = payslip.warnings.filter(({ code }) => !INFORMATIONAL_WARNINGS.includes(code));
   const texts = {
     lines: JSON.stringify(lines),
     yearToDate: JSON.stringify(yearAfter(recordCase.year, payslip, facts, period.statutoryMonth)),

@@ -3,4 +3,4 @@ import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
 
 /** What every organisation starts with, put in place in the transaction that registers it. */
-export const beginnings = listSlot<(tx: TenantTx, services: Services) => Promise<void>>();
+export const seedOnRegistration = listSlot<(tx: TenantTx, services: Services) => Promise<void>>();
