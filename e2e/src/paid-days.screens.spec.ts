@@ -63,6 +63,11 @@ test('J, K and Enter open a person wherever the focus is: the list narrows to 70
   await expect(list(page).getByRole('columnheader', { name: '01 to 30 Nov', includeHidden: true })).toHaveCount(0);
   const tint = await colourOf(page, '--primary-tint-2');
   await expect(row(page, 'Abhishek Khan').locator('td').first()).toHaveCSS('background-color', tint);
+  // J and K open the next one and the one before it beside the list; the focus stays in the drawer.
+  await page.keyboard.press('j');
+  await expect(drawer(page)).toContainText('Manisha Srinivasan');
+  await page.keyboard.press('k');
+  await expect(drawer(page)).toContainText('Abhishek Khan');
   // Another is picked while it is open, and a reload opens that again.
   await list(page).getByText('VI-0015').click();
   await expect(drawer(page)).toContainText('Manisha Srinivasan');

@@ -37,7 +37,7 @@ export function SideDrawer(props: SideDrawerProps) {
       closeOnClickOutside={!isBeside}
     >
       {!isBeside && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />}
-      <Drawer.Content aria-label={label}>
+      <Drawer.Content aria-label={label} {...(isBeside ? { 'data-beside': true } : {})}>
         <Drawer.Body p={0}>
           <div className={styles.close}>
             <Drawer.CloseButton aria-label="Close" size="md" />

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { useRowKeys } from './use-row-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Props = { readonly onNext: () => void; readonly isListOpen?: boolean };
@@ -41,4 +42,33 @@ test('a key works with the focus on a list that is closed, and not while one cho
   rerender(<Page onNext={onNext} isListOpen />);
   await user.keyboard('j');
   expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+function Rows({ openKey, onOpen }: { readonly openKey: string | null; readonly onOpen: (key: string) => void }) {
+  const { active, keys } = useRowKeys(['a', 'b', 'c'], onOpen, openKey);
+  useShortcuts(keys);
+  return (
+    <>
+      <output>{active ?? 'none'}</output>
+      {openKey !== null && <div role="dialog" data-beside aria-label="Beside" />}
+    </>
+  );
+}
+
+test('J and K mark a row; where one is open beside the list they open its neighbour, and the mark stays out of it', async () => {
+  const onOpen = vi.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<Rows openKey={null} onOpen={onOpen} />);
+  await user.keyboard('jj');
+  expect(screen.getByRole('status').textContent).toBe('b');
+  await user.keyboard('{Enter}');
+  expect(onOpen.mock.calls).toEqual([['b']]);
+  rerender(<Rows openKey="b" onOpen={onOpen} />);
+  expect(screen.getByRole('status').textContent).toBe('none');
+  await user.keyboard('j{Enter}');
+  rerender(<Rows openKey="c" onOpen={onOpen} />);
+  await user.keyboard('jk');
+  expect(onOpen.mock.calls).toEqual([['b'], ['c'], ['b']]);
+  rerender(<Rows openKey={null} onOpen={onOpen} />);
+  expect(screen.getByRole('status').textContent).toBe('b');
 });

@@ -1,5 +1,5 @@
 // Single keys for working through a list: J and K move, X selects, A approves. Never while somebody types, chooses from
-// an open list, or a dialog is open (a ticked box, a chosen radio and a closed list are none of these), and never
+// an open list, or a dialog covers the list (a ticked box, a chosen radio and a closed list are none of these), and never
 // together with Ctrl, Alt or the command key.
 //
 //   useShortcuts({ j: next, k: before, x: select, a: approve });
@@ -11,7 +11,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = shortcuts[event.key.toLowerCase()];
     if (!act || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isTyping(event.target) || document.querySelector('[role="dialog"]') !== null) return;
+    if (isTyping(event.target) || document.querySelector(COVERS) !== null) return;
     event.preventDefault();
     act(event);
   });
@@ -20,6 +20,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
+
+/** A drawer beside the list covers nothing. */
+const COVERS = '[role="dialog"]:not([data-beside])';
 
 const TYPED = [
   'input:not([type="checkbox"], [type="radio"], [readonly])',

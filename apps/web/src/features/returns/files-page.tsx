@@ -70,14 +70,16 @@ export function FilesPage() {
   const { data } = query;
   const show = (due: DueRow) => setAddress({ kind: due.kind, place: due.place ?? '' });
   const rows = data?.dues ?? [];
-  const { active, keys } = useRowKeys(rows.map(keyOf), (key) => {
+  const open = rows.find((due) => due.kind === kind && (due.place ?? '') === place) ?? null;
+  const openKey = open === null ? null : keyOf(open);
+  const showKey = (key: string) => {
     const row = rows.find((due) => keyOf(due) === key);
     if (row) show(row);
-  });
+  };
+  const { active, keys } = useRowKeys(rows.map(keyOf), showKey, openKey);
   useShortcuts(keys);
   if (query.isError && !data)
     return <LoadFailed error={query.error} onRetry={query.refetch} subject="files and dues" />;
-  const open = data?.dues.find((due) => due.kind === kind && (due.place ?? '') === place) ?? null;
   return (
     <Page
       title="Files and dues"
@@ -107,7 +109,7 @@ export function FilesPage() {
           rows={data?.dues}
           rowKey={keyOf}
           activeKey={active}
-          openKey={open === null ? null : keyOf(open)}
+          openKey={openKey}
           columns={open === null ? COLUMNS : BESIDE_DRAWER}
           loading={query.isPending}
           onRow={show}

@@ -86,6 +86,7 @@ function Losing({ days, show, onRetry }: LosingProps) {
   const { active, keys } = useRowKeys(
     rows.map(({ employeeId }) => employeeId),
     open,
+    openId || null,
   );
   useShortcuts(keys);
   const columns = columnsOf(show === 'lost' ? 'lost' : 'other', days ? periodOf(days) : 'Days', !!days?.countsOvertime);
