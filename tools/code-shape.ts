@@ -3,20 +3,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
+import { isNode, type Node, nodesOf } from './read-features.ts';
 import { ROOMS } from './walls.ts';
-
-type Node = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) {
-    for (const one of value) yield* nodesOf(one);
-  } else if (isNode(value)) {
-    yield value;
-    for (const part of Object.values(value)) if (typeof part === 'object') yield* nodesOf(part);
-  }
-}
 
 const NO_SOURCE =
   /(^|\/)(node_modules|dist|coverage|migrations|test-results)\/|[.](test|spec)[.]tsx?$|-for-tests[.]tsx?$|(^|\/)test-[^/]+$/;

@@ -1,9 +1,8 @@
-import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { sourceFilesOf } from './code-shape.ts';
 import { ROOMS } from './feature-ranks.ts';
 import { ROOT } from './run-process.ts';
-import { ROOMS as FLOORS } from './walls.ts';
 
 /** Most files of a folder, tests and styles not counted: what a reader can look over. */
 const MAX_FILES = 40;
@@ -11,14 +10,9 @@ const MAX_FILES = 40;
 /** The same inside the features that were divided into rooms. */
 const MAX_FILES_OF_A_ROOM = 30;
 
-const isCounted = (file: string) =>
-  !/(^|\/)(node_modules|dist|coverage|migrations|test-results)\/|[.](test|spec)[.]tsx?$|-for-tests[.]tsx?$|(^|\/)test-[^/]+$/.test(
-    file,
-  );
-
 /** How many files each folder holds by itself. */
 function countByFolder(): ReadonlyMap<string, number> {
-  const files = FLOORS.flatMap((floor) => globSync(`${floor}/**/*.{ts,tsx,mjs}`, { cwd: ROOT })).filter(isCounted);
+  const files = sourceFilesOf(ROOT);
   return new Map([...Map.groupBy(files, dirname)].map(([folder, those]) => [folder, those.length]));
 }
 

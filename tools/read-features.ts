@@ -23,13 +23,14 @@ export type Features = {
   readonly files: readonly string[];
 };
 
-type Node = Readonly<Record<string, unknown>>;
+/** A node of the syntax tree, or any part of one. */
+export type Node = Readonly<Record<string, unknown>>;
 type Table = { readonly name: string; readonly feature: string; readonly constant: string };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function* nodesOf(value: unknown): Generator<Node> {
+export function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) {
     for (const one of value) yield* nodesOf(one);
   } else if (isNode(value)) {

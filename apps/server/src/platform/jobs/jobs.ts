@@ -21,7 +21,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Declared by whoever works on it (`<feature>.jobs.ts`), and named in `QUEUES` of workers.ts. */
+/** Declared by what works on it (`<feature>.jobs.ts`), and registered in its `<feature>.feature.ts`. */
 export type Queue = {
   readonly name: string;
   /** Of the jobs with one key, one at most waits or runs. */
