@@ -4,6 +4,7 @@ import {
   listDeclarations,
   setDeclarationStatus,
 } from '@muster/contract/features/declarations/declarations.contract.ts';
+import { byName, SINGLE } from '@muster/contract/features/declarations/declarations-amounts.ts';
 import { addComment } from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
@@ -24,20 +25,10 @@ function bodyOf(declared: {
   readonly fd?: number;
 }) {
   const { rent = 0, metro = true, deductions = [], loanInterest = 0, letOut = 0, fd = 0 } = declared;
-  const nothing = {
-    incomeOtherSources: 0,
-    interestFromSavings: 0,
-    interestFromFD: fd,
-    interestFromNSC: 0,
-    previousEmploymentIncome: 0,
-    previousEmploymentTaxPaid: 0,
-    previousEmploymentProfessionalTax: 0,
-    previousEmploymentEPF: 0,
-    previousEmploymentLeaveEncashment: 0,
-  };
   return {
     ...YEAR,
-    ...nothing,
+    ...byName(SINGLE, () => 0),
+    interestFromFD: fd,
     isDraft: false as const,
     isRentedAccomodation: rent > 0,
     houseRentDetails: [

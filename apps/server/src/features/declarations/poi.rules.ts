@@ -1,5 +1,13 @@
-import type { ItemDetails } from '@muster/contract/features/declarations/declarations-items.ts';
-import { rowOf } from '@muster/contract/features/declarations/declarations-items.ts';
+import {
+  type AmountLine,
+  LETOUT,
+  LETOUT_LOAN,
+  LOAN,
+  OTHER,
+  PREVIOUS,
+  RENT_DOCUMENT,
+} from '@muster/contract/features/declarations/declarations-amounts.ts';
+import { type ItemDetails, rowOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import {
   COMMENT_REQUIRED,
   type POI_GROUPS,
@@ -10,34 +18,22 @@ import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
 
-/** Document types of the wire, by what they prove; a deduction has none. */
-const TYPES = {
-  'loan:principal': 1,
-  'loan:interest': 2,
-  'letout:rent': 3,
-  'letout:municipalTax': 4,
-  'letout:principal': 5,
-  'letout:interest': 6,
-  rent: 7,
-  'previous:income': 8,
-  'previous:tax': 9,
-  'previous:professionalTax': 10,
-  'previous:epf': 11,
-  'previous:leaveEncashment': 12,
-  'other:income': 13,
-  'other:savings': 14,
-  'other:fd': 15,
-  'other:nsc': 16,
-} as const;
+const LINES = [...LOAN, ...LETOUT, ...LETOUT_LOAN, ...PREVIOUS, ...OTHER];
 
-const typeOf = (name: string): number | null => Object.entries(TYPES).find(([known]) => known === name)?.[1] ?? null;
+type Named = Extract<ItemDetails, { readonly part: string }>;
+
+function lineOf({ kind, part }: Pick<Named, 'kind' | 'part'>): AmountLine {
+  const line = LINES.find((one) => one.kind === kind && one.part === part);
+  if (!line) throw new Error(`There is no amount ${kind}:${part}`);
+  return line;
+}
 
 /** How an upload names an amount. */
 export function uploadOf(key: string, details: ItemDetails) {
   const none = { documentType: null, houseRentDetailId: null, letoutPropertyId: null, employeeDeductionId: null };
   if (details.kind === 'deduction') return { ...none, employeeDeductionId: rowOf(key) };
-  if (details.kind === 'rent') return { ...none, documentType: TYPES.rent, houseRentDetailId: rowOf(key) };
-  const documentType = typeOf(`${details.kind}:${details.part}`);
+  if (details.kind === 'rent') return { ...none, documentType: RENT_DOCUMENT, houseRentDetailId: rowOf(key) };
+  const { documentType } = lineOf(details);
   return details.kind === 'letout'
     ? { ...none, documentType, letoutPropertyId: details.house }
     : { ...none, documentType };
@@ -55,33 +51,13 @@ export function keyOfUpload(named: NamedRow): string | null {
   const { documentType = 0, houseRentDetailId, letoutPropertyId, employeeDeductionId } = named;
   if (employeeDeductionId) return `deduction:${employeeDeductionId}`;
   if (houseRentDetailId) return `rent:${houseRentDetailId}`;
-  const name = Object.entries(TYPES).find(([, type]) => type === documentType)?.[0] ?? null;
+  const line = LINES.find((one) => one.documentType === documentType);
   if (letoutPropertyId) {
-    if (name !== null && !name.startsWith('letout:')) return null;
-    return `letout:${letoutPropertyId}:${name === null ? 'rent' : rowOf(name)}`;
+    if (documentType === RENT_DOCUMENT || (line && line.kind !== 'letout')) return null;
+    return `letout:${letoutPropertyId}:${line?.part ?? 'rent'}`;
   }
-  return name === null || name === 'rent' || name.startsWith('letout:') ? null : name;
+  return !line || line.kind === 'letout' ? null : `${line.kind}:${line.part}`;
 }
-
-const OTHER = {
-  income: 'Other income',
-  savings: 'Interest from savings',
-  fd: 'Interest from FD',
-  nsc: 'Interest from NSC',
-};
-const PREVIOUS = {
-  income: 'Income',
-  tax: 'Tax paid',
-  professionalTax: 'Professional tax',
-  epf: 'EPF',
-  leaveEncashment: 'Leave encashment',
-};
-const LETOUT = {
-  rent: 'annual rent received',
-  municipalTax: 'municipal taxes paid',
-  principal: 'principal paid on home loan',
-  interest: 'interest paid on home loan',
-};
 
 type Group = (typeof POI_GROUPS)[number];
 type Option = { readonly name: string; readonly category: '80C' | '80D' | 'Other Investments' };
@@ -90,6 +66,12 @@ const GROUP = {
   '80D': '80D Exemptions',
   'Other Investments': 'Other Investments',
 } as const satisfies Record<Option['category'], Group>;
+
+const GROUP_OF = {
+  loan: 'Home Loan',
+  other: 'Other Sources',
+  previous: 'Previous Employment',
+} as const;
 
 type Words = { readonly group: Group; readonly particulars: string };
 
@@ -116,14 +98,13 @@ export function wordsOf(details: ItemDetails, option: Option | null, house: numb
     }
     case 'deduction':
       return { group: GROUP[option?.category ?? 'Other Investments'], particulars: option?.name ?? 'Other deduction' };
-    case 'loan':
-      return { group: 'Home Loan', particulars: details.part === 'principal' ? 'Principal paid' : 'Interest paid' };
-    case 'other':
-      return { group: 'Other Sources', particulars: OTHER[details.part] };
-    case 'previous':
-      return { group: 'Previous Employment', particulars: PREVIOUS[details.part] };
     case 'letout':
-      return { group: 'Let Out Properties', particulars: `House ${house}, ${LETOUT[details.part]}` };
+      return {
+        group: 'Let Out Properties',
+        particulars: `House ${house}, ${lineOf(details).label.toLowerCase()}`,
+      };
+    default:
+      return { group: GROUP_OF[details.kind], particulars: lineOf(details).inProofs ?? lineOf(details).label };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
+import { byActualName, SINGLE } from '@muster/contract/features/declarations/declarations-amounts.ts';
 import type {
   certifyPoi,
   getEmployeePoi,
@@ -8,7 +9,7 @@ import type {
 } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import { POI_GROUPS } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { ZERO } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -98,7 +99,7 @@ async function poiOf(tx: TenantTx, caller: Caller, { userId, financialYear, name
   return {
     ...declared,
     declarationId: row?.id ?? null,
-    ...actualsOf(items),
+    ...byActualName(SINGLE, ({ kind, part }) => items.find(({ key }) => key === `${kind}:${part}`)?.actual ?? null),
     rows: rowsOf(items, proofs, financialYear),
     ...stateOf(row, window),
     actions: actionsOn(userId, row, reader),
@@ -179,21 +180,6 @@ function actionsOn(userId: string, row: DeclarationRow | null, reader: Reader): 
     ...(isSubmitted && row.certifiedAt === null && maySubmit(reader, userId) ? (['certify'] as const) : []),
     ...(isSubmitted && mayReview(userId, reader) ? (['review'] as const) : []),
   ];
-}
-
-function actualsOf(items: readonly ItemRow[]) {
-  const of = (key: string): Paise | null => items.find((item) => item.key === key)?.actual ?? null;
-  return {
-    actualIncomeOtherSources: of('other:income'),
-    actualInterestFromSavings: of('other:savings'),
-    actualInterestFromFD: of('other:fd'),
-    actualInterestFromNSC: of('other:nsc'),
-    actualPreviousEmploymentIncome: of('previous:income'),
-    actualPreviousEmploymentTaxPaid: of('previous:tax'),
-    actualPreviousEmploymentProfessionalTax: of('previous:professionalTax'),
-    actualPreviousEmploymentEPF: of('previous:epf'),
-    actualPreviousEmploymentLeaveEncashment: of('previous:leaveEncashment'),
-  };
 }
 
 function rowsOf(items: readonly ItemRow[], proofs: readonly ProofFile[], financialYear: number): ShownPoi['rows'] {

@@ -1,7 +1,14 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getDeclaration } from '@muster/contract/features/declarations/declarations.contract.ts';
+import {
+  byActualName,
+  byName,
+  LETOUT,
+  LOAN,
+  SINGLE,
+} from '@muster/contract/features/declarations/declarations-amounts.ts';
 import type { DEDUCTION_CATEGORY } from '@muster/contract/features/declarations/declarations-fields.ts';
-import { type ItemDetails, OTHER, PREVIOUS, rowOf } from '@muster/contract/features/declarations/declarations-items.ts';
+import { type ItemDetails, rowOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { min, multiply, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
@@ -46,21 +53,9 @@ export function shownDeclaration(
     hasLoanOnSelfOccupiedHome: row.hasHomeLoan,
     houseRentDetails: of('rent').map((item) => shownRent(item, financialYear, pan(item))),
     letOutProperties: shownHouses(of('letout'), financialYear, pan),
-    selfOccupiedHomeLoan: shownLoan(
-      of('loan')[0]?.details.lenderName,
-      single('loan:principal'),
-      single('loan:interest'),
-    ),
-    incomeOtherSources: single(`other:${OTHER.incomeOtherSources}`).declared,
-    interestFromSavings: single(`other:${OTHER.interestFromSavings}`).declared,
-    interestFromFD: single(`other:${OTHER.interestFromFD}`).declared,
-    interestFromNSC: single(`other:${OTHER.interestFromNSC}`).declared,
+    selfOccupiedHomeLoan: shownLoan(of('loan')[0]?.details, (part) => single(`loan:${part}`)),
+    ...byName(SINGLE, ({ kind, part }) => single(`${kind}:${part}`).declared),
     deductions: of('deduction').map((item) => shownDeduction(item, financialYear)),
-    previousEmploymentIncome: single(`previous:${PREVIOUS.previousEmploymentIncome}`).declared,
-    previousEmploymentTaxPaid: single(`previous:${PREVIOUS.previousEmploymentTaxPaid}`).declared,
-    previousEmploymentProfessionalTax: single(`previous:${PREVIOUS.previousEmploymentProfessionalTax}`).declared,
-    previousEmploymentEPF: single(`previous:${PREVIOUS.previousEmploymentEPF}`).declared,
-    previousEmploymentLeaveEncashment: single(`previous:${PREVIOUS.previousEmploymentLeaveEncashment}`).declared,
     isDraft: row.status === null,
     isSubmitted: row.status !== null,
     status: statusOf(row.status),
@@ -104,15 +99,16 @@ function shownDeduction({ key, details: { itemId }, declared, actual }: Item<'de
   };
 }
 
-function shownLoan(lenderName: string | undefined, principal: Part, interest: Part) {
-  if (lenderName === undefined) return null;
+type PartNamed<Name extends string> = (part: Name) => Part;
+type LoanPart = Item<'loan'>['details']['part'];
+
+function shownLoan(loan: { readonly lenderName: string } | undefined, partOf: PartNamed<LoanPart>) {
+  if (loan === undefined) return null;
   return {
-    principalPaidOnHomeLoan: principal.declared,
-    interestPaidOnHomeLoan: interest.declared,
-    actualPrincipalPaidOnHomeLoan: principal.actual,
-    actualInterestPaidOnHomeLoan: interest.actual,
-    lenderName,
-    lenderPan: principal.pan ?? interest.pan,
+    ...byName(LOAN, ({ part }) => partOf(part).declared),
+    ...byActualName(LOAN, ({ part }) => partOf(part).actual),
+    lenderName: loan.lenderName,
+    lenderPan: partOf('principal').pan ?? partOf('interest').pan,
   };
 }
 
@@ -128,33 +124,28 @@ function shownHouses(
       const item = parts.find(({ details }) => details.part === name);
       return { declared: item?.declared ?? ZERO, actual: item?.actual ?? null, pan: item ? pan(item) : null };
     };
-    const [rent, municipalTax, principal, interest] = [
-      part('rent'),
-      part('municipalTax'),
-      part('principal'),
-      part('interest'),
-    ];
     const { isDeemed = false } = parts[0]?.details ?? {};
     // A loan that was proved without having been declared is of the house too.
     const loan = parts.find(({ details }) => details.hasLoan)?.details;
-    const amounts = {
-      rentReceivable: rent.declared,
-      municipalTaxPaid: municipalTax.declared,
-      interest: interest.declared,
-    };
-    const figures = letOut({ use: 'let-out', ...amounts }, law);
+    const figures = letOut(
+      {
+        use: 'let-out',
+        rentReceivable: part('rent').declared,
+        municipalTaxPaid: part('municipalTax').declared,
+        interest: part('interest').declared,
+      },
+      law,
+    );
     return {
       id: house,
-      annualRentReceived: rent.declared,
-      municipalTaxesPaid: municipalTax.declared,
+      ...byName(LETOUT, (line) => part(line.part).declared),
+      ...byActualName(LETOUT, (line) => part(line.part).actual),
       netAnnualValue: figures.netAnnualValue,
       standardDeduction: figures.standardDeduction,
       netIncomeOrLoss: figures.income,
       isDeemedLetOut: isDeemed,
       hasHomeLoan: loan !== undefined,
-      homeLoanDetail: loan ? shownLoan(loan.lenderName, principal, interest) : null,
-      actualAnnualRentReceived: rent.actual,
-      actualMunicipalTaxesPaid: municipalTax.actual,
+      homeLoanDetail: shownLoan(loan, part),
     };
   });
 }

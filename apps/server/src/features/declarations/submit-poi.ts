@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { asDeclared } from '@muster/contract/features/declarations/declarations-amounts.ts';
 import type { DeclarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import type { ItemAmount } from '@muster/contract/features/declarations/declarations-items.ts';
 import type { PoiInput } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
@@ -43,7 +44,7 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
     if (input.version !== undefined && input.version > 0 && input.version !== row.version)
       throw await staleVersion(tx, 'declaration', row.id);
     const before = await itemsOf(tx, row.id);
-    const items = checkedAmounts(asDeclared(input), (field) => field.replace('declaredAmount', 'actualAmount'));
+    const items = checkedAmounts(provedAmounts(input), (field) => field.replace('declaredAmount', 'actualAmount'));
     requireOwnRows(items, input, before);
     const fields = caller.services.fields.of(tx.tenantId, userId);
     await writeActuals(
@@ -112,46 +113,17 @@ const isKnown = (key: string, known: ReadonlySet<string>) =>
   (key.startsWith('letout:') && [...known].some((one) => one.startsWith(`letout:${key.split(':')[1]}:`)));
 
 /** Actual amounts in the places of declared ones: the same rules hold for both. */
-function asDeclared(input: PoiInput): DeclarationInput {
-  const loanOf = (loan: PoiInput['selfOccupiedHomeLoan']) =>
-    loan && {
-      ...loan,
-      principalPaidOnHomeLoan: loan.actualPrincipalPaidOnHomeLoan,
-      interestPaidOnHomeLoan: loan.actualInterestPaidOnHomeLoan,
-    };
+function provedAmounts(input: PoiInput): DeclarationInput {
+  const declaration = asDeclared(input);
   return {
-    employeeId: input.employeeId,
-    financialYearStart: input.financialYearStart,
-    financialYearEnd: input.financialYearEnd,
-    isRentedAccomodation: input.isRentedAccomodation,
-    isLetOutProperty: input.isLetOutProperty,
-    hasLoanOnSelfOccupiedHome: input.hasLoanOnSelfOccupiedHome,
-    houseRentDetails: input.houseRentDetails.map(({ actualAmount, ...row }) => ({
+    ...declaration,
+    // Of a period that was declared nothing may have been paid: what else is said of it asks for no amount then.
+    houseRentDetails: declaration.houseRentDetails.map((row) =>
+      row.declaredAmount === 0 ? { ...row, address: null, landlordName: null } : row,
+    ),
+    deductions: declaration.deductions.map((row) => ({
       ...row,
-      declaredAmount: actualAmount,
-      // Of a period that was declared nothing may have been paid: what else is said of it asks for no amount then.
-      ...(actualAmount === 0 ? { address: null, landlordName: null } : {}),
+      deductionItemId: Math.trunc(Number(row.deductionItemId ?? 0)) || 0,
     })),
-    letOutProperties: input.letOutProperties.map((house) => ({
-      ...house,
-      annualRentReceived: house.actualAnnualRentReceived,
-      municipalTaxesPaid: house.actualMunicipalTaxesPaid,
-      homeLoanDetail: loanOf(house.homeLoanDetail),
-    })),
-    selfOccupiedHomeLoan: loanOf(input.selfOccupiedHomeLoan),
-    deductions: input.deductions.map(({ actualAmount, deductionItemId, ...row }) => ({
-      ...row,
-      deductionItemId: Math.trunc(Number(deductionItemId ?? 0)) || 0,
-      declaredAmount: actualAmount,
-    })),
-    incomeOtherSources: input.actualIncomeOtherSources,
-    interestFromSavings: input.actualInterestFromSavings,
-    interestFromFD: input.actualInterestFromFD,
-    interestFromNSC: input.actualInterestFromNSC,
-    previousEmploymentIncome: input.actualPreviousEmploymentIncome,
-    previousEmploymentTaxPaid: input.actualPreviousEmploymentTaxPaid,
-    previousEmploymentProfessionalTax: input.actualPreviousEmploymentProfessionalTax,
-    previousEmploymentEPF: input.actualPreviousEmploymentEPF,
-    previousEmploymentLeaveEncashment: input.actualPreviousEmploymentLeaveEncashment,
   };
 }

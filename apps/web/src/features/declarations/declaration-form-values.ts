@@ -1,4 +1,13 @@
-import { URBANIZATION_TYPES } from '@muster/contract/features/declarations/declarations-fields.ts';
+import {
+  type AsDeclared,
+  byName,
+  LETOUT,
+  LOAN,
+  mapAmounts,
+  SINGLE,
+  type WithAmounts,
+} from '@muster/contract/features/declarations/declarations-amounts.ts';
+import { DEDUCTION_CATEGORY, URBANIZATION_TYPES } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { z } from '@muster/contract/zod.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
@@ -12,59 +21,48 @@ const text = z.string().catch('');
 const rowId = z.string().catch(() => crypto.randomUUID());
 const flag = z.boolean().catch(false);
 
-const loan = z.object({
-  principalPaidOnHomeLoan: amount,
-  interestPaidOnHomeLoan: amount,
-  lenderName: text,
-  lenderPan: text,
+const amountField = () => amount;
+
+const loan = z.object({ ...byName(LOAN, amountField), lenderName: text, lenderPan: text });
+
+const rent = z.object({
+  id: rowId,
+  rentalPeriodStart: text,
+  rentalPeriodEnd: text,
+  declaredAmount: amount,
+  address: text,
+  landlordName: text,
+  landlordRelationship: text,
+  landlordPan: text,
+  urbanizationType: z.enum(URBANIZATION_TYPES).catch('Non Metro'),
+});
+
+const house = z.object({
+  id: rowId,
+  ...byName(LETOUT, amountField),
+  isDeemedLetOut: flag,
+  hasHomeLoan: flag,
+  homeLoanDetail: loan,
+});
+
+const deduction = z.object({
+  id: rowId,
+  deductionItemId: text,
+  categoryId: z.literal([1, 2, 3]),
+  declaredAmount: amount,
 });
 
 const values = z.object({
   financialYearStart: z.number(),
   financialYearEnd: z.number(),
   isRentedAccomodation: flag,
-  houseRentDetails: z
-    .array(
-      z.object({
-        id: rowId,
-        rentalPeriodStart: text,
-        rentalPeriodEnd: text,
-        declaredAmount: amount,
-        address: text,
-        landlordName: text,
-        landlordRelationship: text,
-        landlordPan: text,
-        urbanizationType: z.enum(URBANIZATION_TYPES).catch('Non Metro'),
-      }),
-    )
-    .catch([]),
+  houseRentDetails: z.array(rent).catch([]),
   hasLoanOnSelfOccupiedHome: flag,
   selfOccupiedHomeLoan: loan,
   isLetOutProperty: flag,
-  letOutProperties: z
-    .array(
-      z.object({
-        id: rowId,
-        annualRentReceived: amount,
-        municipalTaxesPaid: amount,
-        isDeemedLetOut: flag,
-        hasHomeLoan: flag,
-        homeLoanDetail: loan,
-      }),
-    )
-    .catch([]),
-  incomeOtherSources: amount,
-  interestFromSavings: amount,
-  interestFromFD: amount,
-  interestFromNSC: amount,
-  deductions: z
-    .array(z.object({ id: rowId, deductionItemId: text, categoryId: z.literal([1, 2, 3]), declaredAmount: amount }))
-    .catch([]),
-  previousEmploymentIncome: amount,
-  previousEmploymentTaxPaid: amount,
-  previousEmploymentProfessionalTax: amount,
-  previousEmploymentEPF: amount,
-  previousEmploymentLeaveEncashment: amount,
+  letOutProperties: z.array(house).catch([]),
+  deductions: z.array(deduction).catch([]),
+  ...byName(SINGLE, amountField),
   /** Sections somebody has looked at: nothing declared can be complete too. */
   looked: z.array(z.string()).catch([]),
 });
@@ -74,159 +72,51 @@ export type DeclarationValues = z.output<typeof values>;
 export type RentRow = DeclarationValues['houseRentDetails'][number];
 export type HouseRow = DeclarationValues['letOutProperties'][number];
 export type DeductionRow = DeclarationValues['deductions'][number];
-export type LoanValues = DeclarationValues['selfOccupiedHomeLoan'];
 
-const NO_LOAN: LoanValues = {
-  principalPaidOnHomeLoan: '',
-  interestPaidOnHomeLoan: '',
-  lenderName: '',
-  lenderPan: '',
-};
+const NO_LOAN = loan.parse({});
 
-export function newRent(fyStart: number): RentRow {
-  return {
-    id: crypto.randomUUID(),
-    rentalPeriodStart: `${fyStart}-04`,
-    rentalPeriodEnd: '',
-    declaredAmount: '',
-    address: '',
-    landlordName: '',
-    landlordRelationship: '',
-    landlordPan: '',
-    urbanizationType: 'Non Metro',
-  };
-}
-
-export function newHouse(): HouseRow {
-  return {
-    id: crypto.randomUUID(),
-    annualRentReceived: '',
-    municipalTaxesPaid: '',
-    isDeemedLetOut: false,
-    hasHomeLoan: false,
-    homeLoanDetail: NO_LOAN,
-  };
-}
-
-export function newDeduction(categoryId: DeductionRow['categoryId']): DeductionRow {
-  return { id: crypto.randomUUID(), deductionItemId: '', categoryId, declaredAmount: '' };
-}
+export const newRent = (fyStart: number): RentRow => rent.parse({ rentalPeriodStart: `${fyStart}-04` });
+export const newHouse = (): HouseRow => house.parse({ homeLoanDetail: NO_LOAN });
+export const newDeduction = (categoryId: DeductionRow['categoryId']): DeductionRow => deduction.parse({ categoryId });
 
 /** A row of each category to begin with. */
 const BLANK_ROWS = () => ([1, 2, 3] as const).map(newDeduction);
 
 function emptyValues(fyStart: number): DeclarationValues {
-  return {
+  return values.parse({
     financialYearStart: fyStart,
     financialYearEnd: fyStart + 1,
-    isRentedAccomodation: false,
     houseRentDetails: [newRent(fyStart)],
-    hasLoanOnSelfOccupiedHome: false,
     selfOccupiedHomeLoan: NO_LOAN,
-    isLetOutProperty: false,
-    letOutProperties: [],
-    incomeOtherSources: '',
-    interestFromSavings: '',
-    interestFromFD: '',
-    interestFromNSC: '',
     deductions: BLANK_ROWS(),
-    previousEmploymentIncome: '',
-    previousEmploymentTaxPaid: '',
-    previousEmploymentProfessionalTax: '',
-    previousEmploymentEPF: '',
-    previousEmploymentLeaveEncashment: '',
-    looked: [],
-  };
+  });
 }
 
-const orBlank = (paise: Paise): Amount => (paise === 0 ? '' : rupeesOf(paise));
-
-const loanValues = (one: Declaration['selfOccupiedHomeLoan']): LoanValues =>
-  one === null
-    ? NO_LOAN
-    : {
-        principalPaidOnHomeLoan: orBlank(one.principalPaidOnHomeLoan),
-        interestPaidOnHomeLoan: orBlank(one.interestPaidOnHomeLoan),
-        lenderName: one.lenderName,
-        lenderPan: one.lenderPan ?? '',
-      };
-
-/** What of a declaration its form begins with. */
-export type FormAmounts = Pick<
-  Declaration,
-  | 'financialYearStart'
-  | 'financialYearEnd'
-  | 'isRentedAccomodation'
-  | 'houseRentDetails'
-  | 'hasLoanOnSelfOccupiedHome'
-  | 'selfOccupiedHomeLoan'
-  | 'isLetOutProperty'
-  | 'letOutProperties'
-  | 'deductions'
-  | 'incomeOtherSources'
-  | 'interestFromSavings'
-  | 'interestFromFD'
-  | 'interestFromNSC'
-  | 'previousEmploymentIncome'
-  | 'previousEmploymentTaxPaid'
-  | 'previousEmploymentProfessionalTax'
-  | 'previousEmploymentEPF'
-  | 'previousEmploymentLeaveEncashment'
+/** What of a declaration, or of its proofs, the form begins with. */
+type FormAmounts = WithAmounts<
+  AsDeclared<Pick<Declaration, keyof DeclarationValues & keyof Declaration>>,
+  Paise | null
 >;
 
-const CATEGORY = { '80C': 1, '80D': 2, 'Other Investments': 3 } as const;
-
-/** The amounts of a declaration as the form has them. */
+/** The amounts of a declaration as the form has them: what is nothing is blank. */
 export function valuesOf(declaration: FormAmounts): DeclarationValues {
-  const blank = emptyValues(declaration.financialYearStart);
-  const deductions = declaration.deductions.map(({ id, deductionItemId, categoryId, declaredAmount }) => ({
-    id,
+  const fields = mapAmounts(declaration, (paise): Amount => (paise ? rupeesOf(paise) : ''));
+  const deductions = fields.deductions.map(({ categoryId, deductionItemId, ...row }) => ({
+    ...row,
     deductionItemId: String(deductionItemId),
-    categoryId: CATEGORY[categoryId],
-    declaredAmount: orBlank(declaredAmount),
+    categoryId: DEDUCTION_CATEGORY[categoryId],
   }));
-  const rents = declaration.houseRentDetails.map((row) => ({
-    id: row.id,
-    rentalPeriodStart: row.rentalPeriodStart,
-    rentalPeriodEnd: row.rentalPeriodEnd ?? '',
-    declaredAmount: orBlank(row.declaredAmount),
-    address: row.address,
-    landlordName: row.landlordName,
-    landlordRelationship: row.landlordRelationship,
-    landlordPan: row.landlordPan ?? '',
-    urbanizationType: row.urbanizationType,
-  }));
-  return {
-    financialYearStart: declaration.financialYearStart,
-    financialYearEnd: declaration.financialYearEnd,
-    isRentedAccomodation: declaration.isRentedAccomodation,
-    houseRentDetails: rents.length > 0 ? rents : blank.houseRentDetails,
-    hasLoanOnSelfOccupiedHome: declaration.hasLoanOnSelfOccupiedHome,
-    selfOccupiedHomeLoan: loanValues(declaration.selfOccupiedHomeLoan),
-    isLetOutProperty: declaration.isLetOutProperty,
-    letOutProperties: declaration.letOutProperties.map((house) => ({
-      id: house.id,
-      isDeemedLetOut: house.isDeemedLetOut,
-      hasHomeLoan: house.hasHomeLoan,
-      annualRentReceived: orBlank(house.annualRentReceived),
-      municipalTaxesPaid: orBlank(house.municipalTaxesPaid),
-      homeLoanDetail: loanValues(house.homeLoanDetail),
-    })),
-    incomeOtherSources: orBlank(declaration.incomeOtherSources),
-    interestFromSavings: orBlank(declaration.interestFromSavings),
-    interestFromFD: orBlank(declaration.interestFromFD),
-    interestFromNSC: orBlank(declaration.interestFromNSC),
+  return values.parse({
+    ...fields,
+    houseRentDetails:
+      fields.houseRentDetails.length > 0 ? fields.houseRentDetails : [newRent(declaration.financialYearStart)],
+    selfOccupiedHomeLoan: fields.selfOccupiedHomeLoan ?? NO_LOAN,
+    letOutProperties: fields.letOutProperties.map((one) => ({ ...one, homeLoanDetail: one.homeLoanDetail ?? NO_LOAN })),
     deductions: [
       ...deductions,
       ...BLANK_ROWS().filter(({ categoryId }) => !deductions.some((row) => row.categoryId === categoryId)),
     ],
-    previousEmploymentIncome: orBlank(declaration.previousEmploymentIncome),
-    previousEmploymentTaxPaid: orBlank(declaration.previousEmploymentTaxPaid),
-    previousEmploymentProfessionalTax: orBlank(declaration.previousEmploymentProfessionalTax),
-    previousEmploymentEPF: orBlank(declaration.previousEmploymentEPF),
-    previousEmploymentLeaveEncashment: orBlank(declaration.previousEmploymentLeaveEncashment),
-    looked: blank.looked,
-  };
+  });
 }
 
 /** What the form begins with: what was typed last, else what is declared, else nothing. */
@@ -234,38 +124,12 @@ export function startingValues({ draft, declaration, financialYearStart }: Form)
   return draftValues(draft) ?? (declaration ? valuesOf(declaration) : emptyValues(financialYearStart));
 }
 
-const sentLoan = (loan: LoanValues) => ({
-  ...loan,
-  principalPaidOnHomeLoan: loan.principalPaidOnHomeLoan || 0,
-  interestPaidOnHomeLoan: loan.interestPaidOnHomeLoan || 0,
-});
-
 /** The form as it is sent: what is blank is 0, and a rent that goes on has no end. */
 export function sentValues({ looked: _, ...typed }: DeclarationValues) {
+  const amounts = mapAmounts(typed, (rupees) => rupees || 0);
   return {
-    ...typed,
-    houseRentDetails: typed.houseRentDetails.map((row) => ({
-      ...row,
-      rentalPeriodEnd: row.rentalPeriodEnd || null,
-      declaredAmount: row.declaredAmount || 0,
-    })),
-    selfOccupiedHomeLoan: sentLoan(typed.selfOccupiedHomeLoan),
-    letOutProperties: typed.letOutProperties.map((house) => ({
-      ...house,
-      annualRentReceived: house.annualRentReceived || 0,
-      municipalTaxesPaid: house.municipalTaxesPaid || 0,
-      homeLoanDetail: sentLoan(house.homeLoanDetail),
-    })),
-    deductions: typed.deductions.map((row) => ({ ...row, declaredAmount: row.declaredAmount || 0 })),
-    incomeOtherSources: typed.incomeOtherSources || 0,
-    interestFromSavings: typed.interestFromSavings || 0,
-    interestFromFD: typed.interestFromFD || 0,
-    interestFromNSC: typed.interestFromNSC || 0,
-    previousEmploymentIncome: typed.previousEmploymentIncome || 0,
-    previousEmploymentTaxPaid: typed.previousEmploymentTaxPaid || 0,
-    previousEmploymentProfessionalTax: typed.previousEmploymentProfessionalTax || 0,
-    previousEmploymentEPF: typed.previousEmploymentEPF || 0,
-    previousEmploymentLeaveEncashment: typed.previousEmploymentLeaveEncashment || 0,
+    ...amounts,
+    houseRentDetails: amounts.houseRentDetails.map((row) => ({ ...row, rentalPeriodEnd: row.rentalPeriodEnd || null })),
   };
 }
 

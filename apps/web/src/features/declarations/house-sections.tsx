@@ -1,4 +1,5 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
+import { LETOUT, LOAN } from '@muster/contract/features/declarations/declarations-amounts.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { letOut } from '@muster/engine/taxes/house-property.ts';
@@ -34,8 +35,9 @@ export function LoanSection({ form }: Props) {
 function LoanFields({ form, path }: Props & { readonly path: string }) {
   return (
     <>
-      <MoneyInput label="Principal paid" {...form.field(`${path}.principalPaidOnHomeLoan`)} />
-      <MoneyInput label="Interest paid" {...form.field(`${path}.interestPaidOnHomeLoan`)} />
+      {LOAN.map(({ name, label }) => (
+        <MoneyInput key={name} label={label} {...form.field(`${path}.${name}`)} />
+      ))}
       <LenderFields form={form} path={path} />
     </>
   );
@@ -94,11 +96,13 @@ function House({ form, fyStart, index, house }: HouseProps) {
         description="Two own houses are tax free. A third is taxed as if rented, on the rent it could fetch."
         {...form.field(`${path}.isDeemedLetOut`, 'checkbox')}
       />
-      <MoneyInput
-        label={house.isDeemedLetOut ? 'Rent it could fetch in a year' : 'Annual rent received'}
-        {...form.field(`${path}.annualRentReceived`)}
-      />
-      <MoneyInput label="Municipal taxes paid" {...form.field(`${path}.municipalTaxesPaid`)} />
+      {LETOUT.map(({ part, name, label }) => (
+        <MoneyInput
+          key={name}
+          label={part === 'rent' && house.isDeemedLetOut ? 'Rent it could fetch in a year' : label}
+          {...form.field(`${path}.${name}`)}
+        />
+      ))}
       <Button
         className={styles.wide}
         variant="subtle"

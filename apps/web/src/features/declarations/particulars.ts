@@ -1,3 +1,11 @@
+import {
+  type AmountLine,
+  LETOUT,
+  LETOUT_LOAN,
+  LOAN,
+  OTHER,
+  PREVIOUS,
+} from '@muster/contract/features/declarations/declarations-amounts.ts';
 import type { DeductionCategory } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { formatMonth } from '../../ui/format-date.ts';
@@ -21,25 +29,8 @@ export function particularsOf(declaration: Declaration): ParticularGroup[] {
     { title: 'HRA', rows: rents(declaration) },
     { title: 'Home Loan (self-occupied)', rows: loan(declaration) },
     ...houses(declaration),
-    {
-      title: 'Other Sources',
-      rows: [
-        row('Income from other sources', declaration.incomeOtherSources, 'other:income'),
-        row('Interest from savings', declaration.interestFromSavings, 'other:savings'),
-        row('Interest from FD', declaration.interestFromFD, 'other:fd'),
-        row('Interest from NSC', declaration.interestFromNSC, 'other:nsc'),
-      ],
-    },
-    {
-      title: 'Previous Employment',
-      rows: [
-        row('Income', declaration.previousEmploymentIncome, 'previous:income'),
-        row('Tax paid', declaration.previousEmploymentTaxPaid, 'previous:tax'),
-        row('Professional tax', declaration.previousEmploymentProfessionalTax, 'previous:professionalTax'),
-        row('EPF', declaration.previousEmploymentEPF, 'previous:epf'),
-        row('Leave encashment', declaration.previousEmploymentLeaveEncashment, 'previous:leaveEncashment'),
-      ],
-    },
+    { title: 'Other Sources', rows: amountsOf(OTHER, declaration) },
+    { title: 'Previous Employment', rows: amountsOf(PREVIOUS, declaration) },
     ...CATEGORIES.map(([category, title]) => ({ title, rows: deductions(declaration, category) })),
   ];
   return groups.map(({ title, rows }) => ({ title, rows: rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
@@ -53,6 +44,17 @@ const CATEGORIES: readonly (readonly [DeductionCategory, string])[] = [
 
 function row(label: string, amount: Paise, key: string | null): Particular {
   return { label, amount, key };
+}
+
+/** Amounts of the declaration, of its loan or of a house. */
+function amountsOf<Name extends string>(
+  lines: readonly AmountLine<string, Name>[],
+  amounts: Readonly<Record<Name, Paise>>,
+  house?: string,
+): Particular[] {
+  return lines.map(({ kind, part, name, label, inSummary = label }) =>
+    row(inSummary, amounts[name], [kind, house, part].filter(Boolean).join(':')),
+  );
 }
 
 type Period = { readonly rentalPeriodStart: string; readonly rentalPeriodEnd: string | null };
@@ -74,31 +76,20 @@ function rents({ houseRentDetails }: Declaration): Particular[] {
 
 function loan({ selfOccupiedHomeLoan }: Declaration): Particular[] {
   if (selfOccupiedHomeLoan === null) return [];
-  const { principalPaidOnHomeLoan, interestPaidOnHomeLoan, lenderName } = selfOccupiedHomeLoan;
-  return [
-    { ...row('Principal', principalPaidOnHomeLoan, 'loan:principal'), detail: lenderName },
-    { ...row('Interest', interestPaidOnHomeLoan, 'loan:interest'), detail: lenderName },
-  ];
+  const { lenderName: detail } = selfOccupiedHomeLoan;
+  return amountsOf(LOAN, selfOccupiedHomeLoan).map((one) => ({ ...one, detail }));
 }
 
 function houses({ letOutProperties }: Declaration): ParticularGroup[] {
   return letOutProperties.map((house, index) => ({
     title: `Let Out Properties: ${house.isDeemedLetOut ? 'deemed let out' : `property ${index + 1}`}`,
     rows: [
-      row(
-        house.isDeemedLetOut ? 'Rent it could fetch' : 'Annual rent received',
-        house.annualRentReceived,
-        `letout:${house.id}:rent`,
+      ...amountsOf(LETOUT, house, house.id).map((one, place) =>
+        place === 0 && house.isDeemedLetOut ? { ...one, label: 'Rent it could fetch' } : one,
       ),
-      row('Municipal taxes paid', house.municipalTaxesPaid, `letout:${house.id}:municipalTax`),
       row('Net annual value', house.netAnnualValue, null),
       row('Standard deduction', house.standardDeduction, null),
-      ...(house.homeLoanDetail
-        ? [
-            row('Loan interest', house.homeLoanDetail.interestPaidOnHomeLoan, `letout:${house.id}:interest`),
-            row('Loan principal', house.homeLoanDetail.principalPaidOnHomeLoan, `letout:${house.id}:principal`),
-          ]
-        : []),
+      ...(house.homeLoanDetail ? amountsOf(LETOUT_LOAN, house.homeLoanDetail, house.id).toReversed() : []),
       row('Net income or loss', house.netIncomeOrLoss, null),
     ],
   }));

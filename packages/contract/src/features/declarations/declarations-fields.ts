@@ -2,6 +2,7 @@ import { blankIsNull, pan } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { enumName, enumNumber, id, instant, isValidDay, money, positiveMoney } from '../../wire.ts';
 import { z } from '../../zod.ts';
+import { byActualName, byName, LETOUT, LOAN, SINGLE } from './declarations-amounts.ts';
 
 export const DECLARATION_STATUS = { Submitted: 1, Rejected: 2, OnHold: 3, Approved: 4 } as const;
 export type DeclarationStatus = keyof typeof DECLARATION_STATUS;
@@ -20,7 +21,6 @@ export const DECLARATION_UPDATED = 'IT Declaration updated successfully';
 
 /** Rows of one kind in a declaration. */
 export const MAX_ROWS = 50;
-const TOO_MANY = `At most ${MAX_ROWS} rows`;
 /** 1,000 crore rupees a row: with all of them together an amount stays exact. */
 const MAX_AMOUNT = 1e10;
 
@@ -75,78 +75,61 @@ export function refuseOtherYears(
 const shortText = oneLine().max(200, 'At most 200 characters').nullish();
 const name = oneLine().max(120, 'At most 120 characters').nullish();
 
-const houseRentInput = z.object({
+/** Each of these amounts as it is typed. */
+export const typedAmount = () => declaredAmount;
+
+/** What is said of a rent period, beside its amount of a month. */
+export const rentPeriod = {
   id: blankIsNull(id),
   rentalPeriodStart: declaredMonth,
   /** Without an end the rent goes on to March. */
   rentalPeriodEnd: blankIsNull(declaredMonth),
-  /** Of a month. */
-  declaredAmount: declaredAmount,
   address: shortText,
   landlordName: name,
   landlordRelationship: name,
   landlordPan: blankIsNull(pan),
   urbanizationType: z.enum(URBANIZATION_TYPES, 'Choose Metro or Non Metro').default('Non Metro'),
-});
+};
 
-const homeLoanInput = z.object({
-  principalPaidOnHomeLoan: declaredAmount,
-  interestPaidOnHomeLoan: declaredAmount,
-  lenderName: name,
-  lenderPan: blankIsNull(pan),
-});
+export const lender = { lenderName: name, lenderPan: blankIsNull(pan) };
 
-const letOutInput = z.object({
+export const letOutHouse = {
   id: blankIsNull(id),
-  annualRentReceived: declaredAmount,
-  municipalTaxesPaid: declaredAmount,
   /** A third own house that nobody rents: it is taxed on the rent it could fetch. */
   isDeemedLetOut: z.boolean().default(false),
   hasHomeLoan: z.boolean().default(false),
-  homeLoanDetail: homeLoanInput.nullish(),
-});
-
-const deductionInput = z.object({
-  id: blankIsNull(id),
-  deductionItemId: z.preprocess(amountOrZero, z.int()),
-  declaredAmount: declaredAmount,
-  categoryId: enumNumber(DEDUCTION_CATEGORY).optional(),
-});
-
-const otherIncome = {
-  incomeOtherSources: declaredAmount,
-  interestFromSavings: declaredAmount,
-  interestFromFD: declaredAmount,
-  interestFromNSC: declaredAmount,
 };
 
-const previousEmployment = {
-  previousEmploymentIncome: declaredAmount,
-  previousEmploymentTaxPaid: declaredAmount,
-  previousEmploymentProfessionalTax: declaredAmount,
-  previousEmploymentEPF: declaredAmount,
-  previousEmploymentLeaveEncashment: declaredAmount,
-};
+export const deduction = { id: blankIsNull(id), categoryId: enumNumber(DEDUCTION_CATEGORY).optional() };
+
+export const rowsOf = <T extends z.ZodRawShape>(row: T) =>
+  z.array(z.object(row)).max(MAX_ROWS, `At most ${MAX_ROWS} rows`).default([]);
 
 /** For whom: the caller, unless staff name somebody else. */
 export const employeeId = blankIsNull(id);
 
+/** What a form says that is no amount. */
+export const formHead = {
+  employeeId,
+  ...financialYearBody,
+  isDraft: z.literal(false).optional(),
+  isSubmitted: z.literal(true).optional(),
+  isRentedAccomodation: z.boolean().default(false),
+  isLetOutProperty: z.boolean().default(false),
+  hasLoanOnSelfOccupiedHome: z.boolean().default(false),
+  version: z.int().optional(),
+};
+
+const loanInput = z.object({ ...byName(LOAN, typedAmount), ...lender }).nullish();
+
 export const declarationInput = z
   .object({
-    employeeId,
-    ...financialYearBody,
-    isDraft: z.literal(false).optional(),
-    isSubmitted: z.literal(true).optional(),
-    isRentedAccomodation: z.boolean().default(false),
-    isLetOutProperty: z.boolean().default(false),
-    hasLoanOnSelfOccupiedHome: z.boolean().default(false),
-    houseRentDetails: z.array(houseRentInput).max(MAX_ROWS, TOO_MANY).default([]),
-    letOutProperties: z.array(letOutInput).max(MAX_ROWS, TOO_MANY).default([]),
-    selfOccupiedHomeLoan: homeLoanInput.nullish(),
-    deductions: z.array(deductionInput).max(MAX_ROWS, TOO_MANY).default([]),
-    ...otherIncome,
-    ...previousEmployment,
-    version: z.int().optional(),
+    ...formHead,
+    houseRentDetails: rowsOf({ ...rentPeriod, declaredAmount }),
+    letOutProperties: rowsOf({ ...letOutHouse, ...byName(LETOUT, typedAmount), homeLoanDetail: loanInput }),
+    selfOccupiedHomeLoan: loanInput,
+    deductions: rowsOf({ ...deduction, deductionItemId: z.preprocess(amountOrZero, z.int()), declaredAmount }),
+    ...byName(SINGLE, typedAmount),
   })
   .superRefine(refuseOtherYears);
 
@@ -161,11 +144,12 @@ export const declarationDraft = z
 /** What was typed last of a form; null where nothing waits. */
 export const formDraft = z.object({ content: z.record(z.string(), z.unknown()), savedAt: instant }).nullable();
 
+const asMoney = () => money;
+const asProved = () => money.nullable();
+
 const homeLoan = z.object({
-  principalPaidOnHomeLoan: money,
-  interestPaidOnHomeLoan: money,
-  actualPrincipalPaidOnHomeLoan: money.nullable(),
-  actualInterestPaidOnHomeLoan: money.nullable(),
+  ...byName(LOAN, asMoney),
+  ...byActualName(LOAN, asProved),
   lenderName: z.string(),
   lenderPan: z.string().nullable(),
 });
@@ -187,8 +171,8 @@ const houseRent = z.object({
 
 const letOutProperty = z.object({
   id,
-  annualRentReceived: money,
-  municipalTaxesPaid: money,
+  ...byName(LETOUT, asMoney),
+  ...byActualName(LETOUT, asProved),
   netAnnualValue: money,
   standardDeduction: money,
   /** Negative for a loss. */
@@ -196,8 +180,6 @@ const letOutProperty = z.object({
   isDeemedLetOut: z.boolean(),
   hasHomeLoan: z.boolean(),
   homeLoanDetail: homeLoan.nullable(),
-  actualAnnualRentReceived: money.nullable(),
-  actualMunicipalTaxesPaid: money.nullable(),
 });
 
 const deductionLine = z.object({
@@ -223,16 +205,8 @@ export const declaredFields = {
   houseRentDetails: z.array(houseRent),
   letOutProperties: z.array(letOutProperty),
   selfOccupiedHomeLoan: homeLoan.nullable(),
-  incomeOtherSources: money,
-  interestFromSavings: money,
-  interestFromFD: money,
-  interestFromNSC: money,
   deductions: z.array(deductionLine),
-  previousEmploymentIncome: money,
-  previousEmploymentTaxPaid: money,
-  previousEmploymentProfessionalTax: money,
-  previousEmploymentEPF: money,
-  previousEmploymentLeaveEncashment: money,
+  ...byName(SINGLE, asMoney),
 };
 
 /** The tax of the year; null where nothing is known of the person’s pay. */

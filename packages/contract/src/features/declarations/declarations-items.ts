@@ -1,8 +1,9 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
+import { LETOUT, LETOUT_LOAN, LOAN, OTHER, PREVIOUS } from './declarations-amounts.ts';
 import type { DeclarationInput } from './declarations-fields.ts';
 
-type LoanPart = 'principal' | 'interest';
+type PartOf<Lines extends readonly { readonly part: string }[]> = Lines[number]['part'];
 
 /**
  * What an amount is about: what the tax wants of it, and what only people read. Kept as it is beside the amount, so
@@ -20,16 +21,13 @@ export type ItemDetails = { readonly v: 1 } & (
       readonly relationship: string;
     }
   | { readonly kind: 'deduction'; readonly itemId: number }
-  | { readonly kind: 'loan'; readonly part: LoanPart; readonly lenderName: string }
-  | { readonly kind: 'other'; readonly part: 'income' | 'savings' | 'fd' | 'nsc' }
-  | {
-      readonly kind: 'previous';
-      readonly part: 'income' | 'tax' | 'professionalTax' | 'epf' | 'leaveEncashment';
-    }
+  | { readonly kind: 'loan'; readonly part: PartOf<typeof LOAN>; readonly lenderName: string }
+  | { readonly kind: 'other'; readonly part: PartOf<typeof OTHER> }
+  | { readonly kind: 'previous'; readonly part: PartOf<typeof PREVIOUS> }
   | {
       readonly kind: 'letout';
       readonly house: string;
-      readonly part: 'rent' | 'municipalTax' | LoanPart;
+      readonly part: PartOf<typeof LETOUT | typeof LETOUT_LOAN>;
       readonly isDeemed: boolean;
       readonly hasLoan: boolean;
       readonly lenderName: string;
@@ -63,19 +61,8 @@ export function parseMonth(text: string): CalendarMonth {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)) };
 }
 
-type Input = Pick<
-  DeclarationInput,
-  | 'isRentedAccomodation'
-  | 'houseRentDetails'
-  | 'hasLoanOnSelfOccupiedHome'
-  | 'selfOccupiedHomeLoan'
-  | 'isLetOutProperty'
-  | 'letOutProperties'
-  | 'deductions'
-> & { readonly [Name in keyof typeof OTHER | keyof typeof PREVIOUS]: Paise };
-
 /** The amounts of a form, in its order; what is switched off, blank or nothing is left out. */
-export function itemsOf(input: Input, newId: (index: number) => string): ItemAmount[] {
+export function itemsOf(input: DeclarationInput, newId: (index: number) => string): ItemAmount[] {
   return [
     ...rents(input, newId),
     ...loans(input),
@@ -89,7 +76,10 @@ function item(details: ItemDetails, declared: Paise, pan: string | null = null, 
   return { key: keyOf(details, row), details, declared, pan };
 }
 
-function rents({ isRentedAccomodation, houseRentDetails }: Input, newId: (index: number) => string): ItemAmount[] {
+function rents(
+  { isRentedAccomodation, houseRentDetails }: DeclarationInput,
+  newId: (index: number) => string,
+): ItemAmount[] {
   if (!isRentedAccomodation) return [];
   return houseRentDetails.flatMap((row, index) => {
     if (row.declaredAmount === 0) return [];
@@ -107,73 +97,45 @@ function rents({ isRentedAccomodation, houseRentDetails }: Input, newId: (index:
   });
 }
 
-function loans({ hasLoanOnSelfOccupiedHome, selfOccupiedHomeLoan: loan }: Input): ItemAmount[] {
+function loans({ hasLoanOnSelfOccupiedHome, selfOccupiedHomeLoan: loan }: DeclarationInput): ItemAmount[] {
   if (!hasLoanOnSelfOccupiedHome || !loan) return [];
-  const details = { v: 1, kind: 'loan', lenderName: loan.lenderName ?? '' } as const;
-  const pan = loan.lenderPan ?? null;
-  return [
-    item({ ...details, part: 'principal' }, loan.principalPaidOnHomeLoan, pan),
-    item({ ...details, part: 'interest' }, loan.interestPaidOnHomeLoan, pan),
-  ];
+  const { lenderName, lenderPan } = loan;
+  return LOAN.map(({ kind, part, name }) =>
+    item({ v: 1, kind, part, lenderName: lenderName ?? '' }, loan[name], lenderPan ?? null),
+  );
 }
 
-function letOuts({ isLetOutProperty, letOutProperties }: Input, newId: (index: number) => string): ItemAmount[] {
+function letOuts(
+  { isLetOutProperty, letOutProperties }: DeclarationInput,
+  newId: (index: number) => string,
+): ItemAmount[] {
   if (!isLetOutProperty) return [];
   return letOutProperties.flatMap((house, index) => {
     const loan = house.hasHomeLoan ? house.homeLoanDetail : null;
     const details = {
-      ...({ v: 1, kind: 'letout', house: house.id ?? newId(index) } as const),
+      v: 1 as const,
+      house: house.id ?? newId(index),
       isDeemed: house.isDeemedLetOut,
       hasLoan: house.hasHomeLoan,
       lenderName: loan?.lenderName ?? '',
     };
     const pan = loan?.lenderPan ?? null;
     const amounts = [
-      item({ ...details, part: 'rent' }, house.annualRentReceived),
-      item({ ...details, part: 'municipalTax' }, house.municipalTaxesPaid),
-      ...(loan
-        ? [
-            item({ ...details, part: 'principal' }, loan.principalPaidOnHomeLoan, pan),
-            item({ ...details, part: 'interest' }, loan.interestPaidOnHomeLoan, pan),
-          ]
-        : []),
+      ...LETOUT.map(({ kind, part, name }) => item({ ...details, kind, part }, house[name])),
+      ...(loan ? LETOUT_LOAN.map(({ kind, part, name }) => item({ ...details, kind, part }, loan[name], pan)) : []),
     ];
     return amounts.every(({ declared }) => declared === 0) ? [] : amounts;
   });
 }
 
-export const OTHER = {
-  incomeOtherSources: 'income',
-  interestFromSavings: 'savings',
-  interestFromFD: 'fd',
-  interestFromNSC: 'nsc',
-} as const;
-
-export const PREVIOUS = {
-  previousEmploymentIncome: 'income',
-  previousEmploymentTaxPaid: 'tax',
-  previousEmploymentProfessionalTax: 'professionalTax',
-  previousEmploymentEPF: 'epf',
-  previousEmploymentLeaveEncashment: 'leaveEncashment',
-} as const;
-
-const OTHER_NAMES = ['incomeOtherSources', 'interestFromSavings', 'interestFromFD', 'interestFromNSC'] as const;
-const PREVIOUS_NAMES = [
-  'previousEmploymentIncome',
-  'previousEmploymentTaxPaid',
-  'previousEmploymentProfessionalTax',
-  'previousEmploymentEPF',
-  'previousEmploymentLeaveEncashment',
-] as const;
-
-function others(input: Input): ItemAmount[] {
+function others(input: DeclarationInput): ItemAmount[] {
   return [
-    ...OTHER_NAMES.map((name) => item({ v: 1, kind: 'other', part: OTHER[name] }, input[name])),
-    ...PREVIOUS_NAMES.map((name) => item({ v: 1, kind: 'previous', part: PREVIOUS[name] }, input[name])),
+    ...OTHER.map(({ kind, part, name }) => item({ v: 1, kind, part }, input[name])),
+    ...PREVIOUS.map(({ kind, part, name }) => item({ v: 1, kind, part }, input[name])),
   ].filter(({ declared }) => declared > 0);
 }
 
-function deductions(input: Input, newId: (index: number) => string): ItemAmount[] {
+function deductions(input: DeclarationInput, newId: (index: number) => string): ItemAmount[] {
   return input.deductions.flatMap(({ id, deductionItemId, declaredAmount }, index) =>
     deductionItemId > 0 && declaredAmount > 0
       ? [item({ v: 1, kind: 'deduction', itemId: deductionItemId }, declaredAmount, null, id ?? newId(index))]

@@ -1,17 +1,18 @@
-import { blankIsNull, pan } from '../../india-ids.ts';
-import { oneLine } from '../../one-line.ts';
-import { enumName, enumNumber, id, instant, money } from '../../wire.ts';
+import { blankIsNull } from '../../india-ids.ts';
+import { enumName, id, instant, money } from '../../wire.ts';
 import { z } from '../../zod.ts';
+import { byActualName, LETOUT, LOAN, SINGLE } from './declarations-amounts.ts';
 import {
-  DEDUCTION_CATEGORY,
   declaredAmount,
   declaredFields,
-  declaredMonth,
-  employeeId,
-  financialYearBody,
-  MAX_ROWS,
+  deduction,
+  formHead,
+  lender,
+  letOutHouse,
   refuseOtherYears,
-  URBANIZATION_TYPES,
+  rentPeriod,
+  rowsOf,
+  typedAmount,
 } from './declarations-fields.ts';
 
 export const MAX_PROOF_TYPE = 16;
@@ -24,80 +25,24 @@ export const PROOF_REQUIRED = 'Attach a proof first';
 /** What the badge of a summary says. */
 export const POI_BADGE = { Locked: 0, Released: 1, Submitted: 2 } as const;
 
-const TOO_MANY = `At most ${MAX_ROWS} rows`;
-const name = oneLine().max(120, 'At most 120 characters').nullish();
-
-const actualLoan = z.object({
-  actualPrincipalPaidOnHomeLoan: declaredAmount,
-  actualInterestPaidOnHomeLoan: declaredAmount,
-  lenderName: name,
-  lenderPan: blankIsNull(pan),
-});
+const actualLoan = z.object({ ...byActualName(LOAN, typedAmount), ...lender }).nullish();
 
 /** The actual amounts of a year; declared ones are not changed by them. */
 export const poiInput = z
   .object({
     /** Checked where it is sent: a person has one declaration a year. */
     declarationId: blankIsNull(id),
-    employeeId,
-    ...financialYearBody,
-    isDraft: z.literal(false).optional(),
-    isSubmitted: z.literal(true).optional(),
-    isRentedAccomodation: z.boolean().default(false),
-    isLetOutProperty: z.boolean().default(false),
-    hasLoanOnSelfOccupiedHome: z.boolean().default(false),
-    houseRentDetails: z
-      .array(
-        z.object({
-          id: blankIsNull(id),
-          rentalPeriodStart: declaredMonth,
-          rentalPeriodEnd: blankIsNull(declaredMonth),
-          /** Of a month, as it is declared. */
-          actualAmount: declaredAmount,
-          address: oneLine().max(200, 'At most 200 characters').nullish(),
-          landlordName: name,
-          landlordRelationship: name,
-          landlordPan: blankIsNull(pan),
-          urbanizationType: z.enum(URBANIZATION_TYPES, 'Choose Metro or Non Metro').default('Non Metro'),
-        }),
-      )
-      .max(MAX_ROWS, TOO_MANY)
-      .default([]),
-    letOutProperties: z
-      .array(
-        z.object({
-          id: blankIsNull(id),
-          actualAnnualRentReceived: declaredAmount,
-          actualMunicipalTaxesPaid: declaredAmount,
-          isDeemedLetOut: z.boolean().default(false),
-          hasHomeLoan: z.boolean().default(false),
-          homeLoanDetail: actualLoan.nullish(),
-        }),
-      )
-      .max(MAX_ROWS, TOO_MANY)
-      .default([]),
-    selfOccupiedHomeLoan: actualLoan.nullish(),
-    deductions: z
-      .array(
-        z.object({
-          id: blankIsNull(id),
-          deductionItemId: z.union([z.number(), z.string()]).nullish(),
-          actualAmount: declaredAmount,
-          categoryId: enumNumber(DEDUCTION_CATEGORY).optional(),
-        }),
-      )
-      .max(MAX_ROWS, TOO_MANY)
-      .default([]),
-    actualIncomeOtherSources: declaredAmount,
-    actualInterestFromSavings: declaredAmount,
-    actualInterestFromFD: declaredAmount,
-    actualInterestFromNSC: declaredAmount,
-    actualPreviousEmploymentTaxPaid: declaredAmount,
-    actualPreviousEmploymentIncome: declaredAmount,
-    actualPreviousEmploymentProfessionalTax: declaredAmount,
-    actualPreviousEmploymentEPF: declaredAmount,
-    actualPreviousEmploymentLeaveEncashment: declaredAmount,
-    version: z.int().optional(),
+    ...formHead,
+    /** Of a month, as it is declared. */
+    houseRentDetails: rowsOf({ ...rentPeriod, actualAmount: declaredAmount }),
+    letOutProperties: rowsOf({ ...letOutHouse, ...byActualName(LETOUT, typedAmount), homeLoanDetail: actualLoan }),
+    selfOccupiedHomeLoan: actualLoan,
+    deductions: rowsOf({
+      ...deduction,
+      deductionItemId: z.union([z.number(), z.string()]).nullish(),
+      actualAmount: declaredAmount,
+    }),
+    ...byActualName(SINGLE, typedAmount),
   })
   .superRefine(refuseOtherYears);
 export type PoiInput = z.output<typeof poiInput>;
@@ -146,21 +91,11 @@ export const poiRow = z.object({
 
 export const POI_ACTIONS = ['edit', 'certify', 'review'] as const;
 
-const actual = money.nullable();
-
 export const poiShown = z.object({
   /** Null before anything was declared or proved. */
   declarationId: id.nullable(),
   ...declaredFields,
-  actualIncomeOtherSources: actual,
-  actualInterestFromSavings: actual,
-  actualInterestFromFD: actual,
-  actualInterestFromNSC: actual,
-  actualPreviousEmploymentIncome: actual,
-  actualPreviousEmploymentTaxPaid: actual,
-  actualPreviousEmploymentProfessionalTax: actual,
-  actualPreviousEmploymentEPF: actual,
-  actualPreviousEmploymentLeaveEncashment: actual,
+  ...byActualName(SINGLE, () => money.nullable()),
   rows: z.array(poiRow),
   status: enumName(POI_BADGE),
   isPOIFormSubmitted: z.boolean(),

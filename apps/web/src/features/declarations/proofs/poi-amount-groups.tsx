@@ -1,4 +1,5 @@
 import { ActionIcon, Select } from '@mantine/core';
+import type { AmountLine } from '@muster/contract/features/declarations/declarations-amounts.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { Money } from '../../../ui/money.tsx';
 import { type DeductionRow, newDeduction } from '../declaration-form-values.ts';
@@ -7,20 +8,22 @@ import type { Options } from '../declarations.queries.ts';
 import { clampRow, LimitBar, NO_OPTIONS, OverLimit } from '../deductions-section.tsx';
 import styles from '../poi.module.css';
 import { AddButton, AmountRow, GroupBand, type PoiGroup, type PoiPart, WholeRow } from './poi-table.tsx';
-import { SINGLE } from './poi-values.ts';
+
+type SingleProps = PoiPart & { readonly group: PoiGroup; readonly lines: readonly AmountLine[] };
 
 /** Amounts that everybody may have, one each. */
-export function SingleGroup({
-  form,
-  declared,
-  group,
-  of,
-}: PoiPart & { readonly group: PoiGroup; readonly of: string }) {
+export function SingleGroup({ form, declared, group, lines }: SingleProps) {
   return (
     <tbody>
       <GroupBand title={group} />
-      {SINGLE.filter(([, key]) => key.startsWith(of)).map(([path, key, words]) => (
-        <AmountRow key={key} form={form} name={`${group}, ${words}`} path={path} declared={declared.get(key)} />
+      {lines.map(({ kind, part, name, label, inProofs = label }) => (
+        <AmountRow
+          key={name}
+          form={form}
+          name={`${group}, ${inProofs}`}
+          path={name}
+          declared={declared.get(`${kind}:${part}`)}
+        />
       ))}
     </tbody>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { OTHER, PREVIOUS } from '@muster/contract/features/declarations/declarations-amounts.ts';
 import { declarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
@@ -117,11 +118,11 @@ function ActualsTable({ options, ...part }: PoiPart & Pick<Props, 'options'>) {
       <RentGroup {...part} />
       <LoanGroup {...part} />
       <LetOutGroup {...part} />
-      <SingleGroup {...part} group="Other Sources" of="other:" />
+      <SingleGroup {...part} group="Other Sources" lines={OTHER} />
       <DeductionGroup {...deductions} group="80C Investments" category={1} />
       <DeductionGroup {...deductions} group="80D Exemptions" category={2} />
       <DeductionGroup {...deductions} group="Other Investments" category={3} />
-      <SingleGroup {...part} group="Previous Employment" of="previous:" />
+      <SingleGroup {...part} group="Previous Employment" lines={PREVIOUS} />
     </table>
   );
 }

@@ -1,4 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
+import {
+  type AmountLine,
+  LETOUT,
+  LETOUT_LOAN,
+  LOAN,
+} from '@muster/contract/features/declarations/declarations-amounts.ts';
 import type { DeclarationValues, HouseRow, RentRow } from '../declaration-form-values.ts';
 import { newHouse, newRent } from '../declaration-form-values.ts';
 import styles from '../declarations.module.css';
@@ -73,18 +79,15 @@ export function LoanGroup({ form, declared }: PoiPart) {
       />
       {hasLoanOnSelfOccupiedHome && (
         <>
-          <AmountRow
-            form={form}
-            name="Home Loan, Principal paid"
-            path="selfOccupiedHomeLoan.principalPaidOnHomeLoan"
-            declared={declared.get('loan:principal')}
-          />
-          <AmountRow
-            form={form}
-            name="Home Loan, Interest paid"
-            path="selfOccupiedHomeLoan.interestPaidOnHomeLoan"
-            declared={declared.get('loan:interest')}
-          />
+          {LOAN.map(({ kind, part, name, label }) => (
+            <AmountRow
+              key={name}
+              form={form}
+              name={`Home Loan, ${label}`}
+              path={`selfOccupiedHomeLoan.${name}`}
+              declared={declared.get(`${kind}:${part}`)}
+            />
+          ))}
           <WholeRow>
             <div className={styles.row}>
               <LenderFields form={form} path="selfOccupiedHomeLoan" />
@@ -128,21 +131,23 @@ type HouseProps = PoiPart & { readonly house: HouseRow; readonly index: number }
 function HouseRows({ house, index, form, declared, fyStart }: HouseProps) {
   const path = `letOutProperties.${index}` as const;
   const of = (part: string) => declared.get(`letout:${house.id}:${part}`);
-  const isDeclared = ['rent', 'municipalTax', 'principal', 'interest'].some((part) => of(part) !== undefined);
-  const name = `Let Out Properties, House ${index + 1}`;
-  const row = (words: string, field: string, part: string) => (
-    <AmountRow form={form} name={`${name}, ${words}`} path={`${path}.${field}`} declared={of(part)} />
-  );
+  const isDeclared = [...LETOUT, ...LETOUT_LOAN].some(({ part }) => of(part) !== undefined);
+  const rows = (lines: readonly AmountLine[], at: string) =>
+    lines.map(({ part, name, label }) => (
+      <AmountRow
+        key={name}
+        form={form}
+        name={`Let Out Properties, House ${index + 1}, ${
+          part === 'rent' && house.isDeemedLetOut ? 'rent it could fetch' : label.toLowerCase()
+        }`}
+        path={`${at}.${name}`}
+        declared={of(part)}
+      />
+    ));
   return (
     <>
-      {row(house.isDeemedLetOut ? 'rent it could fetch' : 'annual rent received', 'annualRentReceived', 'rent')}
-      {row('municipal taxes paid', 'municipalTaxesPaid', 'municipalTax')}
-      {house.hasHomeLoan && (
-        <>
-          {row('principal paid on home loan', 'homeLoanDetail.principalPaidOnHomeLoan', 'principal')}
-          {row('interest paid on home loan', 'homeLoanDetail.interestPaidOnHomeLoan', 'interest')}
-        </>
-      )}
+      {rows(LETOUT, path)}
+      {house.hasHomeLoan && rows(LETOUT_LOAN, `${path}.homeLoanDetail`)}
       <WholeRow>
         <div className={styles.row}>
           <Checkbox
