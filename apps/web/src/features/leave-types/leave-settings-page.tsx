@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Stack, Switch } from '@mantine/core';
 import {
   getLeaveSettings,
   saveLeaveSettings,
@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { LEAVE_TYPE_ENTRIES, leaveSettings, type Settings } from './leave-types.queries.ts';
 import { APPROVERS, YEAR_STARTS } from './leave-types.texts.ts';
-import { Choose } from './rule-fields.tsx';
+import { Choose, ChooseSeveral } from './rule-fields.tsx';
 
 /** What counts for every leave type. */
 export function LeaveSettingsPage() {
@@ -31,8 +31,6 @@ export function LeaveSettingsPage() {
     </Page>
   );
 }
-
-type Approvers = Settings['approvalLevels'];
 
 function useSettingsForm(stored: Settings) {
   const save = useAction(saveLeaveSettings, {
@@ -127,7 +125,8 @@ function Approval({ form: { form, field, values } }: PartProps) {
       <Stack gap="md" maw={420}>
         <Switch {...field('approvalRequired', 'checkbox')} label="Leave has to be approved" />
         {values.approvalRequired && (
-          <Levels
+          <ChooseSeveral
+            choices={APPROVERS}
             label="Approved by, in this order"
             value={values.approvalLevels}
             error={form.errors['approvalLevels']}
@@ -161,7 +160,8 @@ function Approval({ form: { form, field, values } }: PartProps) {
                 })
               }
             />
-            <Levels
+            <ChooseSeveral
+              choices={APPROVERS}
               label="Then approved by"
               value={longLeave.levels}
               error={form.errors['longLeave.levels']}
@@ -194,24 +194,6 @@ function TeamLimit({ percent, error, onChange }: LimitProps) {
       value={percent ?? ''}
       error={typeof error === 'string' ? error : null}
       onChange={(input) => onChange(typeof input === 'number' ? input : null)}
-    />
-  );
-}
-
-function Levels(props: {
-  readonly label: string;
-  readonly value: Approvers;
-  readonly error: unknown;
-  readonly onChange: (levels: Approvers) => void;
-}) {
-  const { label, value, error, onChange } = props;
-  return (
-    <MultiSelect
-      label={label}
-      data={APPROVERS.map((one) => ({ ...one }))}
-      value={[...value]}
-      error={typeof error === 'string' ? error : null}
-      onChange={(levels) => onChange(APPROVERS.flatMap((one) => (levels.includes(one.value) ? [one.value] : [])))}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { Checkbox, ColorInput, Group, Select, Stack, Switch, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, Group, Select, Stack, Switch, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import {
   addLeaveType,
   leaveTypeBody,
   updateLeaveType,
 } from '@muster/contract/features/leave-types/leave-types.contract.ts';
-import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
@@ -12,14 +11,11 @@ import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { EarningRules } from './leave-type-earning.tsx';
-import { KeepingRules } from './leave-type-keeping.tsx';
-import { UsingRules } from './leave-type-using.tsx';
+import { EARNING, FOR_WHOM, KEEPING, USING } from './leave-type-rules.ts';
 import { type LeaveTypeValues, valuesOf, withPurpose } from './leave-type-values.ts';
-import { WhoRules } from './leave-type-who.tsx';
 import { LEAVE_TYPE_ENTRIES, type LeaveType, leaveSettings, type Settings } from './leave-types.queries.ts';
 import { COLOURS, PURPOSES, UNITS } from './leave-types.texts.ts';
-import { Choose, NumberField } from './rule-fields.tsx';
+import { Choose, flag, number, RulesOf } from './rule-fields.tsx';
 
 type Props = { readonly type: LeaveType | null; readonly onClose: () => void };
 
@@ -51,14 +47,6 @@ function LeaveTypeForm({ type, settings, onClose }: Props & { readonly settings:
       return update.attempt({ body: { ...body, id: type.id, version: type.version } });
     },
   });
-  const { values } = form;
-  const rulesProps = {
-    rules: values.rules,
-    unit: values.unit,
-    isCompOff: values.purpose === 'comp-off',
-    onChange: (change: Partial<LeaveRules>) => form.form.setFieldValue('rules', { ...values.rules, ...change }),
-    errorOf: (field: string) => form.form.errors[field],
-  };
   const isWrong = (...starts: readonly string[]) =>
     Object.keys(form.form.errors).some((path) => starts.some((start) => path.startsWith(start)));
   return (
@@ -79,16 +67,16 @@ function LeaveTypeForm({ type, settings, onClose }: Props & { readonly settings:
           <Basics form={form} type={type} />
         </Tabs.Panel>
         <Tabs.Panel value="earning" pt="md">
-          <EarningRules {...rulesProps} />
+          <RulesOf form={form} group={EARNING} />
         </Tabs.Panel>
         <Tabs.Panel value="keeping" pt="md">
-          <KeepingRules {...rulesProps} />
+          <RulesOf form={form} group={KEEPING} />
         </Tabs.Panel>
         <Tabs.Panel value="using" pt="md">
-          <UsingRules {...rulesProps} />
+          <RulesOf form={form} group={USING} />
         </Tabs.Panel>
         <Tabs.Panel value="who" pt="md">
-          <WhoRules {...rulesProps} />
+          <RulesOf form={form} group={FOR_WHOM} />
         </Tabs.Panel>
       </Tabs>
       <FormActions form={form} label="Save" onClose={onClose} />
@@ -97,6 +85,11 @@ function LeaveTypeForm({ type, settings, onClose }: Props & { readonly settings:
 }
 
 const marked = (isWrong: boolean) => (isWrong ? { 'aria-invalid': true, c: 'red' } : {});
+
+const PAID = number('paidPercent', 'Paid', { unit: '% of pay', max: 100 });
+const LAWFUL = flag('isStatutoryAnnual', 'Annual leave under the law', {
+  help: 'Week-offs and holidays within it are never counted for workers, and it never lapses without encashment',
+});
 
 type BasicsProps = { readonly form: ContractFormState<LeaveTypeValues>; readonly type: LeaveType | null };
 
@@ -148,14 +141,7 @@ function Basics({ form, type }: BasicsProps) {
           disallowInput
         />
         {values.isPaid ? (
-          <NumberField
-            label="Paid"
-            suffix="% of pay"
-            max={100}
-            value={values.rules.paidPercent}
-            error={form.form.errors['rules.paidPercent']}
-            onChange={(paidPercent) => form.form.setFieldValue('rules', { ...values.rules, paidPercent })}
-          />
+          PAID.draw(form)
         ) : (
           <Text size="sm" c="dimmed" pt={30}>
             Days of it are not paid.
@@ -163,16 +149,7 @@ function Basics({ form, type }: BasicsProps) {
         )}
       </Group>
       <Switch {...field('isPaid', 'checkbox')} label="Paid leave" disabled={isFixed} />
-      {values.purpose === 'annual' && (
-        <Checkbox
-          label="Annual leave under the law"
-          description="Week-offs and holidays within it are never counted for workers, and it never lapses without encashment"
-          checked={values.rules.isStatutoryAnnual}
-          onChange={({ currentTarget }) =>
-            form.form.setFieldValue('rules', { ...values.rules, isStatutoryAnnual: currentTarget.checked })
-          }
-        />
-      )}
+      {values.purpose === 'annual' && LAWFUL.draw(form)}
       <Textarea {...field('description')} label="Description" autosize minRows={2} />
       <DateInput
         {...field('countsFrom')}

@@ -8,11 +8,12 @@ import { listReadySets } from '@muster/contract/features/leave-types/leave-types
 import { DEFAULT_LEAVE_RULES } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { getLeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types/leave-types-settings.ts';
-import { screen } from '@testing-library/react';
+import { listEmploymentTypes } from '@muster/contract/features/users/users-employment-types.contract.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { dialog, fill, pick, press } from '../../testing/user-actions-for-tests.ts';
+import { choose, dialog, fill, pick, press } from '../../testing/user-actions-for-tests.ts';
 import type { LeaveType } from './leave-types.queries.ts';
 import { LeaveTypesPage } from './leave-types-page.tsx';
 
@@ -115,4 +116,54 @@ test('the rules of a type are read in words', async () => {
   await pick(user, 'Actions for Casual leave', 'Rules and law');
   const rules = await dialog('Casual leave');
   expect(await rules.findByText('12 days a year, credited every month on its first day.')).toBeTruthy();
+});
+
+test('each kind of rule is entered and sent: chosen, switched on, counted, and what follows from another', async () => {
+  const { server, user } = await openTypes();
+  server.returns(listEmploymentTypes, []);
+  server.returns(updateLeaveType, CASUAL);
+  await pick(user, 'Actions for Casual leave', 'Edit');
+  const form = await dialog('Edit Casual leave');
+  const open = async (tab: string) => user.click(await form.findByRole('tab', { name: tab }));
+  await open('Earning');
+  expect(form.getByLabelText('Days a year')).toHaveProperty('value', '12 days');
+  await choose(user, 'Accrual', 'By days worked', form);
+  expect(form.queryByLabelText('Days a year')).toBeNull();
+  await user.click(form.getByRole('switch', { name: /^Minimum days of work in the leave year/ }));
+  await user.click(form.getByRole('switch', { name: /^Leave before the minimum/ }));
+  await choose(user, 'Proration for new joiners', 'By the joining date', form);
+  await choose(user, 'Accrual in probation', 'A percentage', form);
+  await fill(user, 'Accrual starts after service of', '6', form);
+  await open('Keeping');
+  await choose(user, 'The leave year begins in', 'Day of joining', form);
+  await user.click(form.getByRole('checkbox', { name: 'Encashment' }));
+  await choose(user, 'Encashment rate for a day', 'Gross pay ÷ 30', form);
+  await open('Using');
+  await fill(user, 'Can be taken after service of', '3', form);
+  await user.click(form.getByRole('switch', { name: 'Maximum in a period' }));
+  await choose(user, 'Clubbing: can be combined with', 'No other leave', form);
+  await user.click(form.getByRole('checkbox', { name: 'Approval levels of its own' }));
+  await open('For whom');
+  await choose(user, 'For', 'Women', form);
+  await user.click(form.getByRole('checkbox', { name: 'Only for some ages' }));
+  await press(user, 'Save', form);
+  await waitFor(() => expect(server.received(updateLeaveType)).toHaveLength(1));
+  const early = { afterMonths: 3, earned: 5, perDaysWorked: 60, untilDaysWorked: 180 };
+  expect(server.received(updateLeaveType)[0]?.body).toMatchObject({
+    rules: {
+      accrual: { kind: 'days-worked', earned: 1, perDaysWorked: 20, qualifyingDays: 180, early },
+      proration: { kind: 'cut-off', day: 15, upTo: 100, after: 50 },
+      probation: { kind: 'reduced', percent: 50 },
+      startsAfterMonths: 6,
+      yearBeginsIn: 'joining',
+      encashable: { max: null, keptBack: 0 },
+      payOut: { wage: 'gross', daysOfMonth: 30 },
+      lockedUntil: { daysWorked: null, months: 3 },
+      maxInPeriod: { amount: 2, period: 'month' },
+      notBeside: 'any',
+      approvalLevels: ['manager'],
+      gender: 'female',
+      ages: { from: 18, to: 60 },
+    },
+  });
 });

@@ -69,6 +69,41 @@ export const APPROVERS: readonly Choice<(typeof LEAVE_APPROVERS)[number]>[] = [
   { value: 'administrator', label: 'An administrator' },
 ];
 
+export const PRORATIONS: readonly Choice<LeaveRules['proration']['kind']>[] = [
+  { value: 'by-days', label: 'For the rest of the period' },
+  { value: 'none', label: 'The full credit' },
+  { value: 'cut-off', label: 'By the joining date' },
+];
+
+export const PROBATIONS: readonly Choice<LeaveRules['probation']['kind']>[] = [
+  { value: 'as-usual', label: 'Same as for everybody' },
+  { value: 'starts-after', label: 'No accrual in probation' },
+  { value: 'reduced', label: 'A percentage' },
+];
+
+export const EXCESS: readonly Choice<LeaveRules['carryForward']['excess']>[] = [
+  { value: 'lapses', label: 'Lapses' },
+  { value: 'is-encashed', label: 'Is encashed' },
+];
+
+export const PAY_OUT: readonly Choice<`${'basic' | 'gross'} ${26 | 30}`>[] = [
+  { value: 'basic 26', label: 'Basic and DA ÷ 26' },
+  { value: 'basic 30', label: 'Basic and DA ÷ 30' },
+  { value: 'gross 26', label: 'Gross pay ÷ 26' },
+  { value: 'gross 30', label: 'Gross pay ÷ 30' },
+];
+
+export const ORDERS: readonly Choice<LeaveRules['order']>[] = [
+  { value: 'carried-first', label: 'Leave carried forward' },
+  { value: 'carried-last', label: 'Leave of this year' },
+];
+
+export const GENDERS: readonly Choice<'anybody' | 'female' | 'male'>[] = [
+  { value: 'anybody', label: 'Everybody' },
+  { value: 'female', label: 'Women' },
+  { value: 'male', label: 'Men' },
+];
+
 export const YEAR_STARTS: readonly Choice<string>[] = [
   ...MONTH_NAMES.map((label, place) => ({ value: String(place + 1), label })),
   { value: 'joining', label: 'Day of joining' },
