@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { type Driver, nothingToEnd } from './driver.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
@@ -72,5 +73,15 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
     await muster.stop();
   }
 }
+
+export const apiListDriver: Driver = {
+  figures: { 'api.list': { unit: 'req/s', kind: 'at-least' } },
+  people: null,
+  async prepare({ address, token }) {
+    const list = () => load(`${address}${LIST}`, { authorization: `Bearer ${token}` });
+    await list();
+    return { round: async () => ({ 'api.list': (await list()).perSecond }), end: nothingToEnd };
+  },
+};
 
 export const apiList: Bench = { names: ['api.list'], run };

@@ -7,6 +7,7 @@ import { queryText } from '@muster/server/platform/database/query-text.ts';
 import { type Thread, threadOf } from '@muster/server/platform/threads/thread.ts';
 import pg from 'pg';
 import { approvedRun, type Run } from './approved-run.ts';
+import type { Driver } from './driver.ts';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 import type { PacedOrder } from './paced-thread.ts';
@@ -77,13 +78,22 @@ async function pacedP95(pacer: Pacer, { address, token }: MusterProcess): Promis
   return times.toSorted((left, right) => left - right)[Math.floor(count * 0.95)] ?? 0;
 }
 
+/** Who is in the files of a run. */
+async function peopleIn({ cluster }: MusterProcess, { id, tenantId, blocked }: Run): Promise<string[]> {
+  const client = new pg.Client({ connectionString: cluster.url('muster') });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    'select user_id as id from payslips where tenant_id = $1 and run_id = $2 order by user_id',
+    [tenantId, id],
+  );
+  await client.end();
+  return rows.map((row) => row.id).filter((person) => !blocked.includes(person));
+}
+
 async function measureFiles(muster: MusterProcess, run: Run, { people, rounds }: BenchOptions): Promise<Result> {
   const pool = new pg.Pool({ connectionString: muster.cluster.url('muster'), max: 4 });
   try {
-    const scope = { runIds: [run.id], groupBy: null, only: null };
-    const { sql, params } = queryText(peopleQuery(run, scope, null));
-    const ids = (await pool.query<{ employeeId: string }>(sql, params)).rows.map(({ employeeId }) => employeeId);
-    const others = ids.filter((id) => !run.blocked.includes(id));
+    const others = await peopleIn(muster, run);
     const { bytes } = await textFiles(muster, run, others[0] ?? '');
     await floorOf(pool, muster.exchange, run, bytes);
     const measured: { value: number; floor: number }[] = [];
@@ -128,6 +138,25 @@ async function measureCalm(muster: MusterProcess, run: Run, options: BenchOption
   }
 }
 
+/** The p95 of paced requests while one file after the other is made. */
+async function p95Beside(muster: MusterProcess, run: Run, pacer: Pacer): Promise<number> {
+  let isOver = false;
+  let made = 0;
+  const making = (async () => {
+    while (!isOver) {
+      await textFiles(muster, run, run.blocked[0] ?? run.id);
+      made += 1;
+    }
+  })();
+  // Told below, when it is waited for.
+  making.catch(() => {});
+  const value = await pacedP95(pacer, muster);
+  isOver = true;
+  await making;
+  if (made === 0) throw new Error('No file was made meanwhile');
+  return value;
+}
+
 async function calmOf(
   muster: MusterProcess,
   run: Run,
@@ -138,21 +167,7 @@ async function calmOf(
   const measured: { value: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const floor = await pacedP95(pacer, muster);
-    let isOver = false;
-    let made = 0;
-    const making = (async () => {
-      while (!isOver) {
-        await textFiles(muster, run, run.blocked[0] ?? run.id);
-        made += 1;
-      }
-    })();
-    // Told below, when it is waited for.
-    making.catch(() => {});
-    const value = await pacedP95(pacer, muster);
-    isOver = true;
-    await making;
-    if (made === 0) throw new Error('No file was made meanwhile');
-    measured.push({ value, floor });
+    measured.push({ value: await p95Beside(muster, run, pacer), floor });
   }
   return resultOf(measured, (round) => round.value / round.floor, {
     unit: 'ms',
@@ -173,5 +188,26 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
     await muster.stop();
   }
 }
+
+export const filesMonthDriver: Driver = {
+  figures: { 'files.month': { unit: 'ms', kind: 'at-most' }, 'files.calm': { unit: 'ms', kind: 'at-most' } },
+  people: null,
+  async prepare(muster, isWished) {
+    const approved = await approvedRun(muster);
+    const people = await peopleIn(muster, approved);
+    const pacer: Pacer = threadOf(new URL('./paced-thread.ts', import.meta.url));
+    await textFiles(muster, approved, people[0] ?? '');
+    let at = 0;
+    return {
+      async round() {
+        at += 1;
+        const files = { 'files.month': (await textFiles(muster, approved, people[at] ?? '')).ms };
+        if (!isWished('files.calm')) return files;
+        return { ...files, 'files.calm': await p95Beside(muster, approved, pacer) };
+      },
+      end: () => pacer.close(),
+    };
+  },
+};
 
 export const filesMonth: Bench = { names: ['files.month', 'files.calm'], run };

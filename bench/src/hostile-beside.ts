@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Thread, threadOf } from '@muster/server/platform/threads/thread.ts';
+import type { Driver } from './driver.ts';
 import { HOSTILE_CALLS, type HostileTarget } from './hostile-calls.ts';
 import { hostileTarget, otherOrganisation } from './hostile-organisation.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
@@ -92,6 +93,32 @@ async function measure({ muster, pacer, token, target }: Scene, name: string, ro
   );
 }
 
+const CALLS = Object.keys(HOSTILE_CALLS);
+
+export const hostileCallsDriver: Driver = {
+  figures: Object.fromEntries(CALLS.map((name) => [`${PREFIX}${name}`, { unit: 'ms', kind: 'at-most' }])),
+  people: PEOPLE,
+  async prepare(muster, isWished) {
+    const pacer: Pacer = threadOf(new URL('./paced-thread.ts', import.meta.url));
+    const target = await hostileTarget(muster);
+    const token = await otherOrganisation(muster);
+    await paced(pacer, muster, token);
+    return {
+      async round() {
+        const figures: Record<string, number> = {};
+        for (const name of CALLS.filter((one) => isWished(`${PREFIX}${one}`))) {
+          const crowd = await crowdOf(muster, name, target);
+          figures[`${PREFIX}${name}`] = (await paced(pacer, muster, token)).p95;
+          await crowd.stop();
+          await sleep(2000);
+        }
+        return figures;
+      },
+      end: () => pacer.close(),
+    };
+  },
+};
+
 async function run({ rounds, isWished, log }: BenchOptions): Promise<Record<string, Result>> {
   const muster = await startMusterProcess(PEOPLE, log);
   const pacer: Pacer = threadOf(new URL('./paced-thread.ts', import.meta.url));
@@ -100,7 +127,7 @@ async function run({ rounds, isWished, log }: BenchOptions): Promise<Record<stri
     const scene = { muster, pacer, target, token: await otherOrganisation(muster) };
     await paced(pacer, muster, scene.token);
     const results: Record<string, Result> = {};
-    for (const name of Object.keys(HOSTILE_CALLS).filter((one) => isWished(`${PREFIX}${one}`))) {
+    for (const name of CALLS.filter((one) => isWished(`${PREFIX}${one}`))) {
       const result = await measure(scene, name, Math.min(rounds, 3));
       log(`${name}: ${result.value.toFixed(1)} ms, idle ${result.floor.toFixed(1)} ms`);
       results[`${PREFIX}${name}`] = result;
@@ -112,4 +139,4 @@ async function run({ rounds, isWished, log }: BenchOptions): Promise<Record<stri
   }
 }
 
-export const hostileCalls: Bench = { names: Object.keys(HOSTILE_CALLS).map((name) => `${PREFIX}${name}`), run };
+export const hostileCalls: Bench = { names: CALLS.map((name) => `${PREFIX}${name}`), run };

@@ -1,14 +1,19 @@
 // What is measured, each beside its floor: `npm run bench`, or `npm run -s bench -- [NAME…] [--people N] [--json] [--check]`.
 // With `--check` it ends with 1 where something falls short of its limit.
+// `--compare COMMIT` measures another commit beside this tree instead of the floor; with `--check` it ends with 1 where
+// this tree is worse by more than a twentieth, beyond the spread.
 
 import { apiList } from './api-list.ts';
 import { attendanceRecompute } from './attendance-recompute.ts';
+import { COMPARABLE, compareWith } from './compare/compare.ts';
+import { comparison, isWorse } from './compare/compared.ts';
+import { otherTree } from './compare/other-tree.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { filesMonth } from './files-month.ts';
 import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
-import { type Bench, type Result, shortfalls } from './measurement.ts';
+import { type Bench, type BenchOptions, type Result, shortfalls } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
 import { peopleImport } from './people-import.ts';
@@ -33,7 +38,14 @@ const BENCHES: readonly Bench[] = [
   webInitial,
 ];
 
-type Options = { names: string[]; json: boolean; check: boolean; people: number; rounds: number };
+type Options = {
+  names: string[];
+  json: boolean;
+  check: boolean;
+  people: number;
+  rounds: number;
+  compare: string | null;
+};
 
 function wholeNumber(text: string | undefined, option: string): number {
   const value = Number(text);
@@ -42,16 +54,17 @@ function wholeNumber(text: string | undefined, option: string): number {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const options: Options = { names: [], json: false, check: false, people: 10_000, rounds: 5 };
+  const options: Options = { names: [], json: false, check: false, people: 10_000, rounds: 5, compare: null };
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === '--json') options.json = true;
     else if (arg === '--check') options.check = true;
+    else if (arg === '--compare') options.compare = rest.shift() ?? 'HEAD~1';
     else if (arg === '--people') options.people = wholeNumber(rest.shift(), arg);
     else if (arg === '--rounds') options.rounds = wholeNumber(rest.shift(), arg);
     else options.names.push(arg);
   }
-  const benchNames = BENCHES.flatMap(({ names }) => names);
+  const benchNames = options.compare === null ? BENCHES.flatMap(({ names }) => names) : COMPARABLE;
   const unknown = options.names.find((name) => !benchNames.some((one) => one === name || one.startsWith(`${name}.`)));
   if (unknown !== undefined)
     throw new Error(`There is no bench called ${unknown}. There are: ${benchNames.join(', ')}.`);
@@ -62,17 +75,40 @@ function isWished(name: string, { names }: Options): boolean {
   return names.length === 0 || names.some((prefix) => prefix === name || name.startsWith(`${prefix}.`));
 }
 
+function benchOptions(options: Options): BenchOptions {
+  return {
+    people: options.people,
+    rounds: options.rounds,
+    isWished: (name) => isWished(name, options),
+    log: (line) => process.stderr.write(`${line}\n`),
+  };
+}
+
+/** This tree beside another commit. */
+async function compareTrees(name: string, options: Options): Promise<void> {
+  const other = await otherTree(name);
+  try {
+    const results = await compareWith(other.root, benchOptions(options));
+    console.log(options.json ? JSON.stringify(results) : comparison(results, other.commit));
+    const worse = Object.keys(results).filter((key) => results[key] && isWorse(results[key]));
+    if (options.check && worse.length > 0) failWith(`Worse than ${other.commit}: ${worse.join(', ')}.`);
+  } finally {
+    await other.remove();
+  }
+}
+
+function failWith(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (options.compare !== null) return compareTrees(options.compare, options);
   const results: Record<string, Result> = {};
   for (const bench of BENCHES) {
     if (!bench.names.some((name) => isWished(name, options))) continue;
-    const measured = await bench.run({
-      people: options.people,
-      rounds: options.rounds,
-      isWished: (name) => isWished(name, options),
-      log: (line) => process.stderr.write(`${line}\n`),
-    });
+    const measured = await bench.run(benchOptions(options));
     for (const [name, result] of Object.entries(measured)) if (isWished(name, options)) results[name] = result;
   }
   const file = await storeResults(results, options.people);
@@ -83,12 +119,7 @@ async function main(): Promise<void> {
     console.log(JSON.stringify(Object.fromEntries(figures)));
   } else console.log(`${table(results)}\n\nThe raw numbers are in ${file}.`);
   const short = shortfalls(results);
-  if (!options.check || short.length === 0) return;
-  process.stderr.write(`Past the limit: ${short.join(', ')}.\n`);
-  process.exitCode = 1;
+  if (options.check && short.length > 0) failWith(`Past the limit: ${short.join(', ')}.`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().catch((error: unknown) => failWith(error instanceof Error ? error.message : String(error)));

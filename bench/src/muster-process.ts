@@ -131,7 +131,7 @@ async function analyze(cluster: Cluster): Promise<void> {
   await client.end();
 }
 
-function over(address: string): Transport {
+export function over(address: string): Transport {
   return async ({ method, url, headers, payload }) => {
     const body = payload === null ? {} : { body: new Uint8Array(payload) };
     const reply = await fetch(`${address}${url}`, { method, headers, ...body });

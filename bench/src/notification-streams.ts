@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, request } from 'node:http';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import type { Driver } from './driver.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 import { type SignedInPerson, signedInPeople } from './signed-in-people.ts';
@@ -98,5 +99,27 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
     await muster.stop();
   }
 }
+
+export const streamsDriver: Driver = {
+  figures: { 'notifications.streams': { unit: 'ms', kind: 'at-most' } },
+  people: null,
+  async prepare({ cluster, address, exchange, token }) {
+    const client = new pg.Client({ connectionString: cluster.url('muster') });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenants');
+    const listeners = await signedInPeople(client, { folder: exchange, tenantId: rows[0]?.id ?? '' }, STREAMS);
+    await client.query('vacuum analyze');
+    await listTime(address, token);
+    return {
+      async round() {
+        const streams = await openStreams(address, listeners);
+        const time = await listTime(address, token);
+        for (const stream of streams) stream.destroy();
+        return { 'notifications.streams': time };
+      },
+      end: () => client.end(),
+    };
+  },
+};
 
 export const notificationStreams: Bench = { names: ['notifications.streams'], run };

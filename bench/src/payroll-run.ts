@@ -16,6 +16,7 @@ import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.
 import type { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
 import pg from 'pg';
+import { type Driver, nothingToEnd } from './driver.ts';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
@@ -146,5 +147,19 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
     await muster.stop();
   }
 }
+
+export const payrollRunDriver: Driver = {
+  figures: { 'payroll.run': { unit: 'ms', kind: 'at-most' } },
+  people: null,
+  async prepare(muster) {
+    const runAndDelete = async () => {
+      const { ms, id } = await timeRun(muster);
+      await muster.api.call(deletePayroll, { params: { id } });
+      return ms;
+    };
+    await runAndDelete();
+    return { round: async () => ({ 'payroll.run': await runAndDelete() }), end: nothingToEnd };
+  },
+};
 
 export const payrollRun: Bench = { names: ['payroll.run'], run };

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { csvFile } from '@muster/server/platform/csv/csv-file.ts';
 import { pack } from '@muster/server/platform/sheets/sheet.ts';
 import { spreadsheet } from '@muster/server/platform/sheets/sheet-xlsx.ts';
+import { type Driver, nothingToEnd } from './driver.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
@@ -13,7 +14,8 @@ const LIMIT_MS = { csv: 3000, xlsx: 5000 } as const;
 const LIMIT_MB = 300;
 const WATCH_MS = 50;
 
-type Format = keyof typeof LIMIT_MS;
+const FORMATS = ['csv', 'xlsx'] as const;
+type Format = (typeof FORMATS)[number];
 
 const HEADINGS = [
   ...['Emp Code', 'Name of Employee', 'Official Email', 'Mobile No', 'DOB', 'Sex', 'Father Name', 'DOJ', 'Dept'],
@@ -106,7 +108,7 @@ async function run({ rounds, log }: BenchOptions): Promise<Record<string, Result
   const muster = await startMusterProcess(PEOPLE, log);
   try {
     let results: Record<string, Result> = {};
-    for (const format of ['csv', 'xlsx'] as const) {
+    for (const format of FORMATS) {
       const checks: Checked[] = [];
       for (let round = 0; round < rounds; round += 1) checks.push(await check(muster, format, files[format]));
       log(
@@ -119,6 +121,31 @@ async function run({ rounds, log }: BenchOptions): Promise<Record<string, Result
     await muster.stop();
   }
 }
+
+export const importDriver: Driver = {
+  figures: Object.fromEntries(
+    FORMATS.flatMap((format) => [
+      [`people.import.${format}`, { unit: 'ms', kind: 'at-most' }],
+      [`people.import.${format}-memory`, { unit: 'MB', kind: 'at-most' }],
+    ]),
+  ),
+  people: PEOPLE,
+  async prepare(muster) {
+    const files = await filesOf();
+    for (const format of FORMATS) await check(muster, format, files[format]);
+    return {
+      async round() {
+        const figures: [string, number][] = [];
+        for (const format of FORMATS) {
+          const { ms, megabytes } = await check(muster, format, files[format]);
+          figures.push([`people.import.${format}`, ms], [`people.import.${format}-memory`, megabytes]);
+        }
+        return Object.fromEntries(figures);
+      },
+      end: nothingToEnd,
+    };
+  },
+};
 
 const NAMES = ['csv', 'csv-memory', 'xlsx', 'xlsx-memory'].map((name) => `people.import.${name}`);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
+import type { Driver } from './driver.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 import { type SignedInPerson, signedInPeople } from './signed-in-people.ts';
@@ -96,5 +97,21 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
     await muster.stop();
   }
 }
+
+export const punchDriver: Driver = {
+  figures: { 'punch.burst': { unit: 'punches/s', kind: 'at-least' } },
+  people: 1,
+  async prepare({ cluster, address, exchange }) {
+    const client = new pg.Client({ connectionString: cluster.url('muster') });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenants');
+    const people = await signedInPeople(client, { folder: exchange, tenantId: rows[0]?.id ?? '' }, PEOPLE);
+    const inAndOut = async () =>
+      ((await punches(address, people, 'startTimer')) + (await punches(address, people, 'stopTimer'))) / 2;
+    await inAndOut();
+    await client.query('vacuum analyze');
+    return { round: async () => ({ 'punch.burst': await inAndOut() }), end: () => client.end() };
+  },
+};
 
 export const punchThroughput: Bench = { names: ['punch.burst'], run };

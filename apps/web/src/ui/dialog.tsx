@@ -61,25 +61,40 @@ export function DialogActions({ hint, children }: { readonly hint?: ReactNode; r
   );
 }
 
-/** The buttons of a form in a dialog: what else is possible, Cancel, and the one that sends it. */
-export function FormActions(props: {
-  readonly form: { readonly submitting: boolean };
+type SendProps = {
   /** What sending does: Save, Reject, Set up. */
   readonly label: string;
   readonly onClose: () => void;
   readonly hint?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** What else is possible, before Cancel. */
   readonly children?: ReactNode;
-}) {
-  const { form, label, onClose, hint, danger = false, disabled = false, children } = props;
+};
+
+type FormActionsProps = SendProps & { readonly form: { readonly submitting: boolean } };
+
+/** The buttons of a form in a dialog: what else is possible, Cancel, and the one that sends it. */
+export function FormActions({ form, ...rest }: FormActionsProps) {
+  return <SendActions {...rest} pending={form.submitting} />;
+}
+
+/** The same where nothing is filled in; without `onSend` the button submits the form around it. */
+export function SendActions(props: SendProps & { readonly pending?: boolean; readonly onSend?: () => unknown }) {
+  const { label, onClose, hint, danger = false, disabled = false, pending = false, onSend, children } = props;
   return (
-    <DialogActions {...(hint === undefined ? {} : { hint })}>
+    <DialogActions hint={hint}>
       {children}
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button type="submit" loading={form.submitting} disabled={disabled} {...(danger ? { color: 'red' } : {})}>
+      <Button
+        type={onSend ? 'button' : 'submit'}
+        loading={pending}
+        disabled={disabled}
+        {...(onSend ? { onClick: () => void onSend() } : {})}
+        {...(danger ? { color: 'red' } : {})}
+      >
         {label}
       </Button>
     </DialogActions>

@@ -1,8 +1,7 @@
 // What a page shows when it has nothing to show. An empty state says what the thing is, why it is empty, and gives
 // the button that fills it. A failed one says what happened, what was kept and what to do.
 //
-//   if (query.isPending) return <PageSkeleton />;
-//   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} />;
+//   <Loaded query={people} subject="the people" skeleton={<PageSkeleton />}>{(rows) => <People rows={rows} />}</Loaded>
 import { Button, Skeleton } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
@@ -75,6 +74,33 @@ export function LoadFailed({
         {isOffline(error) ? 'Nothing was changed.' : `${messageOf(error)} Nothing was changed.`}
       </EmptyState>
     </div>
+  );
+}
+
+/** What a query is, as far as its states go; several can be waited for by one of their making. */
+export type LoadState<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** What a query brought; until then its skeleton. Where it failed, why; what came before stays below. */
+export function Loaded<T>(props: {
+  readonly query: LoadState<T>;
+  /** "We could not load …". */
+  readonly subject: string;
+  readonly skeleton?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}) {
+  const { query, subject, skeleton = <RowsSkeleton />, children } = props;
+  return (
+    <>
+      {query.isPending && skeleton}
+      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} />}
+      {query.data !== undefined && children(query.data)}
+    </>
   );
 }
 

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantReference,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /**
@@ -113,11 +119,7 @@ export const emailChanges = pgTable(
   },
   (t) => [
     ...tenantKeys('email_changes', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'email_changes_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('email_changes_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     index('email_changes_person').on(t.tenantId, t.userId),
   ],
 );

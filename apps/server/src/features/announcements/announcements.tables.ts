@@ -1,12 +1,13 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   instantColumn,
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   toldAtColumn,
   toldStampColumns,
   versionColumn,
@@ -54,16 +55,10 @@ export const announcementReads = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.announcementId, t.userId] }),
     tenantPolicy('announcement_reads'),
-    foreignKey({
-      columns: [t.tenantId, t.announcementId],
-      foreignColumns: [announcements.tenantId, announcements.id],
-      name: 'announcement_reads_announcement_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'announcement_reads_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('announcement_reads_announcement_fk', [t.tenantId, t.announcementId], announcements).onDelete(
+      'cascade',
+    ),
+    tenantReference('announcement_reads_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     index('announcement_reads_user').on(t.tenantId, t.userId),
   ],
 );

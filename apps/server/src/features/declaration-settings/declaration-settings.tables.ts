@@ -3,13 +3,14 @@ import type {
   WindowKind,
   WindowStatus,
 } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
-import { boolean, foreignKey, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   instantColumn,
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 
@@ -69,11 +70,9 @@ export const declarationReminders = pgTable(
   },
   (t) => [
     ...tenantKeys('declaration_reminders', t),
-    foreignKey({
-      columns: [t.tenantId, t.windowId],
-      foreignColumns: [declarationWindows.tenantId, declarationWindows.id],
-      name: 'declaration_reminders_window_fk',
-    }).onDelete('cascade'),
+    tenantReference('declaration_reminders_window_fk', [t.tenantId, t.windowId], declarationWindows).onDelete(
+      'cascade',
+    ),
     uniqueIndex('declaration_reminders_window').on(t.tenantId, t.windowId, t.id),
   ],
 );

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,6 +21,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
@@ -58,11 +58,7 @@ export const declarations = pgTable(
   },
   (t) => [
     ...tenantKeys('declarations', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'declarations_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('declarations_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     uniqueIndex('declarations_once').on(t.tenantId, t.userId, t.financialYear),
     index('declarations_year').on(t.tenantId, t.financialYear, t.status),
     check('declarations_status', sql`status between 1 and 4`),
@@ -94,11 +90,9 @@ export const declarationItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.declarationId, t.key] }),
     tenantPolicy('declaration_items'),
-    foreignKey({
-      columns: [t.tenantId, t.declarationId],
-      foreignColumns: [declarations.tenantId, declarations.id],
-      name: 'declaration_items_declaration_fk',
-    }).onDelete('cascade'),
+    tenantReference('declaration_items_declaration_fk', [t.tenantId, t.declarationId], declarations).onDelete(
+      'cascade',
+    ),
     check('declaration_items_amounts', sql`least(declared, actual, approved) >= 0`),
   ],
 );
@@ -117,11 +111,7 @@ export const declarationDrafts = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.financialYear, t.kind] }),
     tenantPolicy('declaration_drafts'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'declaration_drafts_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('declaration_drafts_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );
 
@@ -140,16 +130,10 @@ export const declarationComments = pgTable(
   },
   (t) => [
     ...tenantKeys('declaration_comments', t),
-    foreignKey({
-      columns: [t.tenantId, t.declarationId],
-      foreignColumns: [declarations.tenantId, declarations.id],
-      name: 'declaration_comments_declaration_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.parentId],
-      foreignColumns: [t.tenantId, t.id],
-      name: 'declaration_comments_parent_fk',
-    }).onDelete('cascade'),
+    tenantReference('declaration_comments_declaration_fk', [t.tenantId, t.declarationId], declarations).onDelete(
+      'cascade',
+    ),
+    tenantReference('declaration_comments_parent_fk', [t.tenantId, t.parentId], t).onDelete('cascade'),
     index('declaration_comments_item').on(t.tenantId, t.declarationId, t.itemKey, t.createdAt),
     index('declaration_comments_parent').on(t.tenantId, t.parentId),
   ],
@@ -170,16 +154,10 @@ export const declarationProofs = pgTable(
   },
   (t) => [
     ...tenantKeys('declaration_proofs', t),
-    foreignKey({
-      columns: [t.tenantId, t.declarationId],
-      foreignColumns: [declarations.tenantId, declarations.id],
-      name: 'declaration_proofs_declaration_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.fileId],
-      foreignColumns: [files.tenantId, files.id],
-      name: 'declaration_proofs_file_fk',
-    }).onDelete('cascade'),
+    tenantReference('declaration_proofs_declaration_fk', [t.tenantId, t.declarationId], declarations).onDelete(
+      'cascade',
+    ),
+    tenantReference('declaration_proofs_file_fk', [t.tenantId, t.fileId], files).onDelete('cascade'),
     index('declaration_proofs_item').on(t.tenantId, t.declarationId, t.itemKey),
     index('declaration_proofs_file').on(t.tenantId, t.fileId),
   ],

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { nameColumn, stampColumns, tenantColumns, tenantKeys, versionColumn } from '../../platform/database/columns.ts';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  nameColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantReference,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 
 export const departments = pgTable(
   'departments',
@@ -20,11 +27,7 @@ export const departments = pgTable(
   },
   (t) => [
     ...tenantKeys('departments', t),
-    foreignKey({
-      columns: [t.tenantId, t.parentId],
-      foreignColumns: [t.tenantId, t.id],
-      name: 'departments_parent_fk',
-    }),
+    tenantReference('departments_parent_fk', [t.tenantId, t.parentId], t),
     uniqueIndex('departments_name').on(t.tenantId, sql`lower(name)`),
     uniqueIndex('departments_code').on(t.tenantId, sql`lower(code)`),
     index('departments_parent').on(t.tenantId, t.parentId),

@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   instantColumn,
   nameColumn,
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantReference,
   toldStampColumns,
   versionColumn,
 } from '../../platform/database/columns.ts';
@@ -69,16 +59,8 @@ export const devicePeople = pgTable(
   },
   (t) => [
     ...tenantKeys('device_people', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'device_people_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.deviceId],
-      foreignColumns: [devices.tenantId, devices.id],
-      name: 'device_people_device_fk',
-    }),
+    tenantReference('device_people_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('device_people_device_fk', [t.tenantId, t.deviceId], devices),
     unique('device_people_once').on(t.tenantId, t.deviceId, t.codeKey).nullsNotDistinct(),
   ],
 );
@@ -124,11 +106,7 @@ export const punchImportSlices = pgTable(
   },
   (t) => [
     ...tenantKeys('punch_import_slices', t),
-    foreignKey({
-      columns: [t.tenantId, t.importId],
-      foreignColumns: [punchImports.tenantId, punchImports.id],
-      name: 'punch_import_slices_import_fk',
-    }).onDelete('cascade'),
+    tenantReference('punch_import_slices_import_fk', [t.tenantId, t.importId], punchImports).onDelete('cascade'),
     index('punch_import_slices_next').on(t.tenantId, t.importId, t.number),
   ],
 );

@@ -1,5 +1,12 @@
-import { foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, nameColumn, stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  nameColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantReference,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** An address at which somebody's calendar reads Muster. The token in it is shown once and kept nowhere. */
@@ -17,11 +24,7 @@ export const calendarFeeds = pgTable(
   },
   (t) => [
     ...tenantKeys('calendar_feeds', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'calendar_feeds_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('calendar_feeds_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     uniqueIndex('calendar_feeds_token').on(t.tenantId, t.tokenHash),
     index('calendar_feeds_user').on(t.tenantId, t.userId),
   ],

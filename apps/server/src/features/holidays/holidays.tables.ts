@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   instantColumn,
@@ -19,6 +8,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
@@ -69,16 +59,8 @@ export const holidayChoices = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.holidayId] }),
     tenantPolicy('holiday_choices'),
-    foreignKey({
-      columns: [t.tenantId, t.holidayId],
-      foreignColumns: [holidays.tenantId, holidays.id],
-      name: 'holiday_choices_holiday_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'holiday_choices_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('holiday_choices_holiday_fk', [t.tenantId, t.holidayId], holidays).onDelete('cascade'),
+    tenantReference('holiday_choices_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     index('holiday_choices_holiday').on(t.tenantId, t.holidayId),
   ],
 );

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,6 +17,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   toldAtColumn,
   toldStampColumns,
 } from '../../platform/database/columns.ts';
@@ -65,16 +65,8 @@ export const leaveEntries = pgTable(
   },
   (t) => [
     ...tenantKeys('leave_entries', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'leave_entries_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveTypeId],
-      foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
-      name: 'leave_entries_type_fk',
-    }),
+    tenantReference('leave_entries_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('leave_entries_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes),
     uniqueIndex('leave_entries_source').on(t.tenantId, t.userId, t.leaveTypeId, t.sourceKey),
     index('leave_entries_dated').on(t.tenantId, t.userId, t.leaveTypeId, t.date, t.id),
     index('leave_entries_type').on(t.tenantId, t.leaveTypeId),
@@ -119,21 +111,9 @@ export const leaveAccrualSkips = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.leaveTypeId, t.date, t.why] }),
     tenantPolicy('leave_accrual_skips'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'leave_accrual_skips_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveTypeId],
-      foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
-      name: 'leave_accrual_skips_type_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.runId],
-      foreignColumns: [leaveAccrualRuns.tenantId, leaveAccrualRuns.id],
-      name: 'leave_accrual_skips_run_fk',
-    }).onDelete('cascade'),
+    tenantReference('leave_accrual_skips_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('leave_accrual_skips_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes).onDelete('cascade'),
+    tenantReference('leave_accrual_skips_run_fk', [t.tenantId, t.runId], leaveAccrualRuns).onDelete('cascade'),
     index('leave_accrual_skips_run').on(t.tenantId, t.runId),
   ],
 );
@@ -161,16 +141,8 @@ export const leaveEncashments = pgTable(
   },
   (t) => [
     ...tenantKeys('leave_encashments', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'leave_encashments_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveTypeId],
-      foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
-      name: 'leave_encashments_type_fk',
-    }),
+    tenantReference('leave_encashments_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('leave_encashments_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes),
     index('leave_encashments_user').on(t.tenantId, t.userId, t.askedOn),
     index('leave_encashments_waiting').on(t.tenantId, t.createdAt).where(sql`status = 1`),
     index('leave_encashments_paid').on(t.tenantId, t.payMonth).where(sql`pay_month is not null`),

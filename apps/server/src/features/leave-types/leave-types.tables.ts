@@ -2,18 +2,7 @@ import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-type
 import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import type { LeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   nameColumn,
@@ -21,6 +10,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 
@@ -71,11 +61,7 @@ export const leaveTypeRules = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.leaveTypeId, t.fromDate] }),
     tenantPolicy('leave_type_rules'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveTypeId],
-      foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
-      name: 'leave_type_rules_type_fk',
-    }).onDelete('cascade'),
+    tenantReference('leave_type_rules_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes).onDelete('cascade'),
   ],
 );
 

@@ -1,11 +1,12 @@
 import type { EmailChoice } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   instantColumn,
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   toldAtColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
@@ -32,11 +33,7 @@ export const notifications = pgTable(
   },
   (t) => [
     ...tenantKeys('notifications', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'notifications_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('notifications_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     uniqueIndex('notifications_once').on(t.tenantId, t.eventId, t.userId, t.kind, t.about),
     index('notifications_newest').on(t.tenantId, t.userId, t.id).where(sql`is_shown`),
     index('notifications_unread').on(t.tenantId, t.userId).where(sql`is_shown and read_at is null`),
@@ -58,10 +55,6 @@ export const notificationPreferences = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.kind] }),
     tenantPolicy('notification_preferences'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'notification_preferences_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('notification_preferences_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );

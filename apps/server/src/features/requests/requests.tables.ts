@@ -1,11 +1,12 @@
 import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   instantColumn,
   tenantColumns,
   tenantKeys,
+  tenantReference,
   toldStampColumns,
 } from '../../platform/database/columns.ts';
 import { shifts } from '../shifts/shifts.tables.ts';
@@ -43,21 +44,9 @@ export const requests = pgTable(
   },
   (t) => [
     ...tenantKeys('requests', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'requests_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.shiftId],
-      foreignColumns: [shifts.tenantId, shifts.id],
-      name: 'requests_shift_fk',
-    }),
-    foreignKey({
-      columns: [t.tenantId, t.withUserId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'requests_with_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('requests_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('requests_shift_fk', [t.tenantId, t.shiftId], shifts),
+    tenantReference('requests_with_user_fk', [t.tenantId, t.withUserId], users).onDelete('cascade'),
     index('requests_newest').on(t.tenantId, t.createdAt),
     index('requests_user').on(t.tenantId, t.userId, t.fromDate),
     index('requests_with_user').on(t.tenantId, t.withUserId),

@@ -1,7 +1,7 @@
 import type { CalculationType, DeductionType, EarningKind, PfRule } from '@muster/contract/salary-kinds.ts';
 import type { WageExclusion } from '@muster/law/labour-codes/wages.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   nameColumn,
@@ -9,6 +9,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
@@ -92,11 +93,7 @@ export const salaryStructures = pgTable(
   (t) => [
     ...tenantKeys('salary_structures', t),
     uniqueIndex('salary_structures_person_day').on(t.tenantId, t.userId, t.effectiveFrom),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'salary_structures_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('salary_structures_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     check('salary_structures_ctc', sql`annual_ctc > 0`),
   ],
 );
@@ -114,16 +111,10 @@ export const salaryStructureEarnings = pgTable(
     ...tenantKeys('salary_structure_earnings', t),
     uniqueIndex('salary_structure_earnings_once').on(t.tenantId, t.structureId, t.tenantEarningId),
     index('salary_structure_earnings_component').on(t.tenantId, t.tenantEarningId),
-    foreignKey({
-      columns: [t.tenantId, t.structureId],
-      foreignColumns: [salaryStructures.tenantId, salaryStructures.id],
-      name: 'salary_structure_earnings_structure_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.tenantEarningId],
-      foreignColumns: [tenantEarnings.tenantId, tenantEarnings.id],
-      name: 'salary_structure_earnings_earning_fk',
-    }),
+    tenantReference('salary_structure_earnings_structure_fk', [t.tenantId, t.structureId], salaryStructures).onDelete(
+      'cascade',
+    ),
+    tenantReference('salary_structure_earnings_earning_fk', [t.tenantId, t.tenantEarningId], tenantEarnings),
     check('salary_structure_earnings_one_value', sql`num_nonnulls(flat_amount, rate_ppm, formula) <= 1`),
   ],
 );
@@ -141,15 +132,9 @@ export const salaryStructureDeductions = pgTable(
     ...tenantKeys('salary_structure_deductions', t),
     uniqueIndex('salary_structure_deductions_once').on(t.tenantId, t.structureId, t.tenantDeductionId),
     index('salary_structure_deductions_component').on(t.tenantId, t.tenantDeductionId),
-    foreignKey({
-      columns: [t.tenantId, t.structureId],
-      foreignColumns: [salaryStructures.tenantId, salaryStructures.id],
-      name: 'salary_structure_deductions_structure_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.tenantDeductionId],
-      foreignColumns: [tenantDeductions.tenantId, tenantDeductions.id],
-      name: 'salary_structure_deductions_deduction_fk',
-    }),
+    tenantReference('salary_structure_deductions_structure_fk', [t.tenantId, t.structureId], salaryStructures).onDelete(
+      'cascade',
+    ),
+    tenantReference('salary_structure_deductions_deduction_fk', [t.tenantId, t.tenantDeductionId], tenantDeductions),
   ],
 );

@@ -1,6 +1,6 @@
 import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   nameColumn,
@@ -8,6 +8,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { departments } from '../departments/departments.tables.ts';
@@ -52,16 +53,8 @@ export const shiftRotationSteps = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.rotationId, t.place] }),
     tenantPolicy('shift_rotation_steps'),
-    foreignKey({
-      columns: [t.tenantId, t.rotationId],
-      foreignColumns: [shiftRotations.tenantId, shiftRotations.id],
-      name: 'shift_rotation_steps_rotation_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.shiftId],
-      foreignColumns: [shifts.tenantId, shifts.id],
-      name: 'shift_rotation_steps_shift_fk',
-    }),
+    tenantReference('shift_rotation_steps_rotation_fk', [t.tenantId, t.rotationId], shiftRotations).onDelete('cascade'),
+    tenantReference('shift_rotation_steps_shift_fk', [t.tenantId, t.shiftId], shifts),
     index('shift_rotation_steps_shift').on(t.tenantId, t.shiftId),
   ],
 );
@@ -80,21 +73,13 @@ export const shiftRotationMembers = pgTable(
   },
   (t) => [
     ...tenantKeys('shift_rotation_members', t),
-    foreignKey({
-      columns: [t.tenantId, t.rotationId],
-      foreignColumns: [shiftRotations.tenantId, shiftRotations.id],
-      name: 'shift_rotation_members_rotation_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'shift_rotation_members_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.departmentId],
-      foreignColumns: [departments.tenantId, departments.id],
-      name: 'shift_rotation_members_department_fk',
-    }).onDelete('cascade'),
+    tenantReference('shift_rotation_members_rotation_fk', [t.tenantId, t.rotationId], shiftRotations).onDelete(
+      'cascade',
+    ),
+    tenantReference('shift_rotation_members_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('shift_rotation_members_department_fk', [t.tenantId, t.departmentId], departments).onDelete(
+      'cascade',
+    ),
     check('shift_rotation_members_days', sql`end_date is null or end_date >= start_date`),
     check('shift_rotation_members_who', sql`(user_id is null) <> (department_id is null)`),
     index('shift_rotation_members_rotation').on(t.tenantId, t.rotationId),

@@ -1,18 +1,6 @@
 import type { WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  time,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, time, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   instantColumn,
@@ -21,6 +9,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { departments } from '../departments/departments.tables.ts';
@@ -61,16 +50,8 @@ export const shiftDepartments = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.shiftId, t.departmentId] }),
     tenantPolicy('shift_departments'),
-    foreignKey({
-      columns: [t.tenantId, t.shiftId],
-      foreignColumns: [shifts.tenantId, shifts.id],
-      name: 'shift_departments_shift_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.departmentId],
-      foreignColumns: [departments.tenantId, departments.id],
-      name: 'shift_departments_department_fk',
-    }),
+    tenantReference('shift_departments_shift_fk', [t.tenantId, t.shiftId], shifts).onDelete('cascade'),
+    tenantReference('shift_departments_department_fk', [t.tenantId, t.departmentId], departments),
     index('shift_departments_department').on(t.tenantId, t.departmentId),
   ],
 );
@@ -98,11 +79,7 @@ export const shiftHistory = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.shiftId, t.fromDate] }),
     tenantPolicy('shift_history'),
-    foreignKey({
-      columns: [t.tenantId, t.shiftId],
-      foreignColumns: [shifts.tenantId, shifts.id],
-      name: 'shift_history_shift_fk',
-    }).onDelete('cascade'),
+    tenantReference('shift_history_shift_fk', [t.tenantId, t.shiftId], shifts).onDelete('cascade'),
   ],
 );
 
@@ -124,16 +101,8 @@ export const shiftAssignments = pgTable(
   },
   (t) => [
     ...tenantKeys('shift_assignments', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'shift_assignments_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.shiftId],
-      foreignColumns: [shifts.tenantId, shifts.id],
-      name: 'shift_assignments_shift_fk',
-    }),
+    tenantReference('shift_assignments_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('shift_assignments_shift_fk', [t.tenantId, t.shiftId], shifts),
     check('shift_assignments_days', sql`end_date is null or end_date >= start_date`),
     uniqueIndex('shift_assignments_user').on(t.tenantId, t.userId, t.startDate),
     index('shift_assignments_shift').on(t.tenantId, t.shiftId),

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,6 +17,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
@@ -57,16 +57,8 @@ export const sitePeople = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.siteId, t.userId] }),
     tenantPolicy('site_people'),
-    foreignKey({
-      columns: [t.tenantId, t.siteId],
-      foreignColumns: [sites.tenantId, sites.id],
-      name: 'site_people_site_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'site_people_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('site_people_site_fk', [t.tenantId, t.siteId], sites).onDelete('cascade'),
+    tenantReference('site_people_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     index('site_people_user').on(t.tenantId, t.userId),
   ],
 );

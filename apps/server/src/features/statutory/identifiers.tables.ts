@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, paiseColumn, secretColumn, stampColumns, tenantPolicy } from '../../platform/database/columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  paiseColumn,
+  secretColumn,
+  stampColumns,
+  tenantPolicy,
+  tenantReference,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** What PF, ESI and LWF know of a person, numbers encrypted. Somebody without a row is as usual. */
@@ -31,11 +38,7 @@ export const statutoryIdentifiers = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId] }),
     tenantPolicy('statutory_identifiers'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'statutory_identifiers_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('statutory_identifiers_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     index('statutory_identifiers_with_uan')
       .on(t.tenantId, t.userId)
       .where(sql`uan_secret is not null or not pf_member`),

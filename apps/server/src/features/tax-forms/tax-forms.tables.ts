@@ -19,6 +19,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantReference,
 } from '../../platform/database/columns.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { users } from '../users/users.tables.ts';
@@ -51,11 +52,7 @@ export const taxForms = pgTable(
   },
   (t) => [
     ...tenantKeys('tax_forms', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'tax_forms_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('tax_forms_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     uniqueIndex('tax_forms_once').on(t.tenantId, t.userId, t.financialYear),
     index('tax_forms_year').on(t.tenantId, t.financialYear),
   ],
@@ -77,11 +74,7 @@ export const taxFormFiles = pgTable(
   },
   (t) => [
     ...tenantKeys('tax_form_files', t),
-    foreignKey({
-      columns: [t.tenantId, t.formId],
-      foreignColumns: [taxForms.tenantId, taxForms.id],
-      name: 'tax_form_files_form_fk',
-    }).onDelete('cascade'),
+    tenantReference('tax_form_files_form_fk', [t.tenantId, t.formId], taxForms).onDelete('cascade'),
     uniqueIndex('tax_form_files_once').on(t.tenantId, t.formId, t.kind),
     check('tax_form_files_kind', sql`kind in ('own', 'partA', 'issued')`),
   ],

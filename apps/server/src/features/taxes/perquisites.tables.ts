@@ -1,12 +1,13 @@
 import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
 import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import {
   instantColumn,
   stampColumns,
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
 } from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
@@ -26,11 +27,7 @@ export const perquisites = pgTable(
   (t) => [
     ...tenantKeys('perquisites', t),
     index('perquisites_person').on(t.tenantId, t.userId, t.financialYear),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'perquisites_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('perquisites_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );
 
@@ -47,10 +44,6 @@ export const arrearsClaims = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.financialYear] }),
     tenantPolicy('arrears_claims'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'arrears_claims_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('arrears_claims_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,12 @@
 import type { Regime } from '@muster/contract/wire.ts';
-import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { stampColumns, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
+import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+  tenantReference,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** How the income of a person is taxed. Somebody without a row is in the new regime, as the law has it. */
@@ -15,11 +21,7 @@ export const taxRegimes = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId] }),
     tenantPolicy('tax_regimes'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'tax_regimes_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('tax_regimes_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );
 
@@ -39,10 +41,6 @@ export const regimeChoices = pgTable(
   (t) => [
     ...tenantKeys('tax_regime_choices', t),
     uniqueIndex('tax_regime_choices_month').on(t.tenantId, t.userId, t.fromYear, t.fromMonth),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'tax_regime_choices_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('tax_regime_choices_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );

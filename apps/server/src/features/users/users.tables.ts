@@ -24,6 +24,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { departments } from '../departments/departments.tables.ts';
@@ -119,21 +120,9 @@ export const users = pgTable(
   (t) => [
     ...tenantKeys('users', t),
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenants.tenantId], name: 'users_tenant_fk' }),
-    foreignKey({
-      columns: [t.tenantId, t.departmentId],
-      foreignColumns: [departments.tenantId, departments.id],
-      name: 'users_department_fk',
-    }),
-    foreignKey({
-      columns: [t.tenantId, t.reportingManagerId],
-      foreignColumns: [t.tenantId, t.id],
-      name: 'users_manager_fk',
-    }),
-    foreignKey({
-      columns: [t.tenantId, t.employmentTypeId],
-      foreignColumns: [employmentTypes.tenantId, employmentTypes.id],
-      name: 'users_employment_type_fk',
-    }),
+    tenantReference('users_department_fk', [t.tenantId, t.departmentId], departments),
+    tenantReference('users_manager_fk', [t.tenantId, t.reportingManagerId], t),
+    tenantReference('users_employment_type_fk', [t.tenantId, t.employmentTypeId], employmentTypes),
     uniqueIndex('users_email').on(t.tenantId, t.email),
     uniqueIndex('users_employee_number').on(t.tenantId, t.employeeNumber),
     uniqueIndex('users_employee_number_key').on(t.tenantId, t.employeeNumberKey),
@@ -181,11 +170,7 @@ export const departmentHistory = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.fromDate] }),
     tenantPolicy('department_history'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'department_history_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('department_history_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );
 
@@ -204,10 +189,6 @@ export const employmentTypeHistory = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.fromDate] }),
     tenantPolicy('employment_type_history'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'employment_type_history_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('employment_type_history_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,15 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, integer, pgPolicy, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  customType,
+  foreignKey,
+  integer,
+  pgPolicy,
+  primaryKey,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** An amount in paise, bigint in the database. */
 export const paiseColumn = customType<{ data: Paise; driverData: number | string }>({
@@ -59,4 +68,11 @@ export function tenantPolicy(name: string) {
 /** Primary key (tenant_id, id) and the policy of a tenant table. */
 export function tenantKeys(name: string, table: { tenantId: AnyPgColumn; id: AnyPgColumn }) {
   return [primaryKey({ columns: [table.tenantId, table.id] }), tenantPolicy(name)];
+}
+
+type TenantTable = { readonly tenantId: AnyPgColumn; readonly id: AnyPgColumn };
+
+/** A column that names a row of another table: of the same tenant, or the database refuses it. */
+export function tenantReference(name: string, columns: [AnyPgColumn, AnyPgColumn], table: TenantTable) {
+  return foreignKey({ columns, foreignColumns: [table.tenantId, table.id], name });
 }

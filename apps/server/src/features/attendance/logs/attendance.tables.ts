@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,6 +19,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   versionColumn,
 } from '../../../platform/database/columns.ts';
 import { shifts } from '../../shifts/shifts.tables.ts';
@@ -102,11 +102,7 @@ export const timeLogs = pgTable(
   },
   (t) => [
     ...tenantKeys('time_logs', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'time_logs_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('time_logs_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     uniqueIndex('time_logs_open').on(t.tenantId, t.userId).where(sql`out_at is null and closed_as is null`),
     index('time_logs_day').on(t.tenantId, t.userId, t.day),
     check('time_logs_order', sql`out_at is null or out_at >= in_at`),
@@ -150,16 +146,8 @@ export const attendanceDays = pgTable(
   },
   (t) => [
     ...tenantKeys('attendance_days', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'attendance_days_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.shiftId],
-      foreignColumns: [shifts.tenantId, shifts.id],
-      name: 'attendance_days_shift_fk',
-    }),
+    tenantReference('attendance_days_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('attendance_days_shift_fk', [t.tenantId, t.shiftId], shifts),
     uniqueIndex('attendance_days_date').on(t.tenantId, t.userId, t.date),
     index('attendance_days_kept').on(t.tenantId, t.userId, t.date).where(sql`keeps_rules`),
     index('attendance_days_waiting').on(t.tenantId, t.date).where(sql`approval = 1`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns, tenantKeys } from '../../../platform/database/columns.ts';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys, tenantReference } from '../../../platform/database/columns.ts';
 import { users } from '../../users/users.tables.ts';
 
 /**
@@ -31,11 +31,7 @@ export const devicePunches = pgTable(
   },
   (t) => [
     ...tenantKeys('device_punches', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'device_punches_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('device_punches_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     unique('device_punches_once').on(t.tenantId, t.deviceId, t.code, t.at, t.status).nullsNotDistinct(),
     index('device_punches_person').on(t.tenantId, t.userId, t.at),
     index('device_punches_waiting').on(t.tenantId, t.codeKey).where(sql`user_id is null`),

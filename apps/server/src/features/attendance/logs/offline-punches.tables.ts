@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns, tenantKeys } from '../../../platform/database/columns.ts';
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns, tenantKeys, tenantReference } from '../../../platform/database/columns.ts';
 import { users } from '../../users/users.tables.ts';
 
 /** Punches that were kept on a device and sent later, by the ids they were given there: each is received once. */
@@ -23,11 +23,7 @@ export const offlinePunches = pgTable(
   },
   (t) => [
     ...tenantKeys('offline_punches', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'offline_punches_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('offline_punches_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     check('offline_punches_kind', sql`kind in ('in', 'out')`),
   ],
 );

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   instantColumn,
@@ -19,6 +7,7 @@ import {
   tenantColumns,
   tenantKeys,
   tenantPolicy,
+  tenantReference,
   toldStampColumns,
   versionColumn,
 } from '../../../platform/database/columns.ts';
@@ -61,16 +50,8 @@ export const leaves = pgTable(
   },
   (t) => [
     ...tenantKeys('leaves', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'leaves_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveTypeId],
-      foreignColumns: [leaveTypes.tenantId, leaveTypes.id],
-      name: 'leaves_type_fk',
-    }),
+    tenantReference('leaves_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('leaves_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes),
     index('leaves_user').on(t.tenantId, t.userId, t.fromDate),
     index('leaves_days').on(t.tenantId, t.fromDate, t.toDate),
     index('leaves_pending').on(t.tenantId, t.createdAt).where(sql`status = 1`),
@@ -97,11 +78,7 @@ export const leaveHalves = pgTable(
   (t) => [
     primaryKey({ name: 'leave_halves_once', columns: [t.tenantId, t.userId, t.date, t.half] }),
     tenantPolicy('leave_halves'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveId],
-      foreignColumns: [leaves.tenantId, leaves.id],
-      name: 'leave_halves_leave_fk',
-    }).onDelete('cascade'),
+    tenantReference('leave_halves_leave_fk', [t.tenantId, t.leaveId], leaves).onDelete('cascade'),
     index('leave_halves_leave').on(t.tenantId, t.leaveId),
     index('leave_halves_day').on(t.tenantId, t.date),
     check('leave_halves_half', sql`half in (1, 2)`),
@@ -124,11 +101,7 @@ export const leaveHours = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.leaveId] }),
     tenantPolicy('leave_hours'),
-    foreignKey({
-      columns: [t.tenantId, t.leaveId],
-      foreignColumns: [leaves.tenantId, leaves.id],
-      name: 'leave_hours_leave_fk',
-    }).onDelete('cascade'),
+    tenantReference('leave_hours_leave_fk', [t.tenantId, t.leaveId], leaves).onDelete('cascade'),
     index('leave_hours_day').on(t.tenantId, t.userId, t.date),
     check('leave_hours_order', sql`end_minute > start_minute`),
   ],
@@ -150,11 +123,7 @@ export const leaveDecisions = pgTable(
   },
   (t) => [
     ...tenantKeys('leave_decisions', t),
-    foreignKey({
-      columns: [t.tenantId, t.leaveId],
-      foreignColumns: [leaves.tenantId, leaves.id],
-      name: 'leave_decisions_leave_fk',
-    }).onDelete('cascade'),
+    tenantReference('leave_decisions_leave_fk', [t.tenantId, t.leaveId], leaves).onDelete('cascade'),
     index('leave_decisions_leave').on(t.tenantId, t.leaveId, t.at),
   ],
 );
@@ -173,16 +142,8 @@ export const leaveDelegations = pgTable(
   },
   (t) => [
     ...tenantKeys('leave_delegations', t),
-    foreignKey({
-      columns: [t.tenantId, t.fromUserId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'leave_delegations_from_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.toUserId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'leave_delegations_to_fk',
-    }).onDelete('cascade'),
+    tenantReference('leave_delegations_from_fk', [t.tenantId, t.fromUserId], users).onDelete('cascade'),
+    tenantReference('leave_delegations_to_fk', [t.tenantId, t.toUserId], users).onDelete('cascade'),
     index('leave_delegations_from').on(t.tenantId, t.fromUserId, t.fromDate),
     index('leave_delegations_to').on(t.tenantId, t.toUserId, t.fromDate),
     check('leave_delegations_order', sql`to_date >= from_date`),

@@ -1,5 +1,11 @@
-import { boolean, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, stampColumns, tenantColumns, tenantKeys } from '../../../platform/database/columns.ts';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantReference,
+} from '../../../platform/database/columns.ts';
 import { users } from '../../users/users.tables.ts';
 
 /** What of somebody's pay in a month is changed by hand. */
@@ -26,11 +32,7 @@ export const handChanges = pgTable(
   },
   (t) => [
     ...tenantKeys('payslip_hand_changes', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'payslip_hand_changes_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('payslip_hand_changes_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     uniqueIndex('payslip_hand_changes_one').on(t.tenantId, t.year, t.month, t.userId, t.kind, t.changedBy),
     index('payslip_hand_changes_user').on(t.tenantId, t.userId),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, tenantPolicy } from '../../../platform/database/columns.ts';
+import { check, doublePrecision, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, tenantPolicy, tenantReference } from '../../../platform/database/columns.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 /**
@@ -19,11 +19,7 @@ export const payslipDays = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.payslipId, t.date] }),
     tenantPolicy('payslip_days'),
-    foreignKey({
-      columns: [t.tenantId, t.payslipId],
-      foreignColumns: [payslips.tenantId, payslips.id],
-      name: 'payslip_days_payslip_fk',
-    }).onDelete('cascade'),
+    tenantReference('payslip_days_payslip_fk', [t.tenantId, t.payslipId], payslips).onDelete('cascade'),
     index('payslip_days_date').on(t.tenantId, t.date, t.userId),
     check('payslip_days_halves', sql`halves between -2 and 2 and halves <> 0`),
   ],

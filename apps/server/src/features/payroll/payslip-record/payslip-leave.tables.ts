@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantPolicy } from '../../../platform/database/columns.ts';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { tenantPolicy, tenantReference } from '../../../platform/database/columns.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 /**
@@ -21,11 +21,7 @@ export const payslipLeave = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.payslipId, t.leaveTypeId, t.sourceKey] }),
     tenantPolicy('payslip_leave'),
-    foreignKey({
-      columns: [t.tenantId, t.payslipId],
-      foreignColumns: [payslips.tenantId, payslips.id],
-      name: 'payslip_leave_payslip_fk',
-    }).onDelete('cascade'),
+    tenantReference('payslip_leave_payslip_fk', [t.tenantId, t.payslipId], payslips).onDelete('cascade'),
     index('payslip_leave_user').on(t.tenantId, t.userId),
     check('payslip_leave_amount', sql`amount <> 0`),
   ],

@@ -2,18 +2,7 @@ import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import type { AllowanceExemption } from '@muster/engine/salary/structure-types.ts';
 import type { PreTaxSection } from '@muster/engine/taxes/facts/pre-tax-deductions.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  json,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   instantColumn,
@@ -22,6 +11,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantReference,
   versionColumn,
 } from '../../../platform/database/columns.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
@@ -101,11 +91,7 @@ export const payslips = pgTable(
   },
   (t) => [
     ...tenantKeys('payslips', t),
-    foreignKey({
-      columns: [t.tenantId, t.runId],
-      foreignColumns: [payrollRuns.tenantId, payrollRuns.id],
-      name: 'payslips_run_fk',
-    }).onDelete('cascade'),
+    tenantReference('payslips_run_fk', [t.tenantId, t.runId], payrollRuns).onDelete('cascade'),
     uniqueIndex('payslips_run_person').on(t.tenantId, t.runId, t.userId),
     index('payslips_person').on(t.tenantId, t.userId, t.year, t.month),
     index('payslips_review').on(t.tenantId, t.runId, t.isOutlier.desc(), t.name, t.id),
@@ -127,11 +113,7 @@ export const payslipInputs = pgTable(
   },
   (t) => [
     ...tenantKeys('payslip_inputs', t),
-    foreignKey({
-      columns: [t.tenantId, t.id],
-      foreignColumns: [payslips.tenantId, payslips.id],
-      name: 'payslip_inputs_payslip_fk',
-    }).onDelete('cascade'),
+    tenantReference('payslip_inputs_payslip_fk', [t.tenantId, t.id], payslips).onDelete('cascade'),
   ],
 );
 

@@ -1,5 +1,11 @@
-import { boolean, foreignKey, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { paiseColumn, stampColumns, tenantColumns, tenantKeys } from '../../../platform/database/columns.ts';
+import { boolean, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  paiseColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantReference,
+} from '../../../platform/database/columns.ts';
 import { users } from '../../users/users.tables.ts';
 
 /** Pay since April from before Muster, per person and financial year: figures for tax and half-yearly taxes. */
@@ -21,11 +27,7 @@ export const openingBalances = pgTable(
   },
   (t) => [
     ...tenantKeys('opening_balances', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'opening_balances_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('opening_balances_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     uniqueIndex('opening_balances_person_year').on(t.tenantId, t.userId, t.financialYear),
   ],
 );

@@ -8,6 +8,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantReference,
   toldStampColumns,
   versionColumn,
 } from '../../../platform/database/columns.ts';
@@ -97,11 +98,7 @@ export const payrollPayments = pgTable(
   },
   (t) => [
     ...tenantKeys('payroll_payments', t),
-    foreignKey({
-      columns: [t.tenantId, t.runId],
-      foreignColumns: [payrollRuns.tenantId, payrollRuns.id],
-      name: 'payroll_payments_run_fk',
-    }).onDelete('cascade'),
+    tenantReference('payroll_payments_run_fk', [t.tenantId, t.runId], payrollRuns).onDelete('cascade'),
     index('payroll_payments_run').on(t.tenantId, t.runId, t.id),
   ],
 );
@@ -129,16 +126,8 @@ export const payrollSettlements = pgTable(
   },
   (t) => [
     ...tenantKeys('payroll_settlements', t),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'payroll_settlements_user_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.runId],
-      foreignColumns: [payrollRuns.tenantId, payrollRuns.id],
-      name: 'payroll_settlements_run_fk',
-    }).onDelete('cascade'),
+    tenantReference('payroll_settlements_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+    tenantReference('payroll_settlements_run_fk', [t.tenantId, t.runId], payrollRuns).onDelete('cascade'),
     uniqueIndex('payroll_settlements_days').on(t.tenantId, t.userId, t.runId, t.kind, t.fromDay, t.toDay),
     index('payroll_settlements_run').on(t.tenantId, t.runId),
     index('payroll_settlements_month').on(t.tenantId, t.year, t.month),

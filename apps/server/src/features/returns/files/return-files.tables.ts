@@ -20,6 +20,7 @@ import {
   stampColumns,
   tenantColumns,
   tenantKeys,
+  tenantReference,
 } from '../../../platform/database/columns.ts';
 import { tenants } from '../../organisation/organisation.tables.ts';
 import { users } from '../../users/users.tables.ts';
@@ -102,16 +103,8 @@ export const returnFilePeople = pgTable(
   },
   (t) => [
     ...tenantKeys('return_file_people', t),
-    foreignKey({
-      columns: [t.tenantId, t.fileId],
-      foreignColumns: [returnFiles.tenantId, returnFiles.id],
-      name: 'return_file_people_file_fk',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.userId],
-      foreignColumns: [users.tenantId, users.id],
-      name: 'return_file_people_user_fk',
-    }).onDelete('cascade'),
+    tenantReference('return_file_people_file_fk', [t.tenantId, t.fileId], returnFiles).onDelete('cascade'),
+    tenantReference('return_file_people_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
     index('return_file_people_file').on(t.tenantId, t.fileId),
     uniqueIndex('return_file_people_once').on(t.tenantId, t.payslipId).where(sql`holds_payment`),
     index('return_file_people_user').on(t.tenantId, t.userId),

@@ -1,0 +1,104 @@
+// Fields whose choices the server finds by what is typed. What was chosen stays in the list while it is searched on.
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+const SEARCH_MS = 300;
+
+/** `detail` stands behind the label in the list alone. */
+export type Choice = { readonly value: string; readonly label: string; readonly detail?: string | null };
+
+/** What a search found; `failure` says why it found nothing. */
+export type Found = {
+  readonly choices: readonly Choice[];
+  readonly isSearching: boolean;
+  readonly failure: string | null;
+};
+
+/** A hook that looks for what was typed. */
+type Search = { readonly useFound: (text: string) => Found; readonly error?: unknown };
+
+const withoutFilter: NonNullable<SelectProps['filter']> = ({ options }) => options;
+
+const without = (choices: readonly Choice[], others: readonly Choice[]) =>
+  choices.filter(({ value }) => !others.some((other) => other.value === value));
+
+/** What both fields are: the server has searched already. */
+function searchedBy(found: Found, error: unknown, nothingFound: string) {
+  const details = new Map(found.choices.map(({ value, detail }) => [value, detail]));
+  const renderOption: NonNullable<SelectProps['renderOption']> = ({ option: { value, label } }) => (
+    <span>
+      {label} <span className="muted">{details.get(value)}</span>
+    </span>
+  );
+  return {
+    searchable: true,
+    filter: withoutFilter,
+    renderOption,
+    error: typeof error === 'string' && error !== '' ? error : found.failure,
+    nothingFoundMessage: found.isSearching ? 'Searching…' : nothingFound,
+  };
+}
+
+type OneProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'error' | 'nothingFoundMessage'> &
+  Search & {
+    /** An id, or '' for none. */
+    readonly value?: string;
+    readonly onChange?: (id: string) => void;
+    /** What is chosen before anybody searches. */
+    readonly first?: Choice | null;
+    readonly nothingFound?: string;
+  };
+
+export function SearchedSelect(props: OneProps) {
+  const { useFound, value = '', onChange, error, first = null, nothingFound = 'Nothing found', ...rest } = props;
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(first);
+  const [searched] = useDebouncedValue(text === chosen?.label ? '' : text, SEARCH_MS);
+  const found = useFound(searched);
+  const kept = chosen ?? first;
+  const all = [...(kept ? without([kept], found.choices) : []), ...found.choices];
+  return (
+    <Select
+      clearable
+      {...rest}
+      {...searchedBy(found, error, nothingFound)}
+      data={all.map(({ value: id, label }) => ({ value: id, label }))}
+      value={value === '' ? null : value}
+      onChange={(id) => {
+        setChosen(all.find((choice) => choice.value === id) ?? null);
+        onChange?.(id ?? '');
+      }}
+      searchValue={text}
+      onSearchChange={setText}
+    />
+  );
+}
+
+type ManyProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'error' | 'nothingFoundMessage'> &
+  Search & {
+    readonly chosen: readonly Choice[];
+    readonly onChosen: (chosen: readonly Choice[]) => void;
+    readonly nothingFound?: string;
+  };
+
+export function SearchedMultiSelect(props: ManyProps) {
+  const { useFound, chosen, onChosen, error, nothingFound = 'Nothing found', ...rest } = props;
+  const [text, setText] = useState('');
+  const [searched] = useDebouncedValue(text, SEARCH_MS);
+  const found = useFound(searched);
+  const all = [...chosen, ...without(found.choices, chosen)];
+  return (
+    <MultiSelect
+      hidePickedOptions
+      clearSearchOnChange
+      {...rest}
+      {...searchedBy(found, error, nothingFound)}
+      data={all.map(({ value, label }) => ({ value, label }))}
+      value={chosen.map(({ value }) => value)}
+      onChange={(ids) => onChosen(all.filter(({ value }) => ids.includes(value)))}
+      searchValue={text}
+      onSearchChange={setText}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type Limit, median } from '../measurement.ts';
+
+/** One figure of both trees, round by round. */
+export type Pair = { readonly own: number; readonly other: number };
+
+export type Compared = {
+  readonly unit: string;
+  readonly own: number;
+  readonly other: number;
+  /** What this tree costs where the other costs 1: above 1 it is slower, larger, or does less in a second. */
+  readonly ratio: number;
+  /** The middle half of the rounds' ratios. */
+  readonly spread: readonly [number, number];
+};
+
+/** Worse by this much and beyond the spread is worse; less is noise. */
+const TOLERANCE = 1.05;
+
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [below = Number.NaN, above = below] = sorted.slice(Math.floor(at), Math.floor(at) + 2);
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+/** @throws Error when there is no round. */
+export function compared(pairs: readonly Pair[], unit: string, kind: Limit['kind']): Compared {
+  const ratios = pairs
+    .map(({ own, other }) => (kind === 'at-most' ? own / other : other / own))
+    .toSorted((one, next) => one - next);
+  return {
+    unit,
+    own: median(pairs.map(({ own }) => own)),
+    other: median(pairs.map(({ other }) => other)),
+    ratio: median(ratios),
+    spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
+  };
+}
+
+/** Whether this tree is worse: three rounds of four say so, by more than the tolerance. */
+export const isWorse = ({ spread: [low] }: Compared): boolean => low > TOLERANCE;
+
+const figure = (value: number) => (value >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(3))));
+
+/** A line a key: both trees, the median ratio and the spread of the rounds. */
+export function comparison(results: Readonly<Record<string, Compared>>, commit: string): string {
+  const header = ['bench', 'this tree', commit, 'ratio', 'spread', ''];
+  const rows = Object.entries(results).map(([name, result]) => [
+    name,
+    `${figure(result.own)} ${result.unit}`,
+    `${figure(result.other)} ${result.unit}`,
+    result.ratio.toFixed(3),
+    result.spread.map((ratio) => ratio.toFixed(3)).join('–'),
+    isWorse(result) ? 'WORSE' : '',
+  ]);
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
+  return [header, ...rows].map((row) => line(row).trimEnd()).join('\n');
+}
