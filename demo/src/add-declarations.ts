@@ -1,11 +1,9 @@
 import {
   getDeclarationConfig,
-  saveDeclarationConfig,
-} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import {
   getPoiConfig,
+  saveDeclarationConfig,
   savePoiConfig,
-} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import { lockDateBounds } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import type { ApiClient } from './api-client.ts';

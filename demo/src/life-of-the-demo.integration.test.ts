@@ -4,11 +4,11 @@ import { listTeamAttendance } from '@muster/contract/features/attendance/attenda
 import { listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import { organisationAnalytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
-import { getDeclarationConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import {
+  getDeclarationConfig,
   getPoiConfig,
   listPoiSubmissions,
-} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import { listDeclarations } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { listPoiReviews } from '@muster/contract/features/declarations/declarations-poi.contract.ts';
 import { getHolidayYear } from '@muster/contract/features/holidays/holidays-year.contract.ts';

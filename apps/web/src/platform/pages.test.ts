@@ -1,10 +1,10 @@
 import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
-import { getDeclarationConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import {
+  getDeclarationConfig,
   getPoiConfig,
   getPoiStatus,
-} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import {
   listPoiReviews,
   poiSummary,

@@ -1,5 +1,4 @@
 import * as settings from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import * as poi from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
@@ -29,17 +28,17 @@ export function declarationSettingsRoutes(app: FastifyInstance): void {
 }
 
 function poiRoutes(app: FastifyInstance): void {
-  route(app, poi.getPoiConfig, (_, call) => readWindow(call, 'poi'));
-  route(app, poi.savePoiConfig, async ({ body }, call) => {
+  route(app, settings.getPoiConfig, (_, call) => readWindow(call, 'poi'));
+  route(app, settings.savePoiConfig, async ({ body }, call) => {
     const { window, isNew } = await savePoiWindow(call, body);
-    if (isNew) call.say(poi.POI_SAVED);
+    if (isNew) call.say(settings.POI_SAVED);
     return window;
   });
-  route(app, poi.getPoiStatus, (_, call) => readStatus(call, 'poi'));
-  route(app, poi.lockPoi, (_, call) => lockWindow(call, 'poi'));
-  route(app, poi.listPoiReminders, ({ query }, call) => readReminders(call, 'poi', query.poiConfigId));
-  route(app, poi.addPoiReminder, ({ body }, call) => addReminder(call, 'poi', body));
-  route(app, poi.updatePoiReminder, ({ body }, call) => updateReminder(call, 'poi', body));
-  route(app, poi.deletePoiReminder, ({ params }, call) => deleteReminder(call, 'poi', params.id));
-  route(app, poi.listPoiSubmissions, ({ query }, call) => readSubmissions(call, 'poi', query));
+  route(app, settings.getPoiStatus, (_, call) => readStatus(call, 'poi'));
+  route(app, settings.lockPoi, (_, call) => lockWindow(call, 'poi'));
+  route(app, settings.listPoiReminders, ({ query }, call) => readReminders(call, 'poi', query.poiConfigId));
+  route(app, settings.addPoiReminder, ({ body }, call) => addReminder(call, 'poi', body));
+  route(app, settings.updatePoiReminder, ({ body }, call) => updateReminder(call, 'poi', body));
+  route(app, settings.deletePoiReminder, ({ params }, call) => deleteReminder(call, 'poi', params.id));
+  route(app, settings.listPoiSubmissions, ({ query }, call) => readSubmissions(call, 'poi', query));
 }

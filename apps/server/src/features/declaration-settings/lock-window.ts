@@ -1,5 +1,7 @@
-import { DECLARATION_ALREADY_LOCKED } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import { POI_ALREADY_LOCKED } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import {
+  DECLARATION_ALREADY_LOCKED,
+  POI_ALREADY_LOCKED,
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import type { By, Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';

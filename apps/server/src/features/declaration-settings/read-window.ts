@@ -3,8 +3,8 @@ import type {
   getDeclarationStatus,
   listDeclarationSubmissions,
   saveDeclarationConfig,
+  savePoiConfig,
 } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import type { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';

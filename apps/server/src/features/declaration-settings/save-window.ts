@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { saveDeclarationConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import type { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import type {
+  saveDeclarationConfig,
+  savePoiConfig,
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import {
   LOCK_DATE_OUTSIDE,
   MONTH_REQUIRED,

@@ -1,21 +1,19 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
-  downloadHelpDocument,
-  getDeclarationConfig,
-  listDeclarationSubmissions,
-  lockDeclarations,
-  saveDeclarationConfig,
-} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import {
   addPoiReminder,
   deletePoiReminder,
+  downloadHelpDocument,
+  getDeclarationConfig,
   getPoiConfig,
+  listDeclarationSubmissions,
   listPoiReminders,
   listPoiSubmissions,
+  lockDeclarations,
   lockPoi,
+  saveDeclarationConfig,
   savePoiConfig,
   updatePoiReminder,
-} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';

@@ -1,25 +1,23 @@
 import type { RequestOf, ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   addDeclarationReminder,
+  addPoiReminder,
   deleteDeclarationReminder,
+  deletePoiReminder,
   getDeclarationConfig,
   getDeclarationStatus,
-  listDeclarationSubmissions,
-  lockDeclarations,
-  saveDeclarationConfig,
-  updateDeclarationReminder,
-} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import {
-  addPoiReminder,
-  deletePoiReminder,
   getPoiConfig,
   getPoiStatus,
+  listDeclarationSubmissions,
   listPoiReminders,
   listPoiSubmissions,
+  lockDeclarations,
   lockPoi,
+  saveDeclarationConfig,
   savePoiConfig,
+  updateDeclarationReminder,
   updatePoiReminder,
-} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+import { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -8,9 +8,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { PersonPicker } from '../../platform/person-picker.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
-import { PersonSelect, usePersonSearch } from '../../ui/fields/person-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatInstant } from '../../ui/format-date.ts';
@@ -20,7 +20,7 @@ import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { type DeclarationRow, declarationList, peopleNamed, ROWS_A_PAGE, years } from './declarations.queries.ts';
+import { type DeclarationRow, declarationList, ROWS_A_PAGE, years } from './declarations.queries.ts';
 import { FORM_PATH, STATUS, SUMMARY_PATH } from './declarations.texts.ts';
 
 const isStatus = (text: string): text is DeclarationStatus => text in DECLARATION_STATUS;
@@ -104,8 +104,6 @@ function YearSelect({ fyStart, onYear }: { readonly fyStart: number; readonly on
 /** Opens the form of an employee, also while declarations are locked. */
 function DeclareForDialog({ fyStart, onClose }: { readonly fyStart: number; readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const search = usePersonSearch();
-  const people = useQuery({ ...peopleNamed(search.searchText), placeholderData: keepPreviousData });
   const [employeeId, setEmployeeId] = useState('');
   return (
     <Dialog
@@ -114,16 +112,7 @@ function DeclareForDialog({ fyStart, onClose }: { readonly fyStart: number; read
       opened
       onClose={onClose}
     >
-      <PersonSelect
-        label="Employee"
-        placeholder="Type a name"
-        required
-        value={employeeId}
-        onChange={setEmployeeId}
-        search={search}
-        people={people.data ?? []}
-        isSearching={people.isFetching}
-      />
+      <PersonPicker label="Employee" placeholder="Type a name" required value={employeeId} onChange={setEmployeeId} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -10,7 +10,6 @@ import {
   type setDeclarationStatus,
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { commentCounts, listComments } from '@muster/contract/features/declarations/declarations-comments.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Declaration = ResponseOf<typeof setDeclarationStatus>;
@@ -75,5 +74,3 @@ export const submittedDeclarations = () =>
 export const commentsOf = (id: string, itemId: string) =>
   contractQuery(listComments, { params: { id }, query: { itemId } });
 export const countsOf = (id: string) => contractQuery(commentCounts, { params: { id } });
-
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   getPoiStatus,
   listPoiSubmissions,
-} from '@muster/contract/features/declaration-settings/declaration-settings-poi.contract.ts';
+} from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import { deductionOptions } from '@muster/contract/features/declarations/declarations.contract.ts';
 import {
   certifyPoi,

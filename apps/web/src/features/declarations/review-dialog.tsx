@@ -5,8 +5,8 @@ import {
   setDeclarationStatus,
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { DECLARATION_ENTRIES, type Declaration } from './declarations.queries.ts';
 
 const CHOICES = [
@@ -40,27 +40,30 @@ export function ReviewDialog({
   });
   const label = choices.find(({ value }) => value === form.values.status)?.label ?? 'Save';
   return (
-    <Dialog title="Review declaration" purpose={employeeName} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Select
-          label="New status"
-          allowDeselect={false}
-          required
-          data={choices.map(({ value, label: words }) => ({ value, label: words }))}
-          {...form.field('status')}
-        />
-        <Textarea
-          mt="md"
-          label="Comments"
-          description="The employee is told what you write here."
-          required={form.values.status !== 'Approved'}
-          autosize
-          minRows={3}
-          maxLength={MAX_STATUS_COMMENT}
-          {...form.field('comments')}
-        />
-        <FormActions form={form} label={label} onClose={onClose} danger={form.values.status === 'Rejected'} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title="Review declaration"
+      purpose={employeeName}
+      form={form}
+      label={label}
+      danger={form.values.status === 'Rejected'}
+      onClose={onClose}
+    >
+      <Select
+        label="New status"
+        allowDeselect={false}
+        required
+        data={choices.map(({ value, label: words }) => ({ value, label: words }))}
+        {...form.field('status')}
+      />
+      <Textarea
+        label="Comments"
+        description="The employee is told what you write here."
+        required={form.values.status !== 'Approved'}
+        autosize
+        minRows={3}
+        maxLength={MAX_STATUS_COMMENT}
+        {...form.field('comments')}
+      />
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { EARNING, FOR_WHOM, KEEPING, USING } from './leave-type-rules.ts';
 import { type LeaveTypeValues, valuesOf, withPurpose } from './leave-type-values.ts';
 import { LEAVE_TYPE_ENTRIES, type LeaveType, leaveSettings, type Settings } from './leave-types.queries.ts';
@@ -24,11 +24,9 @@ export function LeaveTypeDialog({ type, onClose }: Props) {
   const settings = useQuery(leaveSettings());
   return (
     <Dialog title={type ? `Edit ${type.name}` : 'Add leave type'} opened onClose={onClose} size={720}>
-      {settings.isError && (
-        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="the leave settings" />
-      )}
-      {settings.isPending && <RowsSkeleton />}
-      {settings.data && <LeaveTypeForm type={type} settings={settings.data} onClose={onClose} />}
+      <Loaded query={settings} subject="the leave settings">
+        {(data) => <LeaveTypeForm type={type} settings={data} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

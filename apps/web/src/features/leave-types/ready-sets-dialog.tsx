@@ -6,7 +6,7 @@ import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { todayIso } from '../../ui/format-date.ts';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { LawList } from './law-list.tsx';
 import { LEAVE_TYPE_ENTRIES, type ReadySet, readySets } from './leave-types.queries.ts';
 import { RulesInWords } from './rules-in-words.tsx';
@@ -22,9 +22,9 @@ export function ReadySetsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       size={640}
     >
-      {sets.isError && <LoadFailed error={sets.error} onRetry={sets.refetch} subject="the ready sets" />}
-      {sets.isPending && <RowsSkeleton />}
-      {sets.data && <Choice sets={sets.data} onClose={onClose} />}
+      <Loaded query={sets} subject="the ready sets">
+        {(data) => <Choice sets={data} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';
 import { LawList } from './law-list.tsx';
 import { LEAVE_TYPE_ENTRIES, leaveType, type WholeLeaveType } from './leave-types.queries.ts';
@@ -19,9 +19,9 @@ export function RulesDialog({ id, name, onClose }: Props) {
   const type = useQuery(leaveType(id));
   return (
     <Dialog title={name} opened onClose={onClose} size={640}>
-      {type.isError && <LoadFailed error={type.error} onRetry={type.refetch} subject="the rules" />}
-      {type.isPending && <RowsSkeleton />}
-      {type.data && <Versions type={type.data} />}
+      <Loaded query={type} subject="the rules">
+        {(data) => <Versions type={data} />}
+      </Loaded>
     </Dialog>
   );
 }

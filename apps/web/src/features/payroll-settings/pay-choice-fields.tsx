@@ -25,8 +25,48 @@ const ALL_LOST: Readonly<Record<SettingsForm['lossOfPayBasis'], string>> = {
   'working-days': 'A month in which every working day is lost pays nothing.',
 };
 
-/** Where employers lawfully differ; each with the usual choice. */
+/** Where employers lawfully differ, each with what may be chosen; the usual choice is set already. */
+const CHOICES: readonly (readonly [path: string, label: string, choices: Readonly<Record<string, string>>])[] = [
+  [
+    'lossOfPayBasis',
+    'Loss-of-pay day = monthly pay ÷',
+    {
+      'calendar-days': 'Days of the pay period',
+      'fixed-30': '30 days',
+      'fixed-26': '26 days',
+      'working-days': 'Working days of the month',
+    },
+  ],
+  [
+    'choices.joinersAndLeavers',
+    'Joiners and leavers are paid by',
+    { 'calendar-days': 'Calendar days', 'own-divisor': 'The same divisor as a loss-of-pay day' },
+  ],
+  ['choices.componentRounding', 'Components are rounded to', { paisa: 'The paisa', rupee: 'The rupee' }],
+  ['choices.netRounding', 'Net pay is rounded to', { rupee: 'The rupee', paisa: 'The paisa' }],
+  [
+    'choices.oneOffTax',
+    'Tax on one-time pay',
+    { whole: 'Deduct fully that month', spread: 'Spread over the remaining months' },
+  ],
+  [
+    'choices.monthlyTaxRounding',
+    'Monthly TDS is rounded to',
+    { rupee: 'The rupee', 'ten rupees': 'Ten rupees', paisa: 'The paisa' },
+  ],
+  [
+    'choices.contributionRise',
+    'When the law raises the employer’s contribution',
+    { 'fixed-allowance': 'Reduce the fixed allowance', 'ctc-grows': 'Increase the CTC' },
+  ],
+];
+
 export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
+  const { lossOfPayBasis, choices } = form.values;
+  const help: Readonly<Record<string, string>> = {
+    lossOfPayBasis: ALL_LOST[lossOfPayBasis],
+    'choices.joinersAndLeavers': DAYS_OUTSIDE[choices.joinersAndLeavers],
+  };
   return (
     <>
       <Section
@@ -34,74 +74,16 @@ export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
         purpose="The law leaves these choices to the employer. The usual ones are already set."
       >
         <div className={styles.fields}>
-          <Select
-            label="Loss-of-pay day = monthly pay ÷"
-            description={ALL_LOST[form.values.lossOfPayBasis]}
-            allowDeselect={false}
-            data={[
-              { value: 'calendar-days', label: 'Days of the pay period' },
-              { value: 'fixed-30', label: '30 days' },
-              { value: 'fixed-26', label: '26 days' },
-              { value: 'working-days', label: 'Working days of the month' },
-            ]}
-            {...form.field('lossOfPayBasis')}
-          />
-          <Select
-            label="Joiners and leavers are paid by"
-            description={DAYS_OUTSIDE[form.values.choices.joinersAndLeavers]}
-            allowDeselect={false}
-            data={[
-              { value: 'calendar-days', label: 'Calendar days' },
-              { value: 'own-divisor', label: 'The same divisor as a loss-of-pay day' },
-            ]}
-            {...form.field('choices.joinersAndLeavers')}
-          />
-          <Select
-            label="Components are rounded to"
-            allowDeselect={false}
-            data={[
-              { value: 'paisa', label: 'The paisa' },
-              { value: 'rupee', label: 'The rupee' },
-            ]}
-            {...form.field('choices.componentRounding')}
-          />
-          <Select
-            label="Net pay is rounded to"
-            allowDeselect={false}
-            data={[
-              { value: 'rupee', label: 'The rupee' },
-              { value: 'paisa', label: 'The paisa' },
-            ]}
-            {...form.field('choices.netRounding')}
-          />
-          <Select
-            label="Tax on one-time pay"
-            allowDeselect={false}
-            data={[
-              { value: 'whole', label: 'Deduct fully that month' },
-              { value: 'spread', label: 'Spread over the remaining months' },
-            ]}
-            {...form.field('choices.oneOffTax')}
-          />
-          <Select
-            label="Monthly TDS is rounded to"
-            allowDeselect={false}
-            data={[
-              { value: 'rupee', label: 'The rupee' },
-              { value: 'ten rupees', label: 'Ten rupees' },
-              { value: 'paisa', label: 'The paisa' },
-            ]}
-            {...form.field('choices.monthlyTaxRounding')}
-          />
-          <Select
-            label="When the law raises the employer’s contribution"
-            allowDeselect={false}
-            data={[
-              { value: 'fixed-allowance', label: 'Reduce the fixed allowance' },
-              { value: 'ctc-grows', label: 'Increase the CTC' },
-            ]}
-            {...form.field('choices.contributionRise')}
-          />
+          {CHOICES.map(([path, label, all]) => (
+            <Select
+              key={path}
+              label={label}
+              description={help[path]}
+              allowDeselect={false}
+              data={Object.entries(all).map(([value, words]) => ({ value, label: words }))}
+              {...form.field(path)}
+            />
+          ))}
           <PaySwitches form={form} attendanceFrom={attendanceFrom} />
         </div>
       </Section>

@@ -72,14 +72,11 @@ export const createDeclaration = endpoint({
 });
 
 export const updateDeclaration = endpoint({
+  ...createDeclaration,
   method: 'PUT',
   path: '/Users/declarations/{id}',
   summary: 'Change a declaration and submit it again; with `isDraft` true keep what is typed so far',
-  ability: DECLARES,
-  access: everyone(FEATURE),
   params: idParams,
-  body: z.discriminatedUnion('isDraft', [declarationDraft, declarationInput]),
-  output: value(declaration.nullable()),
   message: DECLARATION_UPDATED,
 });
 
@@ -183,13 +180,9 @@ export const listDeclarations = endpoint({
 });
 
 export const listDeclarationsByName = endpoint({
-  method: 'GET',
+  ...listDeclarations,
   path: '/Users/declarations/list',
   summary: 'The same',
-  ability: 'See everybody’s IT declaration',
-  access: moderators(FEATURE),
-  query: listQuery,
-  output: page(declarationRow),
 });
 
 export const MAX_STATUS_COMMENT = 500;
@@ -210,15 +203,10 @@ export const setDeclarationStatus = endpoint({
 });
 
 export const postDeclarationStatus = endpoint({
+  ...setDeclarationStatus,
   method: 'POST',
-  path: '/Users/declarations/{id}/status',
   summary: 'The same, with the status called `newStatus`',
-  ability: REVIEWS,
-  access: moderators(FEATURE),
-  params: idParams,
   body: z.object({ newStatus, comments, version: z.int().optional() }),
-  output: value(declaration),
-  message: 'Declaration status updated successfully',
 });
 
 export const declarationYears = endpoint({

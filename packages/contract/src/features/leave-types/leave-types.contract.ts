@@ -226,16 +226,7 @@ export const saveAssociation = endpoint({
   message: 'Leave type updated successfully',
 });
 
-export const replaceAssociation = endpoint({
-  method: 'PUT',
-  path: '/Leaves/employment/associations',
-  summary: 'The same as POST',
-  ability: MANAGES,
-  access: writes,
-  body: associationBody,
-  output: value(association),
-  message: 'Leave type updated successfully',
-});
+export const replaceAssociation = endpoint({ ...saveAssociation, method: 'PUT', summary: 'The same as POST' });
 
 export const deleteAssociation = endpoint({
   method: 'DELETE',

@@ -121,16 +121,7 @@ export const savePayrollSettings = endpoint({
   message: SETTINGS_SAVED,
 });
 
-export const replacePayrollSettings = endpoint({
-  method: 'PUT',
-  path: '/Payroll/settings',
-  summary: 'Save how the organisation pays; the last payroll month only the first time',
-  ability: 'Change the payroll settings',
-  access: changeAccess,
-  body: payrollSettingsInput,
-  output: value(payrollSettings),
-  message: SETTINGS_SAVED,
-});
+export const replacePayrollSettings = endpoint({ ...savePayrollSettings, method: 'PUT' });
 
 export const LOOSENING_PENDING =
   'Settings are saved. One person may run and approve a payroll only after another administrator confirms it';
