@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import { asActual, byName, mapAmounts, SINGLE } from '@muster/contract/features/declarations/declarations-amounts.ts';
 import { addComment } from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import {
   certifyPoi,
@@ -76,37 +77,16 @@ async function prove({ api, story }: Office, { employeeId, paid, decide, asks }:
 
 /** The declared amounts, as much of them as was paid. */
 function bodyOf(poi: ResponseOf<typeof getEmployeePoi>, paid: number) {
-  const part = (amount: number) => Math.floor((amount / 100) * paid);
-  const loan = poi.selfOccupiedHomeLoan;
+  const { employeeId, isRentedAccomodation, hasLoanOnSelfOccupiedHome, interestFromFD } = poi;
+  const { houseRentDetails, selfOccupiedHomeLoan, deductions } = poi;
+  const nothing = byName(SINGLE, () => 0);
+  const amounts = { houseRentDetails, selfOccupiedHomeLoan, deductions, ...nothing, interestFromFD };
   return {
     ...YEAR,
-    employeeId: poi.employeeId,
-    isRentedAccomodation: poi.isRentedAccomodation,
-    houseRentDetails: poi.houseRentDetails.map(({ declaredAmount, totalAmount: _, ...row }) => ({
-      ...row,
-      actualAmount: part(declaredAmount),
-    })),
-    hasLoanOnSelfOccupiedHome: poi.hasLoanOnSelfOccupiedHome,
-    selfOccupiedHomeLoan: loan && {
-      actualPrincipalPaidOnHomeLoan: part(loan.principalPaidOnHomeLoan),
-      actualInterestPaidOnHomeLoan: part(loan.interestPaidOnHomeLoan),
-      lenderName: loan.lenderName,
-      lenderPan: loan.lenderPan,
-    },
-    deductions: poi.deductions.map(({ id, deductionItemId, declaredAmount }) => ({
-      id,
-      deductionItemId,
-      actualAmount: part(declaredAmount),
-    })),
-    actualIncomeOtherSources: 0,
-    actualInterestFromSavings: 0,
-    actualInterestFromNSC: 0,
-    actualInterestFromFD: part(poi.interestFromFD),
-    actualPreviousEmploymentIncome: 0,
-    actualPreviousEmploymentTaxPaid: 0,
-    actualPreviousEmploymentEPF: 0,
-    actualPreviousEmploymentProfessionalTax: 0,
-    actualPreviousEmploymentLeaveEncashment: 0,
+    employeeId,
+    isRentedAccomodation,
+    hasLoanOnSelfOccupiedHome,
+    ...asActual(mapAmounts(amounts, (amount) => Math.floor((amount / 100) * paid))),
   };
 }
 

@@ -99,10 +99,7 @@ export function wordsOf(details: ItemDetails, option: Option | null, house: numb
     case 'deduction':
       return { group: GROUP[option?.category ?? 'Other Investments'], particulars: option?.name ?? 'Other deduction' };
     case 'letout':
-      return {
-        group: 'Let Out Properties',
-        particulars: `House ${house}, ${lineOf(details).label.toLowerCase()}`,
-      };
+      return { group: 'Let Out Properties', particulars: `House ${house}, ${lineOf(details).label.toLowerCase()}` };
     default:
       return { group: GROUP_OF[details.kind], particulars: lineOf(details).inProofs ?? lineOf(details).label };
   }

@@ -39,6 +39,25 @@ export const WORDS = {
   },
 } as const satisfies Record<WindowKind, object>;
 
+/** What else is switched on or off, and what it is called; a kind that has no name of it does not have it. */
+export const SWITCHES = [
+  { name: 'allowRegimeSwitch', poi: 'Allow regime switch', declaration: 'Allow regime switch' },
+  { name: 'allowTdsModificationDuringPayroll', poi: 'Allow TDS modification during payroll', declaration: null },
+  {
+    name: 'canTdsExceedAnnualLimit',
+    poi: 'TDS may exceed annual limit',
+    declaration: 'Allow TDS modification exceeding calculated amount',
+  },
+  { name: 'mandateInvestmentProofAttachments', poi: 'Mandate investment proof attachments', declaration: null },
+  {
+    name: 'mandateReviewerCommentsForPartialApproval',
+    poi: 'Mandate reviewer comments for partial approval',
+    declaration: null,
+  },
+] as const;
+
+export const PAYROLL_FROM = 'Process payroll with approved POI amount from';
+
 export const LOCK_DATE_STORED_OUTSIDE =
   'Selected date is outside the current month. Please select a date within the current month.';
 

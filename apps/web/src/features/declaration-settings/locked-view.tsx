@@ -5,7 +5,7 @@ import { formatDate, formatInstant, monthName } from '../../ui/format-date.ts';
 import { type Fact, Facts, Section } from '../../ui/section.tsx';
 import styles from './declaration-settings.module.css';
 import type { WindowConfig } from './declaration-settings.queries.ts';
-import { WORDS } from './declaration-settings.texts.ts';
+import { PAYROLL_FROM, SWITCHES, WORDS } from './declaration-settings.texts.ts';
 
 type Props = {
   readonly kind: WindowKind;
@@ -52,17 +52,9 @@ function lockedSince({ endDate, lockedAt, lockedByName }: WindowConfig): string 
 const yesNo = (isOn: boolean | undefined) => (isOn ? 'Yes' : 'No');
 
 function factsOf(kind: WindowKind, config: WindowConfig | null): Fact[] {
-  const switching: Fact = ['Allow regime switch', yesNo(config?.allowRegimeSwitch)];
-  if (kind === 'declaration') {
-    const exceeds = config?.canTdsExceedAnnualLimit;
-    return [switching, ['Allow TDS modification exceeding calculated amount', yesNo(exceeds)]];
-  }
-  return [
-    ['Process payroll with approved POI amount from', monthName(config?.processPayrollFromMonth ?? 1)],
-    switching,
-    ['Allow TDS modification during payroll', yesNo(config?.allowTdsModificationDuringPayroll)],
-    ['TDS may exceed annual limit', yesNo(config?.canTdsExceedAnnualLimit)],
-    ['Mandate investment proof attachments', yesNo(config?.mandateInvestmentProofAttachments)],
-    ['Mandate reviewer comments for partial approval', yesNo(config?.mandateReviewerCommentsForPartialApproval)],
-  ];
+  const from: Fact = [PAYROLL_FROM, monthName(config?.processPayrollFromMonth ?? 1)];
+  const switches = SWITCHES.flatMap(({ name, [kind]: label }): Fact[] =>
+    label === null ? [] : [[label, yesNo(config?.[name])]],
+  );
+  return kind === 'poi' ? [from, ...switches] : switches;
 }

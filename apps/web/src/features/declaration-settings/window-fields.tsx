@@ -10,7 +10,7 @@ import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { formatDate, monthName, todayIso } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './declaration-settings.module.css';
-import { WORDS } from './declaration-settings.texts.ts';
+import { PAYROLL_FROM, SWITCHES, WORDS } from './declaration-settings.texts.ts';
 import type { WindowValues } from './window-values.ts';
 
 type FormProps = { readonly form: ContractFormState<WindowValues> };
@@ -63,14 +63,13 @@ export function AlertFields({ form, children }: FormProps & { readonly children:
 }
 
 export function OtherFields({ form, kind }: FormProps & { readonly kind: WindowKind }) {
-  const isPoi = kind === 'poi';
   return (
     <Section title="Other configuration">
       <div className={styles.checks}>
-        {isPoi && (
+        {kind === 'poi' && (
           <Select
             {...form.field('processPayrollFromMonth')}
-            label="Process payroll with approved POI amount from"
+            label={PAYROLL_FROM}
             description="From this month on only approved amounts count; who has submitted nothing is taxed under the new regime."
             data={MONTHS}
             allowDeselect
@@ -78,28 +77,9 @@ export function OtherFields({ form, kind }: FormProps & { readonly kind: WindowK
             className={styles.month}
           />
         )}
-        <Checkbox {...form.field('allowRegimeSwitch', 'checkbox')} label="Allow regime switch" />
-        {isPoi && (
-          <Checkbox
-            {...form.field('allowTdsModificationDuringPayroll', 'checkbox')}
-            label="Allow TDS modification during payroll"
-          />
-        )}
-        <Checkbox
-          {...form.field('canTdsExceedAnnualLimit', 'checkbox')}
-          label={isPoi ? 'TDS may exceed annual limit' : 'Allow TDS modification exceeding calculated amount'}
-        />
-        {isPoi && (
-          <>
-            <Checkbox
-              {...form.field('mandateInvestmentProofAttachments', 'checkbox')}
-              label="Mandate investment proof attachments"
-            />
-            <Checkbox
-              {...form.field('mandateReviewerCommentsForPartialApproval', 'checkbox')}
-              label="Mandate reviewer comments for partial approval"
-            />
-          </>
+        {SWITCHES.map(
+          ({ name, [kind]: label }) =>
+            label !== null && <Checkbox key={name} {...form.field(name, 'checkbox')} label={label} />,
         )}
       </div>
     </Section>
