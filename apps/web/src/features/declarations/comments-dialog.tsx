@@ -59,9 +59,9 @@ type ThreadProps = {
 function Thread({ comment, declarationId, send }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
   const reply = async (text: string) => {
-    const sent = await send(text, comment.id);
-    if (sent !== null) setReplying(false);
-    return sent;
+    const result = await send(text, comment.id);
+    if (result !== null) setReplying(false);
+    return result;
   };
   return (
     <li>
@@ -93,9 +93,9 @@ function Said({ one, declarationId }: { readonly one: Reply; readonly declaratio
   const params = { id: declarationId, commentId: one.id };
   if (isEditing) {
     const save = async (comments: string) => {
-      const saved = await edit.run({ params, body: { comments } });
-      if (saved !== null) setEditing(false);
-      return saved;
+      const comment = await edit.run({ params, body: { comments } });
+      if (comment !== null) setEditing(false);
+      return comment;
     };
     return (
       <Writer label="Your comment" button="Save" text={one.comments} onSend={save} onCancel={() => setEditing(false)} />

@@ -52,11 +52,11 @@ function LeaveTypeForm({ type, settings, onClose }: Props & { readonly settings:
       <Tabs defaultValue="basics" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="basics">Basics</Tabs.Tab>
-          <Tabs.Tab value="earning" {...marked(isWrong('rules.accrual', 'rules.annualQuota', 'rules.highestBalance'))}>
+          <Tabs.Tab value="earning" {...markIf(isWrong('rules.accrual', 'rules.annualQuota', 'rules.highestBalance'))}>
             Earning
           </Tabs.Tab>
           <Tabs.Tab value="keeping">Keeping</Tabs.Tab>
-          <Tabs.Tab value="using" {...marked(isWrong('rules.max', 'rules.min', 'rules.notBeside'))}>
+          <Tabs.Tab value="using" {...markIf(isWrong('rules.max', 'rules.min', 'rules.notBeside'))}>
             Using
           </Tabs.Tab>
           <Tabs.Tab value="who">For whom</Tabs.Tab>
@@ -82,7 +82,7 @@ function LeaveTypeForm({ type, settings, onClose }: Props & { readonly settings:
   );
 }
 
-const marked = (isWrong: boolean) => (isWrong ? { 'aria-invalid': true, c: 'red' } : {});
+const markIf = (isWrong: boolean) => (isWrong ? { 'aria-invalid': true, c: 'red' } : {});
 
 const PAID = number('paidPercent', 'Paid', { unit: '% of pay', max: 100 });
 const LAWFUL = flag('isStatutoryAnnual', 'Annual leave under the law', {
@@ -114,8 +114,8 @@ function Basics({ form, type }: BasicsProps) {
           value={values.purpose}
           disabled={isFixed}
           allowDeselect={false}
-          onChange={(chosen) => {
-            const purpose = PURPOSES.find(({ value }) => value === chosen)?.value;
+          onChange={(text) => {
+            const purpose = PURPOSES.find(({ value }) => value === text)?.value;
             if (purpose) form.form.setValues(withPurpose(values, purpose));
           }}
         />

@@ -117,11 +117,11 @@ const COLUMNS: readonly Column<LeaveType>[] = [
   },
   { key: 'code', title: 'Code', width: 80, render: ({ code }) => code },
   { key: 'earned', title: 'Earned', render: leaveTypeSummary },
-  { key: 'carried', title: 'Carried forward', width: 150, render: carried },
+  { key: 'carried', title: 'Carried forward', width: 150, render: carriedForward },
   { key: 'status', title: 'Status', width: 90, render: (type) => <OnOrOff type={type} /> },
 ];
 
-function carried({ unit, rules: { carryForward } }: LeaveType): string {
+function carriedForward({ unit, rules: { carryForward } }: LeaveType): string {
   if (carryForward.max === null) return 'Everything';
   if (carryForward.max === 0) return 'Nothing';
   return `${carryForward.max.toLocaleString('en-IN')} ${unit === 'hour' ? 'minutes' : 'days'}`;
@@ -134,23 +134,23 @@ function TypeMenu({ type, onOpen }: MenuProps) {
   const toggle = useAction(toggleLeaveType, options);
   const remove = useAction(deleteLeaveType, options);
   const switchIt = async () => {
-    const agreed =
+    const isAgreed =
       !type.isActive ||
       (await confirmAction({
         title: `Switch ${type.name} off`,
         body: 'Nobody can ask for it and nothing is credited until it is on again. Balances stay.',
         confirmLabel: 'Switch off',
       }));
-    if (agreed) await toggle.run({ query: { leaveTypeId: type.id } });
+    if (isAgreed) await toggle.run({ query: { leaveTypeId: type.id } });
   };
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isAgreed = await confirmAction({
       title: `Delete ${type.name}`,
       body: 'Nobody has used this type. It will be gone with its rules.',
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: type.id } });
+    if (isAgreed) await remove.run({ params: { id: type.id } });
   };
   const may = (action: LeaveType['actions'][number]) => type.actions.includes(action);
   return (

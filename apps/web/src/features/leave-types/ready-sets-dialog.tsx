@@ -36,7 +36,7 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
   const add = useAction(addReadySet, { refreshes: LEAVE_TYPE_ENTRIES, onDone: onClose });
   const set = sets.find((one) => one.key === key);
   const types = set?.types ?? [];
-  const chosen = types.filter(({ code, isThere }) => !isThere && !left.includes(code));
+  const toAdd = types.filter(({ code, isThere }) => !isThere && !left.includes(code));
   return (
     <>
       <Stack gap="md">
@@ -91,10 +91,10 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
         </Button>
         <Button
           loading={add.pending}
-          disabled={chosen.length === 0 || countsFrom === ''}
-          onClick={() => void add.run({ body: { key, codes: chosen.map(({ code }) => code), countsFrom } })}
+          disabled={toAdd.length === 0 || countsFrom === ''}
+          onClick={() => void add.run({ body: { key, codes: toAdd.map(({ code }) => code), countsFrom } })}
         >
-          {chosen.length === 1 ? 'Add 1 type' : `Add ${chosen.length} types`}
+          {toAdd.length === 1 ? 'Add 1 type' : `Add ${toAdd.length} types`}
         </Button>
       </DialogActions>
     </>

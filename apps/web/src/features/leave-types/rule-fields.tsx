@@ -220,8 +220,8 @@ export function beside(...rows: readonly RuleRow[]): RuleRow {
 /** Those that say something only of some rules. */
 export function only(when: (rules: LeaveRules, purpose: LeavePurpose) => boolean, ...rows: readonly RuleRow[]) {
   return rows.map(({ label, draw }): RuleRow => {
-    const drawn: RuleRow['draw'] = (form) => (when(form.values.rules, form.values.purpose) ? draw(form) : null);
-    return { label, draw: drawn };
+    const drawWhen: RuleRow['draw'] = (form) => (when(form.values.rules, form.values.purpose) ? draw(form) : null);
+    return { label, draw: drawWhen };
   });
 }
 

@@ -28,11 +28,11 @@ export function RulesDialog({ id, name, onClose }: Props) {
 
 function Versions({ type }: { readonly type: WholeLeaveType }) {
   const { versions, law, rulesFrom } = type;
-  const [chosen, setChosen] = useState(rulesFrom);
+  const [openFrom, setOpenFrom] = useState(rulesFrom);
   const takeBack = useAction(deleteComingRules, { refreshes: LEAVE_TYPE_ENTRIES });
-  const version = versions.find(({ from }) => from === chosen) ?? versions.at(-1);
+  const version = versions.find(({ from }) => from === openFrom) ?? versions.at(-1);
   if (!version) return null;
-  const shown = { ...type, rules: version.rules };
+  const ofVersion = { ...type, rules: version.rules };
   const isComing = version.from > todayIso() && version !== versions[0];
   return (
     <Stack gap="md">
@@ -44,7 +44,7 @@ function Versions({ type }: { readonly type: WholeLeaveType }) {
               size="compact-sm"
               variant={from === version.from ? 'filled' : 'default'}
               aria-pressed={from === version.from}
-              onClick={() => setChosen(from)}
+              onClick={() => setOpenFrom(from)}
             >
               {formatDate(from)}
             </Button>
@@ -53,7 +53,7 @@ function Versions({ type }: { readonly type: WholeLeaveType }) {
       )}
       <Group justify="space-between" align="flex-start">
         <div>
-          <Text fw={600}>{leaveTypeSummary(shown)}</Text>
+          <Text fw={600}>{leaveTypeSummary(ofVersion)}</Text>
           <Text size="sm" c="dimmed">
             {`Since ${formatDate(version.from)}${version.changedBy === null ? '' : `, set by ${version.changedBy}`}`}
           </Text>
@@ -74,7 +74,7 @@ function Versions({ type }: { readonly type: WholeLeaveType }) {
           </Group>
         )}
       </Group>
-      <RulesInWords rules={leaveRulesInWords(shown)} />
+      <RulesInWords rules={leaveRulesInWords(ofVersion)} />
       {law.length > 0 && (
         <div>
           <Text fw={600} size="sm" mb={4}>
