@@ -20,7 +20,8 @@ import { TEXTS } from './declarations.texts.ts';
 
 type Category = DeductionRow['categoryId'];
 
-const WORDS = {
+/** What a category is called, what is added to it, and what is said where nothing can be chosen. */
+export const DEDUCTION_WORDS = {
   1: {
     title: '80C investments',
     purpose: 'What is put in during the year. Own EPF and the principal of a home loan count by themselves.',
@@ -44,9 +45,6 @@ const WORDS = {
   },
 } as const;
 
-/** What is said where nothing can be chosen. */
-export const NO_OPTIONS: Readonly<Record<Category, string>> = { 1: WORDS[1].none, 2: WORDS[2].none, 3: WORDS[3].none };
-
 type Props = {
   readonly form: ContractFormState<DeclarationValues>;
   readonly category: Category;
@@ -56,7 +54,7 @@ type Props = {
 };
 
 export function DeductionsSection({ form, category, options, limits, exceeded, employeeId }: Props & Whose) {
-  const words = WORDS[category];
+  const words = DEDUCTION_WORDS[category];
   const group = options.find(({ categoryId }) => categoryId === category);
   const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
   const over = exceeded.find((one) => one.category === CATEGORY_OF[category]);

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money.tsx';
 import { type DeductionRow, newDeduction } from '../declaration-form-values.ts';
 import { CATEGORY_OF } from '../declaration-sections.ts';
 import type { Options } from '../declarations.queries.ts';
-import { clampRow, LimitBar, NO_OPTIONS, OverLimit } from '../deductions-section.tsx';
+import { clampRow, DEDUCTION_WORDS, LimitBar, OverLimit } from '../deductions-section.tsx';
 import styles from '../poi.module.css';
 import { AddButton, AmountRow, GroupBand, type PoiGroup, type PoiPart, WholeRow } from './poi-table.tsx';
 
@@ -32,12 +32,6 @@ export function SingleGroup({ form, declared, group, lines }: SingleProps) {
 type Category = DeductionRow['categoryId'];
 type DeductionProps = PoiPart & { readonly group: PoiGroup; readonly category: Category; readonly options: Options };
 
-const ADD: Readonly<Record<Category, string>> = {
-  1: 'Add investment',
-  2: 'Add exemption',
-  3: 'Add other investment',
-};
-
 /** What was declared, and what was invested without having been; above a limit as on the declaration. */
 export function DeductionGroup({ group, category, options, ...part }: DeductionProps) {
   const { form, exceeded } = part;
@@ -52,13 +46,13 @@ export function DeductionGroup({ group, category, options, ...part }: DeductionP
         aside={
           items.length > 0 && (
             <AddButton
-              label={ADD[category]}
+              label={DEDUCTION_WORDS[category].add}
               onAdd={() => form.form.insertListItem('deductions', newDeduction(category))}
             />
           )
         }
       />
-      {items.length === 0 && <WholeRow>{NO_OPTIONS[category]}</WholeRow>}
+      {items.length === 0 && <WholeRow>{DEDUCTION_WORDS[category].none}</WholeRow>}
       {choices && choices.limit !== null && rows.length > 0 && (
         <WholeRow>
           <LimitBar title="Actual" amounts={rows.map(({ row }) => row.declaredAmount)} limit={choices.limit} />
