@@ -4,11 +4,11 @@ import { addShift, assignShiftEmployees } from '@muster/contract/features/shifts
 import { TODAY } from '@muster/demo/organisation.ts';
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
 import type { StoredFacts } from '@muster/server/features/attendance/logs/day-facts.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Driver } from './driver.ts';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
-import { signedInPeople } from './signed-in-people.ts';
+import { peopleOf } from './signed-in-people.ts';
 
 const PEOPLE = 1000;
 const DAYS = 31;
@@ -18,12 +18,9 @@ const MAX_DECIDED = 5000;
 type Prepared = { readonly client: pg.Client; readonly people: readonly string[]; readonly from: string };
 
 /** A thousand people with a log on each of the days up to today, all of them stored. */
-async function prepare({ api, cluster, exchange }: MusterProcess): Promise<Prepared> {
-  const client = new pg.Client({ connectionString: cluster.url('muster') });
-  await client.connect();
-  const tenant = await client.query<{ id: string }>('select tenant_id as id from tenants');
-  const tenantId = tenant.rows[0]?.id ?? '';
-  const people = (await signedInPeople(client, { folder: exchange, tenantId }, PEOPLE)).map(({ id }) => id);
+async function prepare(muster: MusterProcess): Promise<Prepared> {
+  const { client, tenantId, people: added } = await peopleOf(muster, PEOPLE);
+  const people = added.map(({ id }) => id);
   const from = Temporal.PlainDate.from(TODAY)
     .subtract({ days: DAYS - 1 })
     .toString();
@@ -38,7 +35,7 @@ async function prepare({ api, cluster, exchange }: MusterProcess): Promise<Prepa
   const peopleAtOnce = Math.floor(MAX_DECIDED / DAYS);
   for (let at = 0; at < people.length; at += peopleAtOnce) {
     const employeeIds = people.slice(at, at + peopleAtOnce);
-    await api.call(decideAttendance, {
+    await muster.api.call(decideAttendance, {
       query: {},
       body: { status: 'Approved', employeeIds, startDate: from, endDate: TODAY },
     });

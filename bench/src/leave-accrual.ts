@@ -11,10 +11,10 @@ import { systemClock } from '@muster/server/platform/clock/clock.ts';
 import { type Database, openDatabase } from '@muster/server/platform/database/database.ts';
 import { EMBEDDED_ROLE, urlFor } from '@muster/server/platform/database/serving-role.ts';
 import { filledSlots } from '@muster/server/platform/slots.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
-import { signedInPeople } from './signed-in-people.ts';
+import { peopleOf } from './signed-in-people.ts';
 
 /** The leave year: what was credited until its last month is there, and the credits since then are due. */
 const SINCE = '2026-04-01';
@@ -33,9 +33,9 @@ type Prepared = {
   readonly people: readonly string[];
 };
 
-async function prepare({ api, cluster, exchange }: MusterProcess, count: number): Promise<Prepared> {
+async function prepare(muster: MusterProcess, count: number): Promise<Prepared> {
   for (const { code, name, rules } of TYPES) {
-    await api.call(addLeaveType, {
+    await muster.api.call(addLeaveType, {
       body: {
         code,
         name,
@@ -48,14 +48,11 @@ async function prepare({ api, cluster, exchange }: MusterProcess, count: number)
       } as const,
     });
   }
-  const client = new pg.Client({ connectionString: cluster.url('muster') });
-  await client.connect();
-  const tenant = await client.query<{ id: string }>('select tenant_id as id from tenants');
-  const tenantId = tenant.rows[0]?.id ?? '';
-  const people = (await signedInPeople(client, { folder: exchange, tenantId }, count)).map(({ id }) => id);
+  const { client, tenantId, people: added } = await peopleOf(muster, count);
+  const people = added.map(({ id }) => id);
   await client.query('update users set date_of_joining = $2 where id = any($1::uuid[])', [people, '2024-07-01']);
   await client.query('vacuum analyze');
-  return { client, db: await openDatabase(urlFor(cluster.url('muster'), EMBEDDED_ROLE), 4), tenantId, people };
+  return { client, db: await openDatabase(urlFor(muster.cluster.url('muster'), EMBEDDED_ROLE), 4), tenantId, people };
 }
 
 const slots = filledSlots(PROVISIONS);

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, request } from 'node:http';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import type { Driver } from './driver.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
-import { type SignedInPerson, signedInPeople } from './signed-in-people.ts';
+import { peopleOf, type SignedInPerson } from './signed-in-people.ts';
 
 const STREAMS = 2000;
 const AT_ONCE = 50;
@@ -58,12 +57,9 @@ async function listTime(address: string, token: string): Promise<number> {
 }
 
 async function measure(muster: MusterProcess, { rounds, people, log }: BenchOptions): Promise<Result> {
-  const { cluster, address, exchange, token } = muster;
-  const client = new pg.Client({ connectionString: cluster.url('muster') });
-  await client.connect();
+  const { address, token } = muster;
+  const { client, people: listeners } = await peopleOf(muster, STREAMS);
   try {
-    const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenants');
-    const listeners = await signedInPeople(client, { folder: exchange, tenantId: rows[0]?.id ?? '' }, STREAMS);
     await client.query('vacuum analyze');
     log(`streams: the people list with and without ${STREAMS} open streams, ${rounds} rounds of ${SECONDS} s each`);
     await listTime(address, token);
@@ -103,11 +99,9 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
 export const streamsDriver: Driver = {
   figures: { 'notifications.streams': { unit: 'ms', kind: 'at-most' } },
   people: null,
-  async prepare({ cluster, address, exchange, token }) {
-    const client = new pg.Client({ connectionString: cluster.url('muster') });
-    await client.connect();
-    const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenants');
-    const listeners = await signedInPeople(client, { folder: exchange, tenantId: rows[0]?.id ?? '' }, STREAMS);
+  async prepare(muster) {
+    const { address, token } = muster;
+    const { client, people: listeners } = await peopleOf(muster, STREAMS);
     await client.query('vacuum analyze');
     await listTime(address, token);
     return {

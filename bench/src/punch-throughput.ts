@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Driver } from './driver.ts';
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
-import { type SignedInPerson, signedInPeople } from './signed-in-people.ts';
+import { peopleOf, type SignedInPerson } from './signed-in-people.ts';
 
 const PEOPLE = 400;
 /** As many as the server has. */
@@ -56,13 +56,11 @@ async function inserts(pool: pg.Pool, people: readonly SignedInPerson[]): Promis
   return people.length / ((performance.now() - since) / 1000);
 }
 
-async function measure({ cluster, address, exchange }: MusterProcess, { rounds, log }: BenchOptions): Promise<Result> {
+async function measure(muster: MusterProcess, { rounds, log }: BenchOptions): Promise<Result> {
+  const { cluster, address } = muster;
   const pool = new pg.Pool({ connectionString: cluster.url('muster'), max: CONNECTIONS });
-  const client = new pg.Client({ connectionString: cluster.url('muster') });
-  await client.connect();
+  const { client, people } = await peopleOf(muster, PEOPLE);
   try {
-    const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenants');
-    const people = await signedInPeople(client, { folder: exchange, tenantId: rows[0]?.id ?? '' }, PEOPLE);
     await client.query(
       'create table floor_logs (tenant_id uuid, id uuid primary key, user_id uuid, in_at timestamptz)',
     );
@@ -101,11 +99,9 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
 export const punchDriver: Driver = {
   figures: { 'punch.burst': { unit: 'punches/s', kind: 'at-least' } },
   people: 1,
-  async prepare({ cluster, address, exchange }) {
-    const client = new pg.Client({ connectionString: cluster.url('muster') });
-    await client.connect();
-    const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenants');
-    const people = await signedInPeople(client, { folder: exchange, tenantId: rows[0]?.id ?? '' }, PEOPLE);
+  async prepare(muster) {
+    const { address } = muster;
+    const { client, people } = await peopleOf(muster, PEOPLE);
     const inAndOut = async () =>
       ((await punches(address, people, 'startTimer')) + (await punches(address, people, 'stopTimer'))) / 2;
     await inAndOut();

@@ -2,9 +2,22 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Role } from '@muster/contract/access.ts';
 import { tokens } from '@muster/server/platform/auth/tokens.ts';
 import { readSecret, secretFile } from '@muster/server/platform/config/installation-secret.ts';
-import type pg from 'pg';
+import pg from 'pg';
+import type { MusterProcess } from './muster-process.ts';
 
 export type SignedInPerson = { readonly id: string; readonly token: string };
+
+/** So many people of the organisation, signed in, and the owner's connection that put them there. */
+export async function peopleOf(
+  { cluster, exchange }: MusterProcess,
+  count: number,
+): Promise<{ client: pg.Client; people: SignedInPerson[]; tenantId: string }> {
+  const client = new pg.Client({ connectionString: cluster.url('muster') });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenants');
+  const tenantId = rows[0]?.id ?? '';
+  return { client, tenantId, people: await signedInPeople(client, { folder: exchange, tenantId }, count) };
+}
 
 /**
  * People put straight into the database of an installation, each with a session of their own: inviting them and signing
