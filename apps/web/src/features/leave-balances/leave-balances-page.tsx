@@ -5,14 +5,12 @@ import { IconChevronDown, IconDownload, IconListCheck, IconUpload } from '@table
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { toast } from '../../ui/toast.ts';
 import { AccrualsDialog } from './accruals-dialog.tsx';
 import { EncashmentsTable } from './encashments-table.tsx';
 import { ImportBalancesDialog } from './import-balances-dialog.tsx';
@@ -55,7 +53,7 @@ export function CustomizeBalancePage() {
       actions={
         <PageActions
           onOpen={setOpen}
-          onExport={() => download(balanceReportXlsx, { query: filterQuery(filterOf(address)) })}
+          onExport={() => void downloadOrSay(balanceReportXlsx, { query: filterQuery(filterOf(address)) })}
         />
       }
     >
@@ -92,65 +90,54 @@ function Balances({ onOpen }: Pick<ActionsProps, 'onOpen'>) {
   const departments = useQuery(departmentFilter());
   const isFiltered = search !== '' || status !== 4 || department !== '';
   return (
-    <>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the balances" />
-      ) : (
-        <Table
-          label="Leave balances"
-          rows={list.data?.rows}
-          rowKey={({ employeeId }) => employeeId}
-          columns={COLUMNS}
-          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '–', line: balancesInWords(row) })}
-          loading={list.isPending}
-          onRow={(row) => onOpen({ dialog: 'person', row })}
-          toolbar={
-            <Group gap="sm">
-              <SearchField
-                label="Search people"
-                value={search}
-                onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
-              />
-              <Select
-                aria-label="Which balances"
-                data={STATUSES}
-                value={String(status)}
-                allowDeselect={false}
-                w={190}
-                onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
-              />
-              <Select
-                aria-label="Department"
-                placeholder="Every department"
-                data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                value={department === '' ? null : department}
-                clearable
-                searchable
-                w={190}
-                onChange={(id) => setAddress({ department: id ?? '', page: 1 })}
-              />
-            </Group>
-          }
-          empty={
-            <EmptyState title="Nobody is found">
-              {isFiltered
-                ? 'Choose other balances or another department, or search for another name.'
-                : 'Balances are here as soon as there are people and leave types.'}
-            </EmptyState>
-          }
-          paging={{
-            page,
-            pageSize: PAGE_SIZE,
-            total: list.data?.totalRecords ?? 0,
-            onPage: (to) => setAddress({ page: to }),
-          }}
-        />
-      )}
-    </>
+    <LoadedTable
+      query={list}
+      subject="the balances"
+      label="Leave balances"
+      rowKey={({ employeeId }) => employeeId}
+      columns={COLUMNS}
+      card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '–', line: balancesInWords(row) })}
+      onRow={(row) => onOpen({ dialog: 'person', row })}
+      toolbar={
+        <Group gap="sm">
+          <SearchField
+            label="Search people"
+            value={search}
+            onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+          />
+          <Select
+            aria-label="Which balances"
+            data={STATUSES}
+            value={String(status)}
+            allowDeselect={false}
+            w={190}
+            onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
+          />
+          <Select
+            aria-label="Department"
+            placeholder="Every department"
+            data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={department === '' ? null : department}
+            clearable
+            searchable
+            w={190}
+            onChange={(id) => setAddress({ department: id ?? '', page: 1 })}
+          />
+        </Group>
+      }
+      empty={
+        <EmptyState title="Nobody is found">
+          {isFiltered
+            ? 'Choose other balances or another department, or search for another name.'
+            : 'Balances are here as soon as there are people and leave types.'}
+        </EmptyState>
+      }
+      paging={{ page, pageSize: PAGE_SIZE, onPage: (to) => setAddress({ page: to }) }}
+    />
   );
 }
 
-type ActionsProps = { readonly onOpen: (open: Open) => void; readonly onExport: () => Promise<void> };
+type ActionsProps = { readonly onOpen: (open: Open) => void; readonly onExport: () => void };
 
 function PageActions({ onOpen, onExport }: ActionsProps) {
   return (
@@ -165,10 +152,7 @@ function PageActions({ onOpen, onExport }: ActionsProps) {
           <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ dialog: 'accruals' })}>
             Credits and who was left out
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconDownload size={16} />}
-            onClick={() => void onExport().catch((error: unknown) => toast.error(messageOf(error)))}
-          >
+          <Menu.Item leftSection={<IconDownload size={16} />} onClick={onExport}>
             Download as XLSX
           </Menu.Item>
         </Menu.Dropdown>

@@ -6,8 +6,7 @@ import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './payroll-settings.module.css';
-import type { PayrollSettings } from './payroll-settings.queries.ts';
-import type { SettingsForm } from './settings-form.ts';
+import type { PayrollSettings, SettingsForm } from './payroll-settings.queries.ts';
 
 type Props = { readonly form: ContractFormState<SettingsForm> };
 type ChoiceProps = Props & Pick<PayrollSettings, 'attendanceFrom'>;

@@ -5,7 +5,7 @@ import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { nextWithChange } from './next-with-change.ts';
 import styles from './payroll-settings.module.css';
-import type { SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './payroll-settings.queries.ts';
 
 const DAYS = Array.from({ length: 28 }, (_, at) => at + 1);
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));

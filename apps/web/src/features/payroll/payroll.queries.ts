@@ -18,6 +18,11 @@ import {
   type ReportStatus,
 } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll/payroll-run.ts';
+import {
+  listUnsettledDays,
+  settleDays,
+  undoSettlement,
+} from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import {
   getPayrollSettings,
@@ -40,6 +45,8 @@ import { nextSteps } from '@muster/contract/features/returns/returns.contract.ts
 import { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
 import { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { getAllStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
+import { getPerson, listPeople } from '@muster/contract/features/users/users.contract.ts';
+import { importFigures } from '@muster/contract/features/users/users-figures.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type Insights = ResponseOf<typeof payrollInsights>;
@@ -137,3 +144,24 @@ export const useRelease = () => useAction(addSalaryRelease, { refreshes: [...RUN
 export const useChangeComponents = () => useAction(changeComponents, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useReset = () => useAction(resetPayslip, { refreshes: RUN_VIEWS });
 export const verification = (id: string) => contractQuery(verifyPayroll, { params: { id } });
+
+export type {
+  Settlement,
+  SettlementMethod as SettledHow,
+  UnsettledPerson,
+} from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
+
+export const UNSETTLED_PAGE = 25;
+
+export const unsettledDays = () => contractQuery(listUnsettledDays, { query: { pageSize: UNSETTLED_PAGE } });
+
+const CHECKED = [getPayroll, payrollInsights, listUnsettledDays];
+
+export const useSettleDays = () => useAction(settleDays, { refreshes: CHECKED, toastErrors: false });
+export const useRevertSettlement = () => useAction(undoSettlement, { refreshes: CHECKED });
+export const useImportFigures = () =>
+  useAction(importFigures, {
+    refreshes: [getPayroll, payrollInsights, listPeople, getPerson],
+    toast: false,
+    toastErrors: false,
+  });

@@ -6,8 +6,8 @@ import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractQuery, useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { formatDate, formatLongDate } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
@@ -59,16 +59,15 @@ function CompOffDialog({ date, onClose }: { readonly date: string; readonly onCl
       create.attempt({ body: { requestType: 'CompOff', ...body, additionalData: { compOff: { date } } } }),
   });
   return (
-    <Dialog title="Ask for a comp-off" purpose={formatLongDate(date)} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Textarea {...form.field('reason')} label="Reason" required autosize minRows={2} data-autofocus />
-        <FormActions
-          form={form}
-          label="Submit"
-          onClose={onClose}
-          hint="A full day of work gives a whole day of leave."
-        />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title="Ask for a comp-off"
+      purpose={formatLongDate(date)}
+      onClose={onClose}
+      form={form}
+      label="Submit"
+      hint="A full day of work gives a whole day of leave."
+    >
+      <Textarea {...form.field('reason')} label="Reason" required autosize minRows={2} data-autofocus />
+    </FormDialog>
   );
 }

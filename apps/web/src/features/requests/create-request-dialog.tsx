@@ -1,4 +1,4 @@
-import { Group, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, Skeleton, Textarea, TextInput } from '@mantine/core';
 import type { REGULARIZATION_ENTRY } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
 import {
@@ -11,9 +11,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { formatTime, todayIso } from '../../ui/format-date.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
@@ -89,26 +90,26 @@ function RequestDialog({ isStaff, day = '', filled, onClose, entryType }: Reques
   const { field, values } = form;
   const isRegularization = values.requestType === 'AttendanceRegularization';
   return (
-    <Dialog title={isRegularization ? REQUEST_TEXTS.createTitle : REQUEST_TEXTS.create} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <TypeSelect form={form} />
-          {isStaff && <EmployeePicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
-          <Days form={form} />
-          {isRegularization && <Times form={form} />}
-          {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}
-          {values.requestType === 'ShiftSwap' && (
-            <SwapPartnerField
-              {...field('withEmployeeId')}
-              days={{ startDate: values.startDate, endDate: values.endDate || values.startDate }}
-              employeeId={values.employeeId}
-            />
-          )}
-          <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
-        </Stack>
-        <FormActions form={form} label="Submit" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={isRegularization ? REQUEST_TEXTS.createTitle : REQUEST_TEXTS.create}
+      onClose={onClose}
+      form={form}
+      label="Submit"
+    >
+      <TypeSelect form={form} />
+      {isStaff && <EmployeePicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
+      <Days form={form} />
+      {isRegularization && <Times form={form} />}
+      {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}
+      {values.requestType === 'ShiftSwap' && (
+        <SwapPartnerField
+          {...field('withEmployeeId')}
+          days={{ startDate: values.startDate, endDate: values.endDate || values.startDate }}
+          employeeId={values.employeeId}
+        />
+      )}
+      <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Switch, Text, TextInput } from '@mantine/core';
 import {
   BANK_FILE_NAMES,
   BANK_FILES,
@@ -7,8 +7,8 @@ import {
 } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import { Link } from '@tanstack/react-router';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './bank.module.css';
@@ -69,20 +69,15 @@ export function SetUpBankDialog({
 }) {
   const form = useBankForm({ settings, mayChange: true });
   return (
-    <Dialog title={SET_UP_BANK.title} opened onClose={onClose} size={560}>
-      <ContractForm form={form}>
-        <Stack gap={16}>
-          <AccountFields form={form} settings={settings} />
-          <Text size="sm" c="dimmed">
-            {SET_UP_BANK.rest}{' '}
-            <Anchor component={Link} to="/payroll/files/bank" inherit underline="always">
-              {SET_UP_BANK.change}
-            </Anchor>
-          </Text>
-        </Stack>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={SET_UP_BANK.title} onClose={onClose} size={560} form={form} label="Save">
+      <AccountFields form={form} settings={settings} />
+      <Text size="sm" c="dimmed">
+        {SET_UP_BANK.rest}{' '}
+        <Anchor component={Link} to="/payroll/files/bank" inherit underline="always">
+          {SET_UP_BANK.change}
+        </Anchor>
+      </Text>
+    </FormDialog>
   );
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import styles from './bank.module.css';
 import { type BankTemplate, useAddTemplate, useChangeTemplate } from './bank.queries.ts';
 import { bodyOfTemplate, NEW_COLUMN, type TemplateValues, templateValues, valuesOf } from './bank-template-values.ts';
@@ -37,49 +37,52 @@ export function BankTemplateDialog({ template, onClose }: Props) {
   });
   const { field } = form;
   return (
-    <Dialog title={template === null ? 'Add template' : `Edit ${template.name}`} opened onClose={onClose} size={920}>
-      <ContractForm form={form}>
-        {template === null && <BeginWith form={form} />}
-        <div className={styles.fields}>
-          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-          <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
-          <Select
-            {...field('lineEnd')}
-            label="Lines end with"
-            allowDeselect={false}
-            data={[
-              { value: 'CRLF', label: 'CR and LF, as on Windows' },
-              { value: 'LF', label: 'LF' },
-            ]}
-          />
-          <Select {...field('extension')} label="File ends in" allowDeselect={false} data={['csv', 'txt']} />
-          <Select {...field('dates')} label="Dates" allowDeselect={false} data={[...TEMPLATE_DATES]} />
-          <Select
-            {...field('amounts')}
-            label="Amounts"
-            allowDeselect={false}
-            data={[
-              { value: 'rupees', label: 'Rupees with two decimals' },
-              { value: 'paise', label: 'Paise' },
-            ]}
-          />
-          <Checkbox {...field('hasHeading', 'checkbox')} label="First line has the headings" />
-          <Checkbox {...field('upperCase', 'checkbox')} label="Everything in capital letters" />
-          <Checkbox {...field('plainText', 'checkbox')} label="Names of letters, digits and spaces only" />
-        </div>
-        <h3 className={styles.heading}>What the bank calls each way of payment</h3>
-        <div className={styles.ways}>
-          <TextInput {...field('modes.own')} label="Same bank" description="Empty: as other banks" autoComplete="off" />
-          <TextInput {...field('modes.neft')} label="NEFT" description="Always needed" required autoComplete="off" />
-          <TextInput {...field('modes.rtgs')} label="RTGS" description="Empty: by NEFT" autoComplete="off" />
-          <TextInput {...field('modes.imps')} label="IMPS" description="Empty: by NEFT" autoComplete="off" />
-        </div>
-        <Columns form={form} />
-        <Around form={form} />
-        <TemplatePreview values={form.values} />
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={template === null ? 'Add template' : `Edit ${template.name}`}
+      onClose={onClose}
+      size={920}
+      form={form}
+      label="Save"
+    >
+      {template === null && <BeginWith form={form} />}
+      <div className={styles.fields}>
+        <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+        <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
+        <Select
+          {...field('lineEnd')}
+          label="Lines end with"
+          allowDeselect={false}
+          data={[
+            { value: 'CRLF', label: 'CR and LF, as on Windows' },
+            { value: 'LF', label: 'LF' },
+          ]}
+        />
+        <Select {...field('extension')} label="File ends in" allowDeselect={false} data={['csv', 'txt']} />
+        <Select {...field('dates')} label="Dates" allowDeselect={false} data={[...TEMPLATE_DATES]} />
+        <Select
+          {...field('amounts')}
+          label="Amounts"
+          allowDeselect={false}
+          data={[
+            { value: 'rupees', label: 'Rupees with two decimals' },
+            { value: 'paise', label: 'Paise' },
+          ]}
+        />
+        <Checkbox {...field('hasHeading', 'checkbox')} label="First line has the headings" />
+        <Checkbox {...field('upperCase', 'checkbox')} label="Everything in capital letters" />
+        <Checkbox {...field('plainText', 'checkbox')} label="Names of letters, digits and spaces only" />
+      </div>
+      <h3 className={styles.heading}>What the bank calls each way of payment</h3>
+      <div className={styles.ways}>
+        <TextInput {...field('modes.own')} label="Same bank" description="Empty: as other banks" autoComplete="off" />
+        <TextInput {...field('modes.neft')} label="NEFT" description="Always needed" required autoComplete="off" />
+        <TextInput {...field('modes.rtgs')} label="RTGS" description="Empty: by NEFT" autoComplete="off" />
+        <TextInput {...field('modes.imps')} label="IMPS" description="Empty: by NEFT" autoComplete="off" />
+      </div>
+      <Columns form={form} />
+      <Around form={form} />
+      <TemplatePreview values={form.values} />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { recordDuePaid, recordFiled, recordReturnPaid } from '@muster/contract/features/returns/returns.contract.ts';
 import type { ComponentProps } from 'react';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import type { FormActions } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import {
   type DueDetails,
   type PaymentKind,
@@ -120,12 +121,9 @@ type DialogProps = {
 /** On which day, and under which number of those it went to. */
 function DayAndNumberDialog({ title, form, day, number, onClose }: DialogProps) {
   return (
-    <Dialog title={title} opened onClose={onClose} size={440}>
-      <ContractForm form={form}>
-        <DateInput {...day} required />
-        <TextInput {...number} mt="md" required autoComplete="off" />
-        <FormActions form={form} label="Record" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} size={440} form={form} label="Record">
+      <DateInput {...day} required />
+      <TextInput {...number} mt="md" required autoComplete="off" />
+    </FormDialog>
   );
 }

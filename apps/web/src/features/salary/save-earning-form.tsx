@@ -3,8 +3,8 @@ import { earningInput } from '@muster/contract/features/salary/salary.contract.t
 import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/salary-kinds.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import type { EarningForm } from './earning-form.ts';
 import { EarningValueFields } from './earning-value-fields.tsx';
 import styles from './salary.module.css';
@@ -48,8 +48,7 @@ export function SaveEarningDialog({
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       size={640}
       title={earning === null ? 'Add earning' : 'Edit earning'}
@@ -58,16 +57,15 @@ export function SaveEarningDialog({
           ? 'Salaries use it, so some of these fields cannot be changed.'
           : 'A part of the salary, or one-time pay that is entered in a payroll.'
       }
+      form={form}
+      label="Save"
     >
-      <ContractForm form={form}>
-        <div className={styles.fields}>
-          <NamesAndKind form={form} earning={earning} />
-          <EarningValueFields form={form} locks={earning?.locks ?? null} />
-          <Treatment form={form} locks={earning?.locks ?? null} />
-        </div>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      <div className={styles.fields}>
+        <NamesAndKind form={form} earning={earning} />
+        <EarningValueFields form={form} locks={earning?.locks ?? null} />
+        <Treatment form={form} locks={earning?.locks ?? null} />
+      </div>
+    </FormDialog>
   );
 }
 

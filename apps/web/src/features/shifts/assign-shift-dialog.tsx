@@ -1,11 +1,11 @@
-import { Alert, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Group, MultiSelect, Select, Textarea } from '@mantine/core';
 import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { EmployeesField } from './employees-field.tsx';
 import { hoursOf } from './shift-kind.ts';
@@ -44,32 +44,27 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
     if (startDate === '') form.form.setFieldValue('endDate', '');
   };
   return (
-    <Dialog title="Assign Shift" opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <EmployeesField {...field('employeeIds')} required={values.departmentIds.length === 0} />
-          <Departments {...field('departmentIds')} />
-          <Shifts {...field('shiftId')} />
-          <Group grow align="flex-start">
-            <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
-            <DateInput
-              {...field('endDate')}
-              label="End date"
-              disabled={values.startDate === ''}
-              {...(values.startDate === '' ? {} : { minDate: values.startDate })}
-            />
-          </Group>
-          <Textarea {...field('notes')} label="Reason" autosize minRows={2} />
-          {isPast && (
-            <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-              {SHIFT_TEXTS.past}
-            </Alert>
-          )}
-          <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
-        </Stack>
-        <FormActions form={form} label="Assign" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title="Assign Shift" onClose={onClose} form={form} label="Assign">
+      <EmployeesField {...field('employeeIds')} required={values.departmentIds.length === 0} />
+      <Departments {...field('departmentIds')} />
+      <Shifts {...field('shiftId')} />
+      <Group grow align="flex-start">
+        <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
+        <DateInput
+          {...field('endDate')}
+          label="End date"
+          disabled={values.startDate === ''}
+          {...(values.startDate === '' ? {} : { minDate: values.startDate })}
+        />
+      </Group>
+      <Textarea {...field('notes')} label="Reason" autosize minRows={2} />
+      {isPast && (
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+          {SHIFT_TEXTS.past}
+        </Alert>
+      )}
+      <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Alert, Checkbox, Stack } from '@mantine/core';
+import { Alert, Checkbox } from '@mantine/core';
 import { endRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { failingWith, ROTATION_ENTRIES, type Rotation } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
@@ -29,26 +29,21 @@ export function EndRotationDialog({
   });
   const isPast = form.values.endDate !== '' && form.values.endDate < todayIso();
   return (
-    <Dialog title="End Rotation" opened onClose={onClose} purpose={rotation.rotationName}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <DateInput
-            {...form.field('endDate')}
-            label="Last day"
-            description="From the next day on everybody has the shift assigned to them, that of their department, or the default one."
-            required
-          />
-          {isPast && (
-            <>
-              <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-                {SHIFT_TEXTS.pastRotation}
-              </Alert>
-              <Checkbox {...form.field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
-            </>
-          )}
-        </Stack>
-        <FormActions form={form} label="End rotation" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title="End Rotation" onClose={onClose} purpose={rotation.rotationName} form={form} label="End rotation">
+      <DateInput
+        {...form.field('endDate')}
+        label="Last day"
+        description="From the next day on everybody has the shift assigned to them, that of their department, or the default one."
+        required
+      />
+      {isPast && (
+        <>
+          <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+            {SHIFT_TEXTS.pastRotation}
+          </Alert>
+          <Checkbox {...form.field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
+        </>
+      )}
+    </FormDialog>
   );
 }

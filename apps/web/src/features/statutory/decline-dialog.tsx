@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { declinedInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import type { Target } from './set-up-target.ts';
 import { useSaveStatutory } from './statutory.queries.ts';
 
@@ -25,23 +25,21 @@ export function DeclineDialog({
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={`Decline ${target.name}`}
       purpose="Payroll will not deduct or contribute anything for it. Your reason is kept with your name and the date."
+      form={form}
+      label="Decline"
     >
-      <ContractForm form={form}>
-        <Textarea
-          label="Reason"
-          required
-          autosize
-          minRows={3}
-          placeholder="Such as: our district is not notified"
-          {...form.field('reason')}
-        />
-        <FormActions form={form} label="Decline" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      <Textarea
+        label="Reason"
+        required
+        autosize
+        minRows={3}
+        placeholder="Such as: our district is not notified"
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { formOfYear, TRACES_PAPERS, withdrawal } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { useWithdrawForms } from './tax-forms.queries.ts';
@@ -29,24 +29,23 @@ export function WithdrawDialog({ fyStart, whose, onClose }: WithdrawDialogProps)
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={`Withdraw ${NAMES[formOfYear(fyStart)]} of ${of}`}
       purpose={`What is released for ${financialYearName(fyStart)} cannot be downloaded any more. Our part and ${TRACES_PAPERS[formOfYear(fyStart)]} stay: put right what is wrong, make it again and release it.`}
-      opened
       onClose={onClose}
+      form={form}
+      label="Withdraw"
+      danger
     >
-      <ContractForm form={form}>
-        <Textarea
-          label="Reason"
-          description="Each person is told what you write here."
-          required
-          data-autofocus
-          autosize
-          minRows={3}
-          {...form.field('reason')}
-        />
-        <FormActions form={form} label="Withdraw" onClose={onClose} danger />
-      </ContractForm>
-    </Dialog>
+      <Textarea
+        label="Reason"
+        description="Each person is told what you write here."
+        required
+        data-autofocus
+        autosize
+        minRows={3}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { changePerquisite } from '@muster/contract/features/tax-sheet/tax-sheet-
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { PERQUISITE_LABELS } from '@muster/engine/taxes/facts/perquisite-types.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { monthChoices } from '../../ui/financial-year.ts';
@@ -60,27 +60,25 @@ export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: Perquisi
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={entry === null ? 'Add perquisite' : 'Change perquisite'}
       purpose="Taxed with the salary from the next payroll on; nothing of it is paid out."
-      opened
       onClose={onClose}
+      form={form}
+      label="Save"
     >
-      <ContractForm form={form}>
-        <Select
-          label="Kind"
-          allowDeselect={false}
-          data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-          {...form.field('entry.kind')}
-        />
-        <Group grow align="start" mt="sm">
-          <Select label="From" allowDeselect={false} data={months} {...form.field('entry.from')} />
-          <Select label="To" allowDeselect={false} data={months} {...form.field('entry.to')} />
-        </Group>
-        <Fields form={form} />
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      <Select
+        label="Kind"
+        allowDeselect={false}
+        data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+        {...form.field('entry.kind')}
+      />
+      <Group grow align="start" mt="sm">
+        <Select label="From" allowDeselect={false} data={months} {...form.field('entry.from')} />
+        <Select label="To" allowDeselect={false} data={months} {...form.field('entry.to')} />
+      </Group>
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 

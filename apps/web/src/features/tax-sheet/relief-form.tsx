@@ -5,8 +5,8 @@ import { claimRelief } from '@muster/contract/features/tax-sheet/tax-sheet-perqu
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
@@ -46,31 +46,29 @@ export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
   const rows = form.values.claim;
   const free = yearsBefore(fyStart).find((year) => rows.every(({ financialYear }) => financialYear !== year));
   return (
-    <Dialog
+    <FormDialog
       title="Relief for arrears"
       purpose="Section 89: arrears of earlier years cost no more tax than they would have cost in those years."
-      opened
       onClose={onClose}
       size={640}
+      form={form}
+      label={rows.length === 0 ? 'Withdraw' : 'Save'}
     >
-      <ContractForm form={form}>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and fields are found by place
-          <YearFields key={index} form={form} index={index} row={row} fyStart={fyStart} />
-        ))}
-        {free !== undefined && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => form.form.insertListItem('claim', emptyRow(free))}
-          >
-            Add a year
-          </Button>
-        )}
-        <FormActions form={form} label={rows.length === 0 ? 'Withdraw' : 'Save'} onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and fields are found by place
+        <YearFields key={index} form={form} index={index} row={row} fyStart={fyStart} />
+      ))}
+      {free !== undefined && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => form.form.insertListItem('claim', emptyRow(free))}
+        >
+          Add a year
+        </Button>
+      )}
+    </FormDialog>
   );
 }
 

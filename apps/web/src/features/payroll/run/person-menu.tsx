@@ -8,7 +8,7 @@ import {
   useRevertWithhold,
   useSendPayslips,
 } from '../payroll.queries.ts';
-import type { OpenDialog } from './open-dialog.ts';
+import type { OpenDialog } from './run-dialogs.tsx';
 
 export type PersonMenuProps = {
   readonly run: PayrollDetails;

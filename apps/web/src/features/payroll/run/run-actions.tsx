@@ -20,8 +20,8 @@ import { formatMoney, formatPeople } from '../../../ui/format-money.ts';
 import { payTheRest } from '../../../ui/pay-the-rest.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from '../payroll.queries.ts';
-import type { OpenDialog } from './open-dialog.ts';
 import { repeat } from './run-again.tsx';
+import type { OpenDialog } from './run-dialogs.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = {
