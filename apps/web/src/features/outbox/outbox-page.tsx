@@ -1,13 +1,14 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
 import { openMailLink } from '@muster/contract/features/account/account-mail-links.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
-import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { Caution } from '../../ui/caution.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
@@ -63,10 +64,10 @@ function WhyMailsWait() {
   if (!data?.failure) return null;
   const title = data.waiting === 1 ? '1 mail waits to be sent' : `${formatCount(data.waiting)} mails wait to be sent`;
   return (
-    <Alert role="status" color="yellow" variant="light" mb="md" icon={<IconAlertTriangle size={18} />} title={title}>
+    <Caution role="status" mb="md" title={title}>
       The last try failed: {data.failure}. Muster tries again by itself, and gives a mail up after two days. If this
       goes on, check the address of the mail server (MUSTER_SMTP).
-    </Alert>
+    </Caution>
   );
 }
 
@@ -76,10 +77,10 @@ function LinksElsewhere() {
   if (!data || new URL(data.linksLeadTo).origin === window.location.origin) return null;
   const title = `Links in these mails open ${data.linksLeadTo}`;
   return (
-    <Alert role="status" color="yellow" variant="light" mb="md" icon={<IconAlertTriangle size={18} />} title={title}>
+    <Caution role="status" mb="md" title={title}>
       You use Muster at {window.location.origin}. If your people cannot open the address above on their own devices,
       start Muster with MUSTER_URL={window.location.origin} and invite them again.
-    </Alert>
+    </Caution>
   );
 }
 

@@ -5,14 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { contractQuery } from '../../platform/queries.ts';
 import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './payslip.module.css';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import type { Payslip } from './payslips.queries.ts';
@@ -64,7 +62,7 @@ function PayslipActions({
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await download(downloadPayslip, { params: { id } }).catch((error: unknown) => toast.error(messageOf(error)));
+    await downloadOrSay(downloadPayslip, { params: { id } });
     setSaving(false);
   };
   return (

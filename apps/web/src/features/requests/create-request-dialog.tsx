@@ -9,6 +9,7 @@ import {
   wrongDays,
 } from '@muster/contract/features/requests/requests-details.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,8 +17,7 @@ import { DateInput } from '../../ui/fields/date-input.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { formatTime, todayIso } from '../../ui/format-date.ts';
-import { LoadFailed } from '../../ui/states.tsx';
-import { EmployeePicker } from './employee-picker.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { REQUEST_ENTRIES, requestSettings, shiftsToChoose } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
 import { SwapPartnerField } from './swap-partner-field.tsx';
@@ -62,17 +62,15 @@ type CreateRequestProps = {
 };
 
 /** Asks for something to be changed about some days: one's own, and for staff anybody's. */
-export function CreateRequestDialog({ onClose, ...asked }: CreateRequestProps) {
+export function CreateRequestDialog({ onClose, ...props }: CreateRequestProps) {
   const settings = useQuery(requestSettings());
   if (settings.data)
-    return <RequestDialog {...asked} onClose={onClose} entryType={settings.data.regularizationEntryType} />;
+    return <RequestDialog {...props} onClose={onClose} entryType={settings.data.regularizationEntryType} />;
   return (
     <Dialog title={REQUEST_TEXTS.createTitle} opened onClose={onClose}>
-      {settings.isError ? (
-        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="this form" />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <Loaded query={settings} subject="this form" skeleton={<Skeleton height={320} />}>
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }
@@ -97,7 +95,7 @@ function RequestDialog({ isStaff, day = '', filled, onClose, entryType }: Reques
       label="Submit"
     >
       <TypeSelect form={form} />
-      {isStaff && <EmployeePicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
+      {isStaff && <PersonPicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
       <Days form={form} />
       {isRegularization && <Times form={form} />}
       {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}

@@ -116,7 +116,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
             />
           </>
         }
-        {...(mayCreate ? { empty: create } : {})}
+        empty={mayCreate ? create : undefined}
       />
       {isCreating && (
         <CreateRequestDialog

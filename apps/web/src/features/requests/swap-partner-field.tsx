@@ -3,8 +3,8 @@ import { isValidDay } from '@muster/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { formatDay } from '../../ui/format-date.ts';
+import { type SwapPartner, swapPartners } from './requests.queries.ts';
 import styles from './swap.module.css';
-import { type SwapPartner, swapPartners } from './swap.queries.ts';
 
 type FieldProps = {
   readonly value?: string;

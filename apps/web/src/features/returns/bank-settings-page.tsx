@@ -8,7 +8,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import {
   type BankSettings,
@@ -26,20 +26,20 @@ export function BankSettingsPage() {
   const mayChange = isOpenTo(useSignedIn(), saveBankSettings.access);
   return (
     <Page title="Bank settings" purpose="Which account salaries are paid from, and how the file for the bank is made.">
-      {query.isPending && <PageSkeleton />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the bank settings" />}
-      {query.data && (
-        <Stacked>
-          {query.data.looseningAskedBy !== null && (
-            <Status
-              tone="attention"
-              label={`${query.data.looseningAskedBy} asked that one person may make and download bank files. Another administrator has to switch it off as well.`}
-            />
-          )}
-          <BankSettingsForm key={query.data.version} settings={query.data} mayChange={mayChange} />
-          <Templates settings={query.data} mayChange={mayChange} />
-        </Stacked>
-      )}
+      <Loaded query={query} subject="the bank settings" skeleton={<PageSkeleton />}>
+        {(settings) => (
+          <Stacked>
+            {settings.looseningAskedBy !== null && (
+              <Status
+                tone="attention"
+                label={`${settings.looseningAskedBy} asked that one person may make and download bank files. Another administrator has to switch it off as well.`}
+              />
+            )}
+            <BankSettingsForm key={settings.version} settings={settings} mayChange={mayChange} />
+            <Templates settings={settings} mayChange={mayChange} />
+          </Stacked>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -60,7 +60,7 @@ function Templates({ settings, mayChange }: TemplatesProps) {
       aside={settings.templates.length > 0 ? add : undefined}
     >
       {settings.templates.length === 0 ? (
-        <EmptyState icon={IconFileDescription} title="No templates" {...(add ? { action: add } : {})}>
+        <EmptyState icon={IconFileDescription} title="No templates" action={add || undefined}>
           Ask your bank for a sample of its upload file, and lay out the same columns here.
         </EmptyState>
       ) : (

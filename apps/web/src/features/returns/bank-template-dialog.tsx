@@ -44,44 +44,46 @@ export function BankTemplateDialog({ template, onClose }: Props) {
       form={form}
       label="Save"
     >
-      {template === null && <BeginWith form={form} />}
-      <div className={styles.fields}>
-        <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-        <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
-        <Select
-          {...field('lineEnd')}
-          label="Lines end with"
-          allowDeselect={false}
-          data={[
-            { value: 'CRLF', label: 'CR and LF, as on Windows' },
-            { value: 'LF', label: 'LF' },
-          ]}
-        />
-        <Select {...field('extension')} label="File ends in" allowDeselect={false} data={['csv', 'txt']} />
-        <Select {...field('dates')} label="Dates" allowDeselect={false} data={[...TEMPLATE_DATES]} />
-        <Select
-          {...field('amounts')}
-          label="Amounts"
-          allowDeselect={false}
-          data={[
-            { value: 'rupees', label: 'Rupees with two decimals' },
-            { value: 'paise', label: 'Paise' },
-          ]}
-        />
-        <Checkbox {...field('hasHeading', 'checkbox')} label="First line has the headings" />
-        <Checkbox {...field('upperCase', 'checkbox')} label="Everything in capital letters" />
-        <Checkbox {...field('plainText', 'checkbox')} label="Names of letters, digits and spaces only" />
+      <div>
+        {template === null && <BeginWith form={form} />}
+        <div className={styles.fields}>
+          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+          <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
+          <Select
+            {...field('lineEnd')}
+            label="Lines end with"
+            allowDeselect={false}
+            data={[
+              { value: 'CRLF', label: 'CR and LF, as on Windows' },
+              { value: 'LF', label: 'LF' },
+            ]}
+          />
+          <Select {...field('extension')} label="File ends in" allowDeselect={false} data={['csv', 'txt']} />
+          <Select {...field('dates')} label="Dates" allowDeselect={false} data={[...TEMPLATE_DATES]} />
+          <Select
+            {...field('amounts')}
+            label="Amounts"
+            allowDeselect={false}
+            data={[
+              { value: 'rupees', label: 'Rupees with two decimals' },
+              { value: 'paise', label: 'Paise' },
+            ]}
+          />
+          <Checkbox {...field('hasHeading', 'checkbox')} label="First line has the headings" />
+          <Checkbox {...field('upperCase', 'checkbox')} label="Everything in capital letters" />
+          <Checkbox {...field('plainText', 'checkbox')} label="Names of letters, digits and spaces only" />
+        </div>
+        <h3 className={styles.heading}>What the bank calls each way of payment</h3>
+        <div className={styles.ways}>
+          <TextInput {...field('modes.own')} label="Same bank" description="Empty: as other banks" autoComplete="off" />
+          <TextInput {...field('modes.neft')} label="NEFT" description="Always needed" required autoComplete="off" />
+          <TextInput {...field('modes.rtgs')} label="RTGS" description="Empty: by NEFT" autoComplete="off" />
+          <TextInput {...field('modes.imps')} label="IMPS" description="Empty: by NEFT" autoComplete="off" />
+        </div>
+        <Columns form={form} />
+        <Around form={form} />
+        <TemplatePreview values={form.values} />
       </div>
-      <h3 className={styles.heading}>What the bank calls each way of payment</h3>
-      <div className={styles.ways}>
-        <TextInput {...field('modes.own')} label="Same bank" description="Empty: as other banks" autoComplete="off" />
-        <TextInput {...field('modes.neft')} label="NEFT" description="Always needed" required autoComplete="off" />
-        <TextInput {...field('modes.rtgs')} label="RTGS" description="Empty: by NEFT" autoComplete="off" />
-        <TextInput {...field('modes.imps')} label="IMPS" description="Empty: by NEFT" autoComplete="off" />
-      </div>
-      <Columns form={form} />
-      <Around form={form} />
-      <TemplatePreview values={form.values} />
     </FormDialog>
   );
 }

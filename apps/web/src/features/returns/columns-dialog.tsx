@@ -45,7 +45,7 @@ export function ColumnsDialog({ register, onClose, onChoose }: Props) {
       onClose={onClose}
       size={600}
     >
-      <Saved layouts={register.layouts} onChoose={choose} />
+      <SavedLayouts layouts={register.layouts} onChoose={choose} />
       <div className={styles.choices}>
         <Group title="People">{factsOf(register).map((fact) => box(fact, FACTS[fact]))}</Group>
         {REGISTER_SECTIONS.map((section) => {
@@ -80,7 +80,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 type SavedProps = { readonly layouts: readonly RegisterLayout[]; readonly onChoose: (layout: RegisterLayout) => void };
 
-function Saved({ layouts, onChoose }: SavedProps) {
+function SavedLayouts({ layouts, onChoose }: SavedProps) {
   const remove = useDeleteLayout();
   if (layouts.length === 0) return null;
   return (

@@ -12,13 +12,13 @@ type Props = {
 export function MonthSelect({ months, value, onMonth }: Props) {
   // A month without a payroll is on the address all the same.
   const own = monthIn(value);
-  const asked = own === null || months.some((one) => monthText(one) === value) ? [] : [own];
+  const others = own === null || months.some((one) => monthText(one) === value) ? [] : [own];
   return (
     <Select
       aria-label="Month"
       w={180}
       allowDeselect={false}
-      data={[...asked, ...months].map((one) => ({ value: monthText(one), label: formatMonth(one.year, one.month) }))}
+      data={[...others, ...months].map((one) => ({ value: monthText(one), label: formatMonth(one.year, one.month) }))}
       value={value}
       onChange={(wanted) => onMonth(wanted ?? '')}
     />

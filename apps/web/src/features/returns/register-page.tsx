@@ -9,13 +9,11 @@ import { IconChevronDown, IconColumns3, IconDownload, IconTableExport } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { toast } from '../../ui/toast.ts';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { MonthSelect, monthIn } from './month-select.tsx';
@@ -56,48 +54,48 @@ export function RegisterPage() {
   const query = useQuery(register(question, page));
   const { data } = query;
   const [isChoosing, setChoosing] = useState(false);
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the salary register" />;
-  const months = data?.months ?? [];
   return (
     <Page
       title="Salary register"
       purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
       actions={data !== undefined && data.payrolls > 0 && <Export question={question} />}
     >
-      <Stacked>
-        {data === undefined && <RowsSkeleton rows={10} />}
-        {data !== undefined && months.length > 0 && (
-          <Controls register={data} onChange={setAddress} onColumns={() => setChoosing(true)} />
+      <Loaded query={query} subject="the salary register" skeleton={<RowsSkeleton rows={10} />}>
+        {(salaries) => (
+          <Stacked>
+            {salaries.months.length > 0 && (
+              <Controls register={salaries} onChange={setAddress} onColumns={() => setChoosing(true)} />
+            )}
+            {salaries.payrolls === 0 ? (
+              <EmptyState icon={IconTableExport} title="There is no payroll of this month">
+                {TEXTS.nothing}
+              </EmptyState>
+            ) : (
+              <Salaries register={salaries} page={page} onPage={(to) => setAddress({ page: to })} />
+            )}
+            {isChoosing && (
+              <ColumnsDialog
+                register={salaries}
+                onClose={() => setChoosing(false)}
+                onChoose={({ groupBy, leftOut }) =>
+                  setAddress({ by: groupBy ?? '', only: ALL, without: leftOut.join(','), page: 1 })
+                }
+              />
+            )}
+          </Stacked>
         )}
-        {data !== undefined && data.payrolls === 0 && (
-          <EmptyState icon={IconTableExport} title="There is no payroll of this month">
-            {TEXTS.nothing}
-          </EmptyState>
-        )}
-        {data !== undefined && data.payrolls > 0 && (
-          <Shown register={data} page={page} onPage={(wanted) => setAddress({ page: wanted })} />
-        )}
-      </Stacked>
-      {isChoosing && data !== undefined && (
-        <ColumnsDialog
-          register={data}
-          onClose={() => setChoosing(false)}
-          onChoose={({ groupBy, leftOut }) =>
-            setAddress({ by: groupBy ?? '', only: ALL, without: leftOut.join(','), page: 1 })
-          }
-        />
-      )}
+      </Loaded>
     </Page>
   );
 }
 
-type ShownProps = {
+type SalariesProps = {
   readonly register: SalaryRegister;
   readonly page: number;
   readonly onPage: (page: number) => void;
 };
 
-function Shown({ register: data, page, onPage }: ShownProps) {
+function Salaries({ register: data, page, onPage }: SalariesProps) {
   const { isDraft, isBalanced, columns, totals } = data;
   const total = (key: string) => {
     const place = columns.findIndex((column) => column.key === key);
@@ -182,9 +180,7 @@ function Export({ question }: { readonly question: RegisterQuestion }) {
   const [isSaving, setSaving] = useState(false);
   const save = (format: RegisterFormat) => {
     setSaving(true);
-    void saveRegister(format, question)
-      .catch((error: unknown) => toast.error(messageOf(error)))
-      .finally(() => setSaving(false));
+    void saveRegister(format, question).finally(() => setSaving(false));
   };
   return (
     <Menu position="bottom-end" width={160}>

@@ -13,7 +13,7 @@ import {
   saveRegisterLayout,
 } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 import type { Month } from './returns.queries.ts';
 
@@ -51,7 +51,7 @@ const FILES = { xlsx: registerXlsx, csv: registerCsv, pdf: registerPdf } as cons
 export type RegisterFormat = keyof typeof FILES;
 
 export const saveRegister = (format: RegisterFormat, question: RegisterQuestion) =>
-  download(FILES[format], { query: queryOf(question) });
+  downloadOrSay(FILES[format], { query: queryOf(question) });
 
 export const useSaveLayout = () => useAction(saveRegisterLayout, { refreshes: [getRegister], toastErrors: false });
 export const useDeleteLayout = () => useAction(deleteRegisterLayout, { refreshes: [getRegister] });

@@ -25,13 +25,9 @@ const NEW_DEDUCTION: DeductionForm = {
   status: true,
 };
 
-export function SaveDeductionDialog({
-  deduction,
-  onClose,
-}: {
-  readonly deduction: Deduction | null;
-  readonly onClose: () => void;
-}) {
+type DialogProps = { readonly deduction: Deduction | null; readonly onClose: () => void };
+
+export function SaveDeductionDialog({ deduction, onClose }: DialogProps) {
   const { create, update } = useDeductionActions();
   const form = useContractForm({
     schema: deductionInput,

@@ -5,8 +5,8 @@ import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import type { EarningForm } from './earning-form.ts';
-import { EarningValueFields } from './earning-value-fields.tsx';
+import type { EarningForm } from './earning-value-fields.tsx';
+import { EarningValueFields, type ValueFieldsProps } from './earning-value-fields.tsx';
 import styles from './salary.module.css';
 import { type Earning, kindList, useEarningActions } from './salary.queries.ts';
 import { PF_RULES, WAGE_CLAUSES } from './salary.texts.ts';
@@ -28,13 +28,9 @@ const NEW_EARNING: EarningForm = {
   status: true,
 };
 
-export function SaveEarningDialog({
-  earning,
-  onClose,
-}: {
-  readonly earning: Earning | null;
-  readonly onClose: () => void;
-}) {
+type DialogProps = { readonly earning: Earning | null; readonly onClose: () => void };
+
+export function SaveEarningDialog({ earning, onClose }: DialogProps) {
   const { create, update } = useEarningActions();
   const form = useContractForm({
     schema: earningInput,
@@ -79,17 +75,11 @@ function onlyChosenValue(body: z.input<typeof earningInput>): z.input<typeof ear
   return body.calculationType === 'CustomFormula' ? { ...body, calculationValue: null } : { ...body, formula: null };
 }
 
-type Part = { readonly form: ContractFormState<EarningForm>; readonly locks: Earning['locks'] | null };
+type NamesProps = { readonly form: ContractFormState<EarningForm>; readonly earning: Earning | null };
 
-function NamesAndKind({
-  form,
-  earning,
-}: {
-  readonly form: ContractFormState<EarningForm>;
-  readonly earning: Earning | null;
-}) {
+function NamesAndKind({ form, earning }: NamesProps) {
   const kinds = useQuery(kindList());
-  const offered = (kinds.data ?? []).filter(
+  const kindChoices = (kinds.data ?? []).filter(
     ({ id, isTaken }) => id === earning?.earningCategory || !isTaken || (id !== 'Basic' && id !== 'Fixed'),
   );
   const choose = (kind: string | null) => {
@@ -112,7 +102,7 @@ function NamesAndKind({
         searchable
         placeholder="Choose"
         disabled={earning?.locks.earningCategory ?? false}
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        data={kindChoices.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('earningCategory')}
         onChange={choose}
       />
@@ -127,7 +117,7 @@ function NamesAndKind({
   );
 }
 
-function Treatment({ form, locks }: Part) {
+function Treatment({ form, locks }: ValueFieldsProps) {
   const { earningCategory: kind } = form.values;
   const isAlwaysTaxed = kind !== '' && !MAY_BE_UNTAXED.some((one) => one === kind);
   return (

@@ -1,15 +1,18 @@
-import { Alert, Checkbox, Group, MultiSelect, Select, Textarea } from '@mantine/core';
+import { Checkbox, Group, Select, Textarea } from '@mantine/core';
 import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
+import { Caution } from '../../ui/caution.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import type { Choice } from '../../ui/fields/searched-select.tsx';
 import { todayIso } from '../../ui/format-date.ts';
+import { DepartmentsField } from './departments-field.tsx';
 import { EmployeesField } from './employees-field.tsx';
 import { hoursOf } from './shift-kind.ts';
-import { everyDepartment, everyShift, failingWith, SHIFT_ENTRIES } from './shifts.queries.ts';
+import { everyShift, failingWith, SHIFT_ENTRIES } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 /** Assigns a shift to people for some days, or from a day on. */
@@ -36,6 +39,7 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
       return failingWith(SHIFT_TEXTS.assignFailed, assign.attempt({ body: whole }));
     },
   });
+  const [people, setPeople] = useState<readonly Choice[]>([]);
   const { field, values } = form;
   const isPast = values.startDate !== '' && values.startDate <= todayIso();
   const begin = (startDate: string) => {
@@ -45,8 +49,24 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
   };
   return (
     <FormDialog title="Assign Shift" onClose={onClose} form={form} label="Assign">
-      <EmployeesField {...field('employeeIds')} required={values.departmentIds.length === 0} />
-      <Departments {...field('departmentIds')} />
+      <EmployeesField
+        chosen={people}
+        onChosen={(chosen) => {
+          setPeople(chosen);
+          form.form.setFieldValue(
+            'employeeIds',
+            chosen.map(({ value }) => value),
+          );
+        }}
+        onBlur={field('employeeIds').onBlur}
+        error={field('employeeIds').error}
+        required={values.departmentIds.length === 0}
+      />
+      <DepartmentsField
+        {...field('departmentIds')}
+        label="Departments"
+        description="Everybody who works in them on the start date"
+      />
       <Shifts {...field('shiftId')} />
       <Group grow align="flex-start">
         <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
@@ -58,33 +78,9 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
         />
       </Group>
       <Textarea {...field('notes')} label="Reason" autosize minRows={2} />
-      {isPast && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-          {SHIFT_TEXTS.past}
-        </Alert>
-      )}
+      {isPast && <Caution>{SHIFT_TEXTS.past}</Caution>}
       <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
     </FormDialog>
-  );
-}
-
-type Many = { readonly value?: string[]; readonly onChange?: (value: string[]) => void; readonly error?: unknown };
-
-function Departments({ value = [], onChange, error }: Many) {
-  const departments = useQuery(everyDepartment());
-  const data = (departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <MultiSelect
-      label="Departments"
-      description="Everybody who works in them on the start date"
-      data={data}
-      value={value}
-      onChange={(ids) => onChange?.(ids)}
-      error={typeof error === 'string' ? error : null}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage="No department found"
-    />
   );
 }
 

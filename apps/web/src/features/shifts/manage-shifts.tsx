@@ -8,8 +8,8 @@ import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { toast } from '../../ui/toast.ts';
 import { endsNextDay, hoursOf } from './shift-kind.ts';
@@ -20,24 +20,22 @@ import { SHIFT_TEXTS } from './shifts.texts.ts';
 export function ManageShifts({ add, onEdit }: { readonly add: ReactNode; readonly onEdit: (shift: Shift) => void }) {
   const [{ page }, setAddress] = useAddressState({ page: 1 });
   const list = useQuery({ ...shiftList(page), placeholderData: keepPreviousData });
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the shifts" />;
-  const total = list.data?.totalRecords ?? 0;
-  const onPage = (wanted: number) => setAddress({ page: wanted });
+  const isLong = (list.data?.totalRecords ?? 0) > SHIFTS_A_PAGE;
   return (
-    <Table
+    <LoadedTable
+      query={list}
+      subject="the shifts"
       label="Shifts"
-      rows={list.data?.rows}
       rowKey={({ id }) => id}
       columns={COLUMNS}
       card={(shift) => ({ title: <Name shift={shift} />, detail: <Time shift={shift} /> })}
-      loading={list.isPending}
       empty={
         <EmptyState title="No shifts yet" action={add}>
           A shift says from when to when people work, and which days they have off.
         </EmptyState>
       }
       actions={(shift) => <ShiftMenu shift={shift} onEdit={() => onEdit(shift)} />}
-      {...(total > SHIFTS_A_PAGE ? { paging: { page, pageSize: SHIFTS_A_PAGE, total, onPage } } : {})}
+      paging={isLong ? { page, pageSize: SHIFTS_A_PAGE, onPage: (to) => setAddress({ page: to }) } : undefined}
     />
   );
 }

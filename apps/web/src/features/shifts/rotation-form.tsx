@@ -1,18 +1,20 @@
-import { Alert, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { previewRotation, rotationBody } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { FormActions } from '../../ui/dialog.tsx';
+import { Caution } from '../../ui/caution.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
+import { Loaded } from '../../ui/states.tsx';
 import styles from './rotation-form.module.css';
 import { MembersField, type RotationMember } from './rotation-members.tsx';
 import { RotationPreview } from './rotation-preview.tsx';
 import { StepsField } from './rotation-steps.tsx';
-import { failingWith, type Rotation, type RotationInput } from './shifts.queries.ts';
+import { failingWith, type Rotation, type RotationInput, rotationOf } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import { movedBy } from './week.ts';
 
@@ -86,9 +88,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
           />
           {isPast && (
             <>
-              <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-                {SHIFT_TEXTS.pastRotation}
-              </Alert>
+              <Caution>{SHIFT_TEXTS.past}</Caution>
               <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
             </>
           )}
@@ -131,4 +131,21 @@ const nextMonday = (today: string) => movedBy(today, 8 - Temporal.PlainDate.from
 function startHint(rotation: Rotation | null, unit: Rotation['unit']): string {
   if (rotation) return 'Days before it stay as they are';
   return unit === 'week' ? 'Shifts change every week on the weekday of this date' : 'The first day of the sequence';
+}
+
+/** Adds a rotation, or changes the one of this id from a day on. */
+export function RotationDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
+  return (
+    <Dialog title={id === null ? 'Add Rotation' : 'Edit Rotation'} opened onClose={onClose} size={720}>
+      {id === null ? <RotationForm rotation={null} onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  return (
+    <Loaded query={useQuery({ ...rotationOf(id), staleTime: 0 })} subject="the rotation">
+      {(rotation) => <RotationForm rotation={rotation} onClose={onClose} />}
+    </Loaded>
+  );
 }

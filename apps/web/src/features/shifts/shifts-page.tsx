@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { AssignShiftDialog } from './assign-shift-dialog.tsx';
 import { InPlan } from './in-plan.tsx';
 import { ManageShifts } from './manage-shifts.tsx';
-import { RotationDialog } from './rotation-dialog.tsx';
+import { RotationDialog } from './rotation-form.tsx';
 import { Rotations } from './rotations.tsx';
 import { ShiftDialog } from './shift-form.tsx';
 import { shiftList } from './shifts.queries.ts';

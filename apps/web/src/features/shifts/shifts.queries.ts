@@ -14,7 +14,6 @@ import {
   listRotations,
   type rotationBody,
 } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { contractQuery } from '../../platform/queries.ts';
@@ -22,6 +21,7 @@ import { contractQuery } from '../../platform/queries.ts';
 export type Shift = ResponseOf<typeof getShift>;
 export type WeekRow = ResponseOf<typeof listAssignedShifts>['rows'][number];
 export type ShiftDay = WeekRow['dailyShifts'][number];
+export type Cell = { readonly row: WeekRow; readonly day: ShiftDay };
 
 export type Rotation = ResponseOf<typeof getRotation>;
 export type RotationInput = z.input<typeof rotationBody>;
@@ -59,7 +59,6 @@ export const shiftOf = (id: string) => contractQuery(getShift, { params: { id } 
 export const weekOf = (startDate: string, endDate: string, page: number, searchQuery: string) =>
   contractQuery(listAssignedShifts, { query: { page, pageSize: PEOPLE_A_PAGE, startDate, endDate, searchQuery } });
 export const everyDepartment = () => contractQuery(listDepartments, { query: { page: 1, pageSize: AT_MOST } });
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
 export const holidaysOf = (holidayYear: number) => contractQuery(listHolidays, { query: { holidayYear } });
 
 /** A failure that brings no words of the server gets these. */

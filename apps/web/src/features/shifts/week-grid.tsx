@@ -7,14 +7,14 @@ import { formatDate, formatDay, formatLongDate, formatTime, todayIso } from '../
 import { Person } from '../../ui/person.tsx';
 import { hoursOf } from './shift-kind.ts';
 import { ConflictMark, kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
-import type { ShiftDay, WeekRow } from './shifts.queries.ts';
+import type { Cell, ShiftDay, WeekRow } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import styles from './week-grid.module.css';
 
 export type WeekProps = {
   readonly rows: readonly WeekRow[];
   readonly days: { readonly dates: readonly string[]; readonly holidays: ReadonlyMap<string, string> };
-  readonly onCell: (cell: { readonly row: WeekRow; readonly day: ShiftDay }) => void;
+  readonly onCell: (cell: Cell) => void;
 };
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { SITE_ENTRIES, type Site } from './sites.queries.ts';
 
 /** Empty, or a number. */
-const typed = (value: number | null | undefined): number | '' => value ?? '';
+const orBlank = (value: number | null | undefined): number | '' => value ?? '';
 
 /** Adds a client site, or edits one. */
 export function SiteForm({ site, onClose }: { readonly site: Site | null; readonly onClose: () => void }) {
@@ -29,9 +29,9 @@ export function SiteForm({ site, onClose }: { readonly site: Site | null; readon
       address: site?.address ?? '',
       description: site?.description ?? '',
       isActive: site?.isActive ?? true,
-      latitude: typed(site?.latitude),
-      longitude: typed(site?.longitude),
-      radius: typed(site?.radius),
+      latitude: orBlank(site?.latitude),
+      longitude: orBlank(site?.longitude),
+      radius: orBlank(site?.radius),
     },
     submit: (body) => {
       if (!site) return add.attempt({ body });

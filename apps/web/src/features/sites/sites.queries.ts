@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listSitePeople, listSites } from '@muster/contract/features/sites/sites.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -21,4 +20,3 @@ export const peopleOf = (id: string) => ({
   staleTime: 0,
   gcTime: 0,
 });
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

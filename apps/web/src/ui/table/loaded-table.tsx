@@ -8,14 +8,16 @@ type LoadedTableProps<R> = Omit<TableProps<R>, 'rows' | 'loading' | 'paging'> & 
   readonly query: LoadState<Rows<R>>;
   /** "We could not load …". */
   readonly subject: string;
+  /** Where the screen has words of its own for it. */
+  readonly failed?: string;
   /** Where the server sends a page at a time. */
   readonly paging?: Omit<Paging, 'total'> | undefined;
 };
 
 /** A list as its query brings it; where that failed, why. */
-export function LoadedTable<R>({ query, subject, paging, ...table }: LoadedTableProps<R>) {
+export function LoadedTable<R>({ query, subject, failed, paging, ...table }: LoadedTableProps<R>) {
   const { data } = query;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} title={failed} />;
   const { rows, totalRecords } = data && 'rows' in data ? data : { rows: data, totalRecords: 0 };
   return (
     <Table
