@@ -114,7 +114,7 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
   );
 }
 
-function formSlabs(slabs: ProfessionalTaxLaw['enacted']['slabs']): OwnTable['slabs'] {
+export function formSlabs(slabs: ProfessionalTaxLaw['enacted']['slabs']): OwnTable['slabs'] {
   return slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? null : rupeesOf(upTo), tax: rupeesOf(tax) }));
 }
 

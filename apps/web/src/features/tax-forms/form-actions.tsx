@@ -2,14 +2,10 @@ import { Menu } from '@mantine/core';
 import { type FormPart, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { IconArrowBackUp, IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { toast } from '../../ui/toast.ts';
 import { downloadForm, type FormRow, useMakeForms, useReleaseForms } from './tax-forms.queries.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-export const sayRefusal = (error: unknown) => toast.error(messageOf(error));
 
 /** What TRACES issued is called after the year. */
 const DOWNLOADS = [
@@ -27,7 +23,7 @@ export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly 
   const paper = TRACES_PAPERS[formOfYear(fyStart)];
   const body = { fyStart, fyEnd: fyStart + 1, employeeIds: [employeeId] };
   const save = (part: FormPart) => {
-    if (formId !== null) void download(downloadForm, { params: { id: formId }, query: { part } }).catch(sayRefusal);
+    if (formId !== null) void downloadOrSay(downloadForm, { params: { id: formId }, query: { part } });
   };
   if (actions.length === 0) return null;
   return (

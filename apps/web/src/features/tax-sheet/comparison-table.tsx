@@ -8,7 +8,7 @@ import styles from './tax-sheet.module.css';
 import type { Comparison } from './tax-sheet.queries.ts';
 
 type Props = {
-  readonly shown: Comparison;
+  readonly comparison: Comparison;
   readonly openId: string | null;
   readonly onExplain: (id: string) => void;
 };
@@ -31,10 +31,10 @@ const TONES: Readonly<Partial<Record<ComparisonItem['particulars'], 'sum' | 'tot
 };
 
 /** Both regimes beside each other; on the phone what a row is stands above its two amounts. */
-export function ComparisonTable({ shown, openId, onExplain }: Props) {
+export function ComparisonTable({ comparison, openId, onExplain }: Props) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const best = shown.annualSavings === 0 ? null : shown.recommendedRegime;
-  const withoutPan = withoutPanIn(shown);
+  const best = comparison.annualSavings === 0 ? null : comparison.recommendedRegime;
+  const withoutPan = withoutPanIn(comparison);
   const figure = (item: ComparisonItem, name: string, amount: Paise, reason: string | null) => (
     <ReasonedMoney
       label={`${item.particulars}, ${name}`}
@@ -44,7 +44,7 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
       onExplain={onExplain}
     />
   );
-  const rows = shown.comparisonItems.map((item): SheetRow => {
+  const rows = comparison.comparisonItems.map((item): SheetRow => {
     const tone = TONES[item.particulars];
     const what = (
       <span key="what" className={styles.signed}>

@@ -73,7 +73,7 @@ export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: Perquisi
         data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
         {...form.field('entry.kind')}
       />
-      <Group grow align="start" mt="sm">
+      <Group grow align="start">
         <Select label="From" allowDeselect={false} data={months} {...form.field('entry.from')} />
         <Select label="To" allowDeselect={false} data={months} {...form.field('entry.to')} />
       </Group>
@@ -138,7 +138,6 @@ function Fields({ form }: { readonly form: ContractFormState<Values> }) {
       {kind === 'car' && <CarFields form={form} />}
       {kind === 'other' && (
         <Select
-          mt="sm"
           label="Benefit"
           required
           placeholder="Choose the kind of benefit"
@@ -148,20 +147,17 @@ function Fields({ form }: { readonly form: ContractFormState<Values> }) {
           {...form.field('entry.head')}
         />
       )}
-      {kind === 'meals' && (
-        <NumberInput mt="sm" label={NAMES.meals} required hideControls {...form.field('entry.meals')} />
-      )}
+      {kind === 'meals' && <NumberInput label={NAMES.meals} required hideControls {...form.field('entry.meals')} />}
       {MONEY_OF[kind].map((name) => (
-        <MoneyInput key={name} mt="sm" label={NAMES[name]} required {...form.field(`entry.${name}`)} />
+        <MoneyInput key={name} label={NAMES[name]} required {...form.field(`entry.${name}`)} />
       ))}
       {kind === 'loan' && (
         <>
-          <Group grow align="start" mt="sm">
+          <Group grow align="start">
             <PercentInput label={NAMES.marketRate} required {...form.field('entry.marketRate')} />
             <PercentInput label={NAMES.rateCharged} required {...form.field('entry.rateCharged')} />
           </Group>
           <Checkbox
-            mt="md"
             label="For the treatment of a disease the rules list"
             {...form.field('entry.isForTreatment', 'checkbox')}
           />
@@ -174,7 +170,7 @@ function Fields({ form }: { readonly form: ContractFormState<Values> }) {
 function CarFields({ form }: { readonly form: ContractFormState<Values> }) {
   return (
     <>
-      <Group grow align="start" mt="sm">
+      <Group grow align="start">
         <Select
           label="Size of the car"
           allowDeselect={false}
@@ -194,7 +190,7 @@ function CarFields({ form }: { readonly form: ContractFormState<Values> }) {
           {...form.field('entry.runningPaidBy')}
         />
       </Group>
-      <Checkbox mt="md" label="With a driver" {...form.field('entry.hasDriver', 'checkbox')} />
+      <Checkbox label="With a driver" {...form.field('entry.hasDriver', 'checkbox')} />
     </>
   );
 }

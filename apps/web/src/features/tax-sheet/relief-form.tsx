@@ -54,20 +54,22 @@ export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
       form={form}
       label={rows.length === 0 ? 'Withdraw' : 'Save'}
     >
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and fields are found by place
-        <YearFields key={index} form={form} index={index} row={row} fyStart={fyStart} />
-      ))}
-      {free !== undefined && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => form.form.insertListItem('claim', emptyRow(free))}
-        >
-          Add a year
-        </Button>
-      )}
+      <div>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and fields are found by place
+          <YearFields key={index} form={form} index={index} row={row} fyStart={fyStart} />
+        ))}
+        {free !== undefined && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => form.form.insertListItem('claim', emptyRow(free))}
+          >
+            Add a year
+          </Button>
+        )}
+      </div>
     </FormDialog>
   );
 }
