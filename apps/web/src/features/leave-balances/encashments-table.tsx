@@ -1,8 +1,7 @@
-import { Menu, Select, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import {
   cancelEncashment,
   decideEncashment,
-  type ENCASHMENT_ACTIONS,
   ENCASHMENT_STATUS,
   type EncashmentStatus,
 } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
@@ -13,6 +12,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -32,8 +32,6 @@ const STATUSES = (['Pending', 'Approved', 'Rejected', 'Cancelled'] as const).map
 
 const statusOf = (text: string): EncashmentStatus | null => STATUSES.find(({ value }) => value === text)?.value ?? null;
 
-type Action = (typeof ENCASHMENT_ACTIONS)[number];
-
 /** Everybody's leave that is to be paid out, with what can be done to each. */
 export function EncashmentsTable() {
   const [{ page, state: status }, setAddress] = useAddressState({ page: 1, state: 'All' });
@@ -48,8 +46,6 @@ export function EncashmentsTable() {
     });
     if (agreed) await cancel.run({ params: { id: row.id } });
   };
-  const act = (row: Encashment, action: Action) =>
-    action === 'cancel' ? void takeBack(row) : setDecision({ row, action });
   const hasActions = list.data?.rows.some(({ actions }) => actions.length > 0);
   return (
     <>
@@ -66,12 +62,11 @@ export function EncashmentsTable() {
           line: <EncashmentState row={row} />,
         })}
         toolbar={
-          <Select
+          <ChoiceSelect
             aria-label="Status"
             w={170}
             data={[{ value: 'All', label: 'All Status' }, ...STATUSES]}
             value={statusOf(status) ?? 'All'}
-            allowDeselect={false}
             onChange={(to) => setAddress({ state: to ?? 'All', page: 1 })}
           />
         }
@@ -81,30 +76,37 @@ export function EncashmentsTable() {
           </EmptyState>
         }
         paging={{ page, pageSize: PAGE_SIZE, onPage: (to) => setAddress({ page: to }) }}
-        {...(hasActions
-          ? { actions: (row: Encashment) => <EncashmentMenu row={row} onAct={(action) => act(row, action)} /> }
-          : {})}
+        actions={
+          hasActions
+            ? (row) => (
+                <RowMenu
+                  name={`${row.employeeName}, ${whatOf(row)}`}
+                  width={170}
+                  entries={[
+                    {
+                      label: 'Approve',
+                      isOffered: row.actions.includes('approve'),
+                      onPick: () => setDecision({ row, action: 'approve' }),
+                    },
+                    {
+                      label: 'Reject',
+                      isOffered: row.actions.includes('reject'),
+                      onPick: () => setDecision({ row, action: 'reject' }),
+                    },
+                    {
+                      label: 'Take back',
+                      danger: true,
+                      isOffered: row.actions.includes('cancel'),
+                      onPick: () => takeBack(row),
+                    },
+                  ]}
+                />
+              )
+            : undefined
+        }
       />
       {decision && <DecideEncashmentDialog {...decision} onClose={() => setDecision(null)} />}
     </>
-  );
-}
-
-type MenuProps = { readonly row: Encashment; readonly onAct: (action: Action) => void };
-
-function EncashmentMenu({ row, onAct }: MenuProps) {
-  const { actions } = row;
-  if (actions.length === 0) return null;
-  return (
-    <RowMenu name={`${row.employeeName}, ${whatOf(row)}`} width={170}>
-      {actions.includes('approve') && <Menu.Item onClick={() => onAct('approve')}>Approve</Menu.Item>}
-      {actions.includes('reject') && <Menu.Item onClick={() => onAct('reject')}>Reject</Menu.Item>}
-      {actions.includes('cancel') && (
-        <Menu.Item color="red" onClick={() => onAct('cancel')}>
-          Take back
-        </Menu.Item>
-      )}
-    </RowMenu>
   );
 }
 
@@ -168,11 +170,10 @@ function DecideForm({ row, action, onClose, nextMonth }: Props & { readonly next
     <ContractForm form={form}>
       <Stack gap="md">
         {isApproval && (
-          <Select
+          <ChoiceSelect
             {...form.field('payMonth')}
             label="Paid with the payroll of"
             data={monthsFrom(nextMonth).map((month) => ({ value: month, label: payMonthInWords(month) }))}
-            allowDeselect={false}
           />
         )}
         <Textarea {...form.field('comments')} label="Comments" autosize minRows={2} data-autofocus />

@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { downloadOrSay } from '../../platform/download.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { MenuEntries } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
@@ -105,11 +107,10 @@ function Balances({ onOpen }: Pick<ActionsProps, 'onOpen'>) {
             value={search}
             onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
           />
-          <Select
+          <ChoiceSelect
             aria-label="Which balances"
             data={STATUSES}
             value={String(status)}
-            allowDeselect={false}
             w={190}
             onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
           />
@@ -149,12 +150,16 @@ function PageActions({ onOpen, onExport }: ActionsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ dialog: 'accruals' })}>
-            Credits and who was left out
-          </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={16} />} onClick={onExport}>
-            Download as XLSX
-          </Menu.Item>
+          <MenuEntries
+            entries={[
+              {
+                label: 'Credits and who was left out',
+                icon: IconListCheck,
+                onPick: () => onOpen({ dialog: 'accruals' }),
+              },
+              { label: 'Download as XLSX', icon: IconDownload, onPick: onExport },
+            ]}
+          />
         </Menu.Dropdown>
       </Menu>
       <Button leftSection={<IconUpload size={16} />} onClick={() => onOpen({ dialog: 'import' })}>

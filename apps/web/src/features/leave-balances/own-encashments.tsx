@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import {
   askEncashment,
   cancelEncashment,
@@ -11,6 +11,7 @@ import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
@@ -137,11 +138,10 @@ function AskForm({ employeeId, types, onClose }: Props & { readonly types: reado
   return (
     <ContractForm form={form}>
       <Stack gap="md">
-        <Select
+        <ChoiceSelect
           {...field('leaveTypeId')}
           label="Leave type"
           data={types.map(({ leaveTypeId, name }) => ({ value: leaveTypeId, label: name }))}
-          allowDeselect={false}
           required
         />
         <NumberInput

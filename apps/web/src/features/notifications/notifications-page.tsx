@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Switch, Tabs } from '@mantine/core';
+import { Button, SegmentedControl, Switch, Tabs } from '@mantine/core';
 import { installation } from '@muster/contract/features/account/account.contract.ts';
 import {
   EMAIL_CHOICES,
@@ -8,6 +8,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAddressState } from '../../platform/address-state.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
+import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
@@ -50,10 +51,7 @@ export function NotificationsPage() {
               <SegmentedControl
                 size="xs"
                 aria-label="Which notifications"
-                data={[
-                  { value: 'all', label: 'All' },
-                  { value: 'unread', label: 'Unread' },
-                ]}
+                data={optionsOf({ all: 'All', unread: 'Unread' })}
                 value={show === 'unread' ? 'unread' : 'all'}
                 onChange={(value) => setAddress({ show: value })}
               />
@@ -113,10 +111,9 @@ function Choice({ choice, sendsMail }: { readonly choice: Preference; readonly s
       {isAlwaysMailed ? (
         <span className={styles.always}>Always mailed, for the safety of your account</span>
       ) : (
-        <Select
+        <ChoiceSelect
           aria-label={`${label}: e-mail`}
           size="xs"
-          allowDeselect={false}
           disabled={save.pending || !sendsMail}
           data={EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_LABELS[value] }))}
           value={sendsMail ? email : 'off'}

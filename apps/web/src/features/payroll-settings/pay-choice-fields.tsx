@@ -1,5 +1,6 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { addMonths } from '@muster/engine/kernel/calendar-date.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
@@ -33,72 +34,46 @@ export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
         purpose="The law leaves these choices to the employer. The usual ones are already set."
       >
         <div className={styles.fields}>
-          <Select
+          <ChoiceSelect
             label="Loss-of-pay day = monthly pay ÷"
             description={ALL_LOST[form.values.lossOfPayBasis]}
-            allowDeselect={false}
-            data={[
-              { value: 'calendar-days', label: 'Days of the pay period' },
-              { value: 'fixed-30', label: '30 days' },
-              { value: 'fixed-26', label: '26 days' },
-              { value: 'working-days', label: 'Working days of the month' },
-            ]}
+            labels={{
+              'calendar-days': 'Days of the pay period',
+              'fixed-30': '30 days',
+              'fixed-26': '26 days',
+              'working-days': 'Working days of the month',
+            }}
             {...form.field('lossOfPayBasis')}
           />
-          <Select
+          <ChoiceSelect
             label="Joiners and leavers are paid by"
             description={DAYS_OUTSIDE[form.values.choices.joinersAndLeavers]}
-            allowDeselect={false}
-            data={[
-              { value: 'calendar-days', label: 'Calendar days' },
-              { value: 'own-divisor', label: 'The same divisor as a loss-of-pay day' },
-            ]}
+            labels={{ 'calendar-days': 'Calendar days', 'own-divisor': 'The same divisor as a loss-of-pay day' }}
             {...form.field('choices.joinersAndLeavers')}
           />
-          <Select
+          <ChoiceSelect
             label="Components are rounded to"
-            allowDeselect={false}
-            data={[
-              { value: 'paisa', label: 'The paisa' },
-              { value: 'rupee', label: 'The rupee' },
-            ]}
+            labels={{ paisa: 'The paisa', rupee: 'The rupee' }}
             {...form.field('choices.componentRounding')}
           />
-          <Select
+          <ChoiceSelect
             label="Net pay is rounded to"
-            allowDeselect={false}
-            data={[
-              { value: 'rupee', label: 'The rupee' },
-              { value: 'paisa', label: 'The paisa' },
-            ]}
+            labels={{ rupee: 'The rupee', paisa: 'The paisa' }}
             {...form.field('choices.netRounding')}
           />
-          <Select
+          <ChoiceSelect
             label="Tax on one-time pay"
-            allowDeselect={false}
-            data={[
-              { value: 'whole', label: 'Deduct fully that month' },
-              { value: 'spread', label: 'Spread over the remaining months' },
-            ]}
+            labels={{ whole: 'Deduct fully that month', spread: 'Spread over the remaining months' }}
             {...form.field('choices.oneOffTax')}
           />
-          <Select
+          <ChoiceSelect
             label="Monthly TDS is rounded to"
-            allowDeselect={false}
-            data={[
-              { value: 'rupee', label: 'The rupee' },
-              { value: 'ten rupees', label: 'Ten rupees' },
-              { value: 'paisa', label: 'The paisa' },
-            ]}
+            labels={{ rupee: 'The rupee', 'ten rupees': 'Ten rupees', paisa: 'The paisa' }}
             {...form.field('choices.monthlyTaxRounding')}
           />
-          <Select
+          <ChoiceSelect
             label="When the law raises the employer’s contribution"
-            allowDeselect={false}
-            data={[
-              { value: 'fixed-allowance', label: 'Reduce the fixed allowance' },
-              { value: 'ctc-grows', label: 'Increase the CTC' },
-            ]}
+            labels={{ 'fixed-allowance': 'Reduce the fixed allowance', 'ctc-grows': 'Increase the CTC' }}
             {...form.field('choices.contributionRise')}
           />
           <PaySwitches form={form} attendanceFrom={attendanceFrom} />

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadOrSay } from '../../platform/download.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Person } from '../../ui/person.tsx';
@@ -128,10 +129,9 @@ function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
   const { workLocations = [], departments = [], designations = [] } = filters.data ?? {};
   return (
     <>
-      <Select
+      <ChoiceSelect
         aria-label="Month"
         w={152}
-        allowDeselect={false}
         data={[...months]}
         value={question.dateTime}
         // Who was paid differs from month to month: what was chosen among them may not be there.
@@ -139,10 +139,9 @@ function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
           onChange({ dateTime: dateTime ?? question.dateTime, workLocation: '', departmentId: '', designation: '' })
         }
       />
-      <Select
+      <ChoiceSelect
         aria-label="Whose pay"
         w={152}
-        allowDeselect={false}
         data={SCOPES}
         value={String(question.reportingFilterType)}
         onChange={(scope) => onChange({ reportingFilterType: Number(scope ?? 1) })}
@@ -168,11 +167,10 @@ function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
         value={question.designation}
         onChange={(designation) => onChange({ designation })}
       />
-      <Select
+      <ChoiceSelect
         aria-label="Status"
         w={152}
-        allowDeselect={false}
-        data={Object.entries(STATUSES).map(([value, label]) => ({ value, label }))}
+        labels={STATUSES}
         value={question.status}
         onChange={(value) => onChange({ status: statusOf(value) })}
       />

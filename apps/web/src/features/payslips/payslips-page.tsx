@@ -7,6 +7,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatMonth, monthName } from '../../ui/format-date.ts';
@@ -84,10 +85,7 @@ function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
       {seesAll && (
         <SegmentedControl
           aria-label="Whose payslips"
-          data={[
-            { value: 'all', label: 'Everyone' },
-            { value: 'own', label: 'My own' },
-          ]}
+          data={optionsOf({ all: 'Everyone', own: 'My own' })}
           value={scope}
           onChange={(value) => setAddress({ scope: value, search: '', page: 1 })}
         />

@@ -13,6 +13,7 @@ import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
@@ -145,9 +146,8 @@ function TypeSelect({ form }: FormProps) {
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   const types = Object.entries(REQUEST_TYPE_LABELS).filter(([name]) => hasShifts || !OF_SHIFTS.has(name));
   return (
-    <Select
+    <ChoiceSelect
       label="Request type"
-      allowDeselect={false}
       data={types.map(([value, label]) => ({ value, label }))}
       value={form.values.requestType}
       onChange={(name) => form.form.setFieldValue('requestType', name && isType(name) ? name : FIRST)}

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CreateRequestDialog } from './create-request-dialog.tsx';
 import { requestSettings, type Scope } from './requests.queries.ts';
@@ -48,10 +49,9 @@ export function TeamRequestsPage() {
       scope={scope}
       firstStatus="Opened"
       filter={
-        <Select
+        <ChoiceSelect
           aria-label="Whose requests"
           w={170}
-          allowDeselect={false}
           data={[...SCOPES]}
           value={scope}
           onChange={(wanted) => setAddress({ people: wanted ?? 'DirectReportees', page: 1 })}
@@ -106,10 +106,9 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
         toolbar={
           <>
             {filter}
-            <Select
+            <ChoiceSelect
               aria-label="Status"
               w={150}
-              allowDeselect={false}
               data={[...FILTERS]}
               value={wanted}
               onChange={(status) => setAddress({ status: status ?? firstStatus, page: 1 })}

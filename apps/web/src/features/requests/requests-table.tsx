@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { REQUESTS_A_PAGE, type RequestAction } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -54,9 +54,19 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
           onDecide: (action: 'complete' | 'reject') => work.decide({ action, requests: [row] }),
         }
       : null;
-  const menu = (row: Request) => (
-    <RequestMenu request={row} onAct={(action) => work.decide({ action, requests: [row] })} />
-  );
+  const menu = (row: Request) => {
+    const entry = (label: string, action: RequestAction) => ({
+      label,
+      isOffered: row.actions.includes(action),
+      onPick: () => work.decide({ action, requests: [row] }),
+    });
+    const entries = [
+      entry('Approve', 'complete'),
+      entry('Reject', 'reject'),
+      { ...entry('Cancel request', 'cancel'), danger: true },
+    ];
+    return <RowMenu name={nameOf(row)} width={170} entries={entries} />;
+  };
   return (
     <>
       <LoadedTable
@@ -73,7 +83,7 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
         paging={{ page: question.page, pageSize: REQUESTS_A_PAGE, onPage }}
         onRow={work.open}
         activeKey={work.activeId}
-        {...(rows.some(({ actions }) => actions.length > 0) ? { actions: menu } : {})}
+        actions={rows.some(({ actions }) => actions.length > 0) ? menu : undefined}
         {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
       />
       {work.selected.length > 0 && (
@@ -95,9 +105,9 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
   );
 }
 
-type Acting = { readonly onAct: (action: RequestAction) => void };
+type SelectedProps = { readonly requests: readonly Request[]; readonly onAct: (action: RequestAction) => void };
 
-function SelectedRequests({ requests, onAct }: Acting & { readonly requests: readonly Request[] }) {
+function SelectedRequests({ requests, onAct }: SelectedProps) {
   const count = requests.length;
   const effect = sumWords(requests);
   return (
@@ -109,22 +119,6 @@ function SelectedRequests({ requests, onAct }: Acting & { readonly requests: rea
         Approve {count}
       </Button>
     </BulkBar>
-  );
-}
-
-function RequestMenu({ request, onAct }: Acting & { readonly request: Request }) {
-  const { actions } = request;
-  if (actions.length === 0) return null;
-  return (
-    <RowMenu name={nameOf(request)} width={170}>
-      {actions.includes('complete') && <Menu.Item onClick={() => onAct('complete')}>Approve</Menu.Item>}
-      {actions.includes('reject') && <Menu.Item onClick={() => onAct('reject')}>Reject</Menu.Item>}
-      {actions.includes('cancel') && (
-        <Menu.Item color="red" onClick={() => onAct('cancel')}>
-          Cancel request
-        </Menu.Item>
-      )}
-    </RowMenu>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import { Link } from '@tanstack/react-router';
+import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { Stacked } from '../../ui/page.tsx';
@@ -123,20 +124,13 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
                 description="If the pay date is past, today’s date is used"
                 placeholder="Choose"
                 required
-                data={[
-                  { value: 'payDate', label: 'The pay date of the payroll' },
-                  { value: 'today', label: 'The day the file is made' },
-                ]}
+                data={optionsOf({ payDate: 'The pay date of the payroll', today: 'The day the file is made' })}
               />
-              <Select
+              <ChoiceSelect
                 {...field('transfer')}
                 label="To other banks"
                 description="Large amounts go by RTGS where the file has it"
-                allowDeselect={false}
-                data={[
-                  { value: 'NEFT', label: 'NEFT' },
-                  { value: 'IMPS', label: 'IMPS, up to ₹5,00,000' },
-                ]}
+                labels={{ NEFT: 'NEFT', IMPS: 'IMPS, up to ₹5,00,000' }}
               />
               <Switch
                 className={styles.wide}
@@ -175,24 +169,19 @@ function OfBank({ form, settings }: { readonly form: Form; readonly settings: Ba
       );
     case 'hdfc':
       return (
-        <Select
+        <ChoiceSelect
           {...field('hdfcCodes')}
           label="Payment type codes"
           description="As set up in your HDFC ENet"
-          allowDeselect={false}
-          data={[
-            { value: 'letters', label: 'N, R, I' },
-            { value: 'words', label: 'NEFT, RTGS, FT' },
-          ]}
+          labels={{ letters: 'N, R, I', words: 'NEFT, RTGS, FT' }}
         />
       );
     case 'icici':
       return (
-        <Select
+        <ChoiceSelect
           {...field('iciciProduct')}
           label="Product code"
           description="As your bank set it up"
-          allowDeselect={false}
           data={['PAB_VENDOR', 'PAB_SALARY']}
         />
       );
@@ -200,12 +189,7 @@ function OfBank({ form, settings }: { readonly form: Form; readonly settings: Ba
       return (
         <>
           <TextInput {...field('kotakClient')} label="Client code" autoComplete="off" required />
-          <Select
-            {...field('kotakProduct')}
-            label="Product code"
-            allowDeselect={false}
-            data={['SALPAY', 'RPAY', 'VPAY']}
-          />
+          <ChoiceSelect {...field('kotakProduct')} label="Product code" data={['SALPAY', 'RPAY', 'VPAY']} />
         </>
       );
     default:

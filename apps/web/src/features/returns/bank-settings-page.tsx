@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileDescription, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -105,19 +105,14 @@ function TemplateRow({ template, isInUse, onEdit }: TemplateRowProps) {
         <Group gap={8}>
           {isInUse && <Status tone="good" label="In use" />}
           {onEdit !== null && (
-            <RowMenu name={template.name} width={150}>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-                Edit
-              </Menu.Item>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} />}
-                disabled={isInUse}
-                onClick={() => void ask()}
-              >
-                Delete
-              </Menu.Item>
-            </RowMenu>
+            <RowMenu
+              name={template.name}
+              width={150}
+              entries={[
+                { label: 'Edit', icon: IconPencil, onPick: onEdit },
+                { label: 'Delete', icon: IconTrash, danger: true, disabled: isInUse, onPick: ask },
+              ]}
+            />
           )}
         </Group>
       }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import {
   bankTemplateBody,
   LINE_WORDS,
@@ -8,6 +8,7 @@ import {
 } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import styles from './bank.module.css';
@@ -17,9 +18,6 @@ import { TemplatePreview } from './template-preview.tsx';
 
 type Form = ContractFormState<TemplateValues>;
 type Props = { readonly template: BankTemplate | null; readonly onClose: () => void };
-
-const namesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** Lays out the file of a bank, with its first lines on the figures of the latest payroll beside it. */
 export function BankTemplateDialog({ template, onClose }: Props) {
@@ -48,26 +46,18 @@ export function BankTemplateDialog({ template, onClose }: Props) {
         {template === null && <BeginWith form={form} />}
         <div className={styles.fields}>
           <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-          <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
-          <Select
+          <ChoiceSelect {...field('separator')} label="Separator" labels={SEPARATOR_NAMES} />
+          <ChoiceSelect
             {...field('lineEnd')}
             label="Lines end with"
-            allowDeselect={false}
-            data={[
-              { value: 'CRLF', label: 'CR and LF, as on Windows' },
-              { value: 'LF', label: 'LF' },
-            ]}
+            labels={{ CRLF: 'CR and LF, as on Windows', LF: 'LF' }}
           />
-          <Select {...field('extension')} label="File ends in" allowDeselect={false} data={['csv', 'txt']} />
-          <Select {...field('dates')} label="Dates" allowDeselect={false} data={[...TEMPLATE_DATES]} />
-          <Select
+          <ChoiceSelect {...field('extension')} label="File ends in" data={['csv', 'txt']} />
+          <ChoiceSelect {...field('dates')} label="Dates" data={[...TEMPLATE_DATES]} />
+          <ChoiceSelect
             {...field('amounts')}
             label="Amounts"
-            allowDeselect={false}
-            data={[
-              { value: 'rupees', label: 'Rupees with two decimals' },
-              { value: 'paise', label: 'Paise' },
-            ]}
+            labels={{ rupees: 'Rupees with two decimals', paise: 'Paise' }}
           />
           <Checkbox {...field('hasHeading', 'checkbox')} label="First line has the headings" />
           <Checkbox {...field('upperCase', 'checkbox')} label="Everything in capital letters" />
@@ -155,12 +145,7 @@ function OneColumn({ form, at }: { readonly form: Form; readonly at: number }) {
   const move = (to: number) => form.form.reorderListItem('columns', { from: at, to });
   return (
     <div className={styles.column}>
-      <Select
-        {...field(`columns.${at}.field`)}
-        aria-label={`Content of ${name}`}
-        allowDeselect={false}
-        data={namesOf(TEMPLATE_FIELD_NAMES)}
-      />
+      <ChoiceSelect {...field(`columns.${at}.field`)} aria-label={`Content of ${name}`} labels={TEMPLATE_FIELD_NAMES} />
       <TextInput {...field(`columns.${at}.heading`)} aria-label={`Heading of ${name}`} placeholder="Heading" />
       {columns[at]?.field === 'fixed' ? (
         <TextInput {...field(`columns.${at}.text`)} aria-label={`Text of ${name}`} placeholder="Text, may be empty" />

@@ -9,6 +9,7 @@ import { IconChevronDown, IconColumns3, IconDownload, IconTableExport } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
@@ -153,10 +154,9 @@ function Controls({ register: data, onChange, onColumns }: ControlsProps) {
         onChange={(wanted) => onChange({ by: wanted ?? '', only: ALL, page: 1 })}
       />
       {groupBy !== null && (
-        <Select
+        <ChoiceSelect
           aria-label={GROUPS[groupBy]}
           w={180}
-          allowDeselect={false}
           searchable
           data={[{ value: ALL, label: 'All of them' }, ...names]}
           value={only ?? ALL}

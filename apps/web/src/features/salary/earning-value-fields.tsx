@@ -1,5 +1,6 @@
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
@@ -27,11 +28,10 @@ export function EarningValueFields({ form, locks }: ValueFieldsProps) {
   }
   return (
     <>
-      <Select
+      <ChoiceSelect
         label="Calculation type"
-        allowDeselect={false}
         disabled={locks?.calculationType ?? false}
-        data={Object.entries(CALCULATION_TYPES).map(([value, label]) => ({ value, label }))}
+        labels={CALCULATION_TYPES}
         {...form.field('calculationType')}
       />
       {values.calculationType === 'FlatAmount' && (

@@ -1,6 +1,7 @@
 import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { deductionInput } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { PRE_TAX_SECTIONS } from '@muster/contract/salary-kinds.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import styles from './salary.module.css';
@@ -61,10 +62,9 @@ export function SaveDeductionDialog({ deduction, onClose }: DialogProps) {
           className={styles.wide ?? ''}
           {...form.field('description')}
         />
-        <Select
+        <ChoiceSelect
           label="Deduction type"
           description={form.values.deductionType === 'PreTax' ? 'Lowers income tax' : 'After tax'}
-          allowDeselect={false}
           data={Object.entries(DEDUCTION_TYPES).map(([value, label]) => ({ value, label }))}
           {...form.field('deductionType')}
         />

@@ -3,6 +3,7 @@ import { earningInput } from '@muster/contract/features/salary/salary.contract.t
 import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/salary-kinds.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import type { EarningForm } from './earning-value-fields.tsx';
@@ -122,15 +123,14 @@ function Treatment({ form, locks }: ValueFieldsProps) {
   const isAlwaysTaxed = kind !== '' && !MAY_BE_UNTAXED.some((one) => one === kind);
   return (
     <>
-      <Select
+      <ChoiceSelect
         label="EPF contribution"
         description="Whether it belongs to the PF wage"
-        allowDeselect={false}
         disabled={locks?.epfContributionType ?? false}
-        data={Object.entries(PF_RULES).map(([value, label]) => ({ value, label }))}
+        labels={PF_RULES}
         {...form.field('epfContributionType')}
       />
-      <Select
+      <ChoiceSelect
         label="Wages under the Labour Codes"
         description="If excluded pay is more than half of total pay, the extra counts as wages"
         disabled={locks?.excludedFromWages ?? false}
@@ -138,7 +138,6 @@ function Treatment({ form, locks }: ValueFieldsProps) {
           { value: 'none', label: 'Part of wages' },
           ...WAGE_EXCLUSIONS.map((value) => ({ value, label: `Excluded ${WAGE_CLAUSES[value]}` })),
         ]}
-        allowDeselect={false}
         value={form.values.excludedFromWages ?? 'none'}
         onChange={(value) =>
           form.form.setFieldValue('excludedFromWages', WAGE_EXCLUSIONS.find((clause) => clause === value) ?? null)

@@ -1,10 +1,11 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { copyWeek } from '@muster/contract/features/shifts/shifts-copy.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './cell-dialog.module.css';
 import { everyDepartment, SHIFT_ENTRIES, type WeekRow, type WhoseWeek, weekToCopy } from './shifts.queries.ts';
@@ -34,13 +35,7 @@ export function CopyWeekDialog({ sunday, rows, onClose }: CopyProps) {
       purpose={`${weekLabel(movedBy(sunday, -7))} into ${weekLabel(sunday)}`}
     >
       <Stack gap="md">
-        <Select
-          label="Whose shifts"
-          data={data}
-          value={who}
-          allowDeselect={false}
-          onChange={(one) => setWho(one ?? LISTED)}
-        />
+        <ChoiceSelect label="Whose shifts" data={data} value={who} onChange={(one) => setWho(one ?? LISTED)} />
         <Loaded query={preview} subject="the preview" skeleton={<RowsSkeleton rows={1} />}>
           {(changes) => (
             <p className={styles.now} role="status">

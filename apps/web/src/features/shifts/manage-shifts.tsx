@@ -1,4 +1,4 @@
-import { Badge, Menu } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { deleteShift } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -82,19 +82,14 @@ function ShiftMenu({ shift, onEdit }: { readonly shift: Shift; readonly onEdit: 
       toast.error(messageOf(error)),
     );
   };
-  if (shift.actions.length === 0) return null;
   return (
-    <RowMenu name={shift.shiftName} width={160}>
-      {shift.actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-      )}
-      {shift.actions.includes('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={shift.shiftName}
+      width={160}
+      entries={[
+        { label: 'Edit', icon: IconPencil, isOffered: shift.actions.includes('edit'), onPick: onEdit },
+        { label: 'Delete', icon: IconTrash, danger: true, isOffered: shift.actions.includes('delete'), onPick: ask },
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Caution } from '../../ui/caution.tsx';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
@@ -52,10 +53,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
           <TextInput {...field('rotationName')} label="Name" required data-autofocus autoComplete="off" />
           <SegmentedControl
             aria-label="How long a step lasts"
-            data={[
-              { value: 'week', label: 'By week' },
-              { value: 'day', label: 'By day' },
-            ]}
+            data={optionsOf({ week: 'By week', day: 'By day' })}
             value={values.unit}
             onChange={(unit) => set('unit', unit === 'day' ? 'day' : 'week')}
           />

@@ -1,6 +1,7 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { Choice } from '../../ui/fields/searched-select.tsx';
 import { DepartmentsField } from './departments-field.tsx';
 import { EmployeesField } from './employees-field.tsx';
@@ -78,13 +79,12 @@ function Starts({ unit, steps, members, onMembers }: StartsProps) {
         {members.map((member, at) => (
           <li key={idOf(member)} className={styles.member}>
             <span className={styles.grow}>{member.name}</span>
-            <Select
+            <ChoiceSelect
               className={styles.ahead ?? ''}
               size="xs"
               aria-label={`First step of ${member.name}`}
               data={data}
               value={String(member.stepsAhead % steps)}
-              allowDeselect={false}
               onChange={(value) => onMembers(members.with(at, { ...member, stepsAhead: Number(value) }))}
             />
           </li>

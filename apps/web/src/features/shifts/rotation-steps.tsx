@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { MAX_ROTATION_STEPS } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import styles from './rotation-form.module.css';
 import { stepName } from './rotation-words.ts';
 import { hoursOf } from './shift-kind.ts';
@@ -37,12 +38,11 @@ export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
             <li key={at} className={styles.step}>
               <span className={styles.place}>{stepName(unit, at)}</span>
-              <Select
+              <ChoiceSelect
                 className={styles.grow ?? ''}
                 aria-label={`Shift of ${stepName(unit, at)}`}
                 data={data}
                 value={step ?? OFF}
-                allowDeselect={false}
                 onChange={(value) => put(at, value === OFF ? null : value)}
               />
               <StepButtons

@@ -1,4 +1,4 @@
-import { Checkbox, Menu } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { endRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconCalendarOff, IconPencil, IconRepeat } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ type RotationsProps = { readonly isInPlan: boolean; readonly onOpen: (id: string
 /** The rotations that go on or are to come. */
 export function Rotations({ isInPlan, onOpen }: RotationsProps) {
   const [{ rotations: page }, setAddress] = useAddressState({ rotations: 1 });
-  const [ending, setEnding] = useState<Rotation | null>(null);
+  const [rotationToEnd, setRotationToEnd] = useState<Rotation | null>(null);
   const list = useQuery({ ...rotationList(page), placeholderData: keepPreviousData });
   const total = list.data?.totalRecords ?? 0;
   const onPage = (to: number) => setAddress({ rotations: to });
@@ -54,11 +54,28 @@ export function Rotations({ isInPlan, onOpen }: RotationsProps) {
           </EmptyState>
         }
         actions={(rotation) => (
-          <RotationMenu rotation={rotation} onEdit={() => onOpen(rotation.id)} onEnd={() => setEnding(rotation)} />
+          <RowMenu
+            name={rotation.rotationName}
+            width={160}
+            entries={[
+              {
+                label: 'Edit',
+                icon: IconPencil,
+                isOffered: rotation.actions.includes('edit'),
+                onPick: () => onOpen(rotation.id),
+              },
+              {
+                label: 'End',
+                icon: IconCalendarOff,
+                isOffered: rotation.actions.includes('end'),
+                onPick: () => setRotationToEnd(rotation),
+              },
+            ]}
+          />
         )}
         paging={total > SHIFTS_A_PAGE ? { page, pageSize: SHIFTS_A_PAGE, onPage } : undefined}
       />
-      {ending && <EndRotationDialog rotation={ending} onClose={() => setEnding(null)} />}
+      {rotationToEnd && <EndRotationDialog rotation={rotationToEnd} onClose={() => setRotationToEnd(null)} />}
     </div>
   );
 }
@@ -72,26 +89,6 @@ const COLUMNS: readonly Column<Rotation>[] = [
   { key: 'who', title: 'Who', render: whoOf },
   { key: 'days', title: 'Days', noWrap: true, render: daysOf },
 ];
-
-type MenuProps = { readonly rotation: Rotation; readonly onEdit: () => void; readonly onEnd: () => void };
-
-function RotationMenu({ rotation, onEdit, onEnd }: MenuProps) {
-  if (rotation.actions.length === 0) return null;
-  return (
-    <RowMenu name={rotation.rotationName} width={160}>
-      {rotation.actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-      )}
-      {rotation.actions.includes('end') && (
-        <Menu.Item leftSection={<IconCalendarOff size={16} />} onClick={onEnd}>
-          End
-        </Menu.Item>
-      )}
-    </RowMenu>
-  );
-}
 
 type EndProps = { readonly rotation: Rotation; readonly onClose: () => void };
 

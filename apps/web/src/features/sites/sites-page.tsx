@@ -1,4 +1,4 @@
-import { Button, Menu, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { addSite, assignSitePeople, deleteSite } from '@muster/contract/features/sites/sites.contract.ts';
 import { IconMapPin, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -116,25 +116,17 @@ function SiteMenu({ site, onOpen }: MenuProps) {
     });
     if (agreed) await remove.run({ params: { id: site.id } });
   };
-  if (site.actions.length === 0) return null;
+  const may = (action: Site['actions'][number]) => site.actions.includes(action);
   return (
-    <RowMenu name={site.name} width={170}>
-      {site.actions.includes('assign') && (
-        <Menu.Item leftSection={<IconUsers size={16} />} onClick={() => onOpen({ what: 'people', site })}>
-          People
-        </Menu.Item>
-      )}
-      {site.actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onOpen({ what: 'form', site })}>
-          Edit
-        </Menu.Item>
-      )}
-      {site.actions.includes('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={site.name}
+      width={170}
+      entries={[
+        { label: 'People', icon: IconUsers, isOffered: may('assign'), onPick: () => onOpen({ what: 'people', site }) },
+        { label: 'Edit', icon: IconPencil, isOffered: may('edit'), onPick: () => onOpen({ what: 'form', site }) },
+        { label: 'Delete', icon: IconTrash, danger: true, isOffered: may('delete'), onPick: ask },
+      ]}
+    />
   );
 }
 

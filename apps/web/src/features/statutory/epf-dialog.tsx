@@ -1,5 +1,6 @@
-import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { epfInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
+import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
@@ -55,10 +56,9 @@ export function EpfDialog({ stored, law, onClose }: Props) {
     >
       <div className={styles.fields}>
         <TextInput label="EPF number" placeholder="BGBNG0012345000" {...form.field('number')} />
-        <Select
+        <ChoiceSelect
           label="Contribution rate"
           description="The same for employee and employer, set by law"
-          allowDeselect={false}
           data={[
             { value: String(law.epfRate), label: `${law.epfRate}%` },
             { value: String(law.epfReducedRate), label: `${law.epfReducedRate}%, notified classes only` },
@@ -96,11 +96,11 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
       <SegmentedControl
         fullWidth
         aria-label="Contribution limit"
-        data={[
-          { value: 'ceiling', label: `PF wage limit, ${formatMoney(law.epfCeiling).replace(/\.00$/, '')}` },
-          { value: 'full', label: 'No limit' },
-          { value: 'amount', label: 'An amount' },
-        ]}
+        data={optionsOf({
+          ceiling: `PF wage limit, ${formatMoney(law.epfCeiling).replace(/\.00$/, '')}`,
+          full: 'No limit',
+          amount: 'An amount',
+        })}
         value={basis}
         onChange={(next) => form.form.setFieldValue('basis', next === 'full' || next === 'amount' ? next : 'ceiling')}
       />

@@ -1,9 +1,10 @@
-import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getLabourWelfareFund } from '@muster/contract/features/statutory/statutory.contract.ts';
 import { lwfInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
@@ -54,13 +55,9 @@ export function LwfDialog({ state, stored, onClose }: Props) {
         </div>
         <TextInput label="LWF number" {...form.field('number')} />
         {fund.data?.hasFactoryFund && (
-          <Select
+          <ChoiceSelect
             label="Establishment"
-            allowDeselect={false}
-            data={[
-              { value: 'shop', label: 'Shop or commercial establishment' },
-              { value: 'factory', label: 'Factory' },
-            ]}
+            labels={{ shop: 'Shop or commercial establishment', factory: 'Factory' }}
             {...form.field('establishment')}
           />
         )}

@@ -2,6 +2,7 @@ import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { professionalTaxInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../ui/dialog.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
@@ -82,13 +83,10 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
             <SegmentedControl
               fullWidth
               aria-label="Which table"
-              data={[
-                { value: 'enacted', label: 'Table in force' },
-                {
-                  value: 'disputed',
-                  label: `Disputed table, from ${law.disputed.from === null ? '' : formatDate(law.disputed.from)}`,
-                },
-              ]}
+              data={optionsOf({
+                enacted: 'Table in force',
+                disputed: `Disputed table, from ${law.disputed.from === null ? '' : formatDate(law.disputed.from)}`,
+              })}
               value={reading}
               onChange={(next) => form.form.setFieldValue('reading', next === 'disputed' ? 'disputed' : 'enacted')}
             />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError, isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -29,10 +30,7 @@ export function PlanCards() {
               aria-label="Billing type"
               value={billing}
               onChange={(value) => setBilling(value === 'yearly' ? 'yearly' : 'monthly')}
-              data={[
-                { value: 'monthly', label: 'Monthly' },
-                { value: 'yearly', label: 'Yearly' },
-              ]}
+              data={optionsOf({ monthly: 'Monthly', yearly: 'Yearly' })}
             />
             <span className={styles.quiet}>Prices exclude 18% GST.</span>
           </div>

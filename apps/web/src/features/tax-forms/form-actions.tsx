@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { type FormPart, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { IconArrowBackUp, IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,37 +24,39 @@ export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly 
   const save = (part: FormPart) => {
     if (formId !== null) void downloadOrSay(downloadForm, { params: { id: formId }, query: { part } });
   };
-  if (actions.length === 0) return null;
   return (
     <>
-      <RowMenu name={employeeName} width={220}>
-        {actions.includes('make') && (
-          <Menu.Item leftSection={<IconFilePlus size={16} />} onClick={() => void make.run({ body })}>
-            {row.madeAt === null ? 'Make' : 'Make again'}
-          </Menu.Item>
-        )}
-        {actions.includes('release') && (
-          <Menu.Item
-            leftSection={<IconSend size={16} />}
-            onClick={() => void release.run({ body: { ...body, withoutPartA: row.partA === null } })}
-          >
-            Release {row.partA === null ? 'without' : 'with'} {paper}
-          </Menu.Item>
-        )}
-        {DOWNLOADS.map(
-          ([action, part, label]) =>
-            actions.includes(action) && (
-              <Menu.Item key={part} leftSection={<IconDownload size={16} />} onClick={() => save(part)}>
-                {label ?? `Download ${paper}`}
-              </Menu.Item>
-            ),
-        )}
-        {actions.includes('withdraw') && (
-          <Menu.Item color="red" leftSection={<IconArrowBackUp size={16} />} onClick={() => setWithdraws(true)}>
-            Withdraw
-          </Menu.Item>
-        )}
-      </RowMenu>
+      <RowMenu
+        name={employeeName}
+        width={220}
+        entries={[
+          {
+            label: row.madeAt === null ? 'Make' : 'Make again',
+            icon: IconFilePlus,
+            isOffered: actions.includes('make'),
+            onPick: () => make.run({ body }),
+          },
+          {
+            label: `Release ${row.partA === null ? 'without' : 'with'} ${paper}`,
+            icon: IconSend,
+            isOffered: actions.includes('release'),
+            onPick: () => release.run({ body: { ...body, withoutPartA: row.partA === null } }),
+          },
+          ...DOWNLOADS.map(([action, part, label]) => ({
+            label: label ?? `Download ${paper}`,
+            icon: IconDownload,
+            isOffered: actions.includes(action),
+            onPick: () => save(part),
+          })),
+          {
+            label: 'Withdraw',
+            icon: IconArrowBackUp,
+            danger: true,
+            isOffered: actions.includes('withdraw'),
+            onPick: () => setWithdraws(true),
+          },
+        ]}
+      />
       {withdraws && <WithdrawDialog fyStart={fyStart} whose={row} onClose={() => setWithdraws(false)} />}
     </>
   );

@@ -25,6 +25,7 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
+import { MenuEntries } from '../../ui/row-menu.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -132,41 +133,37 @@ function Actions({ overview }: { readonly overview: Overview }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => setOpen('partA')}>
-            Upload {TRACES_PAPERS[form]}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconSend size={16} />}
-            disabled={isBusy || counts.made === 0}
-            onClick={() => setOpen('release')}
-          >
-            Release
-          </Menu.Item>
-          {isOpenTo(user, withdrawForms.access) && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconArrowBackUp size={16} />}
-              disabled={isBusy || counts.released === 0}
-              onClick={() => setOpen('withdraw')}
-            >
-              Withdraw all
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconDownload size={16} />}
-            disabled={counts.made === 0}
-            onClick={() => void downloadOrSay(downloadForms, { query: ofYear })}
-          >
-            Download all as ZIP
-          </Menu.Item>
-          {form === 'statement' && (
-            <Menu.Item
-              leftSection={<IconDownload size={16} />}
-              onClick={() => void downloadOrSay(perquisiteStatement, { query: ofYear })}
-            >
-              Perquisites (Form 123) as CSV
-            </Menu.Item>
-          )}
+          <MenuEntries
+            entries={[
+              { label: `Upload ${TRACES_PAPERS[form]}`, icon: IconFileZip, onPick: () => setOpen('partA') },
+              {
+                label: 'Release',
+                icon: IconSend,
+                disabled: isBusy || counts.made === 0,
+                onPick: () => setOpen('release'),
+              },
+              {
+                label: 'Withdraw all',
+                icon: IconArrowBackUp,
+                danger: true,
+                isOffered: isOpenTo(user, withdrawForms.access),
+                disabled: isBusy || counts.released === 0,
+                onPick: () => setOpen('withdraw'),
+              },
+              {
+                label: 'Download all as ZIP',
+                icon: IconDownload,
+                disabled: counts.made === 0,
+                onPick: () => downloadOrSay(downloadForms, { query: ofYear }),
+              },
+              {
+                label: 'Perquisites (Form 123) as CSV',
+                icon: IconDownload,
+                isOffered: form === 'statement',
+                onPick: () => downloadOrSay(perquisiteStatement, { query: ofYear }),
+              },
+            ]}
+          />
         </Menu.Dropdown>
       </Menu>
       <Button

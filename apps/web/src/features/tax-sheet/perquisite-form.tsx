@@ -5,6 +5,7 @@ import { changePerquisite } from '@muster/contract/features/tax-sheet/tax-sheet-
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { PERQUISITE_LABELS } from '@muster/engine/taxes/facts/perquisite-types.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
@@ -67,15 +68,10 @@ export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: Perquisi
       form={form}
       label="Save"
     >
-      <Select
-        label="Kind"
-        allowDeselect={false}
-        data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-        {...form.field('entry.kind')}
-      />
+      <ChoiceSelect label="Kind" labels={KINDS} {...form.field('entry.kind')} />
       <Group grow align="start">
-        <Select label="From" allowDeselect={false} data={months} {...form.field('entry.from')} />
-        <Select label="To" allowDeselect={false} data={months} {...form.field('entry.to')} />
+        <ChoiceSelect label="From" data={months} {...form.field('entry.from')} />
+        <ChoiceSelect label="To" data={months} {...form.field('entry.to')} />
       </Group>
       <Fields form={form} />
     </FormDialog>
@@ -171,22 +167,14 @@ function CarFields({ form }: { readonly form: ContractFormState<Values> }) {
   return (
     <>
       <Group grow align="start">
-        <Select
+        <ChoiceSelect
           label="Size of the car"
-          allowDeselect={false}
-          data={[
-            { value: 'small', label: 'Up to 1.6 litres, or electric' },
-            { value: 'large', label: 'Above 1.6 litres' },
-          ]}
+          labels={{ small: 'Up to 1.6 litres, or electric', large: 'Above 1.6 litres' }}
           {...form.field('entry.size')}
         />
-        <Select
+        <ChoiceSelect
           label="Running paid by"
-          allowDeselect={false}
-          data={[
-            { value: 'employer', label: 'Employer' },
-            { value: 'employee', label: 'Employee' },
-          ]}
+          labels={{ employer: 'Employer', employee: 'Employee' }}
           {...form.field('entry.runningPaidBy')}
         />
       </Group>

@@ -1,6 +1,6 @@
 // Benefits that are taxed and not paid, and relief for arrears: entered by staff, shown to the person with its reasons.
 
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -117,12 +117,14 @@ function Entered({ entries, mayEnter, onOpen }: Omit<ShownProps, 'shown'> & Pick
         name,
         monthsOf(entry),
         mayEnter ? (
-          <RowMenu key="menu" name={name}>
-            <Menu.Item onClick={() => onOpen({ form: 'perquisite', id })}>Change</Menu.Item>
-            <Menu.Item color="red" onClick={() => void ask(id, name)}>
-              Remove
-            </Menu.Item>
-          </RowMenu>
+          <RowMenu
+            key="menu"
+            name={name}
+            entries={[
+              { label: 'Change', onPick: () => onOpen({ form: 'perquisite', id }) },
+              { label: 'Remove', danger: true, onPick: () => ask(id, name) },
+            ]}
+          />
         ) : (
           ''
         ),

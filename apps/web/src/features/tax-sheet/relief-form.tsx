@@ -1,10 +1,11 @@
 // Relief for arrears (section 89): the earlier years they belong to, and what is known of the tax of those years.
 
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { claimRelief } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
@@ -96,9 +97,8 @@ function YearFields({ form, index, row, fyStart }: YearFieldsProps) {
     <fieldset style={{ border: 0, padding: 0, margin: '0 0 20px' }}>
       <legend className="sr-only">Arrears of {financialYearName(row.financialYear)}</legend>
       <Group grow align="start">
-        <Select
+        <ChoiceSelect
           label="Of the year"
-          allowDeselect={false}
           data={yearsBefore(fyStart).map((first) => ({ value: String(first), label: financialYearName(first) }))}
           value={String(value)}
           onChange={choose}
@@ -114,14 +114,10 @@ function YearFields({ form, index, row, fyStart }: YearFieldsProps) {
             required
             {...at('taxed.income')}
           />
-          <Select
+          <ChoiceSelect
             label="Regime of that year"
             description="As the return was filed"
-            allowDeselect={false}
-            data={[
-              { value: 'new', label: 'New' },
-              { value: 'old', label: 'Old' },
-            ]}
+            labels={{ new: 'New', old: 'Old' }}
             {...at('taxed.regime')}
           />
         </Group>

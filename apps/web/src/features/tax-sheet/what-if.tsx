@@ -1,4 +1,5 @@
 // "What if": the year's tax with another rent, other savings, a raise or a last month, on the engine that payroll uses.
+
 import { Button, Group, NumberInput, Select, Slider, Text } from '@mantine/core';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
@@ -12,6 +13,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type TaxFacts, taxFactsOf, type YearQuestion } from '../../platform/tax-facts.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
@@ -145,12 +147,11 @@ function MonthFields({ year, change, onChange }: FieldsProps & { readonly year: 
             onChange({ raise: isGiven ? { percent: value, from: raise?.from ?? first } : null });
           }}
         />
-        <Select
+        <ChoiceSelect
           label="From"
           data={months}
           value={keyOf(raise?.from ?? first)}
           disabled={raise === null}
-          allowDeselect={false}
           onChange={(key) => onChange({ raise: raise && { ...raise, from: monthOf(key) ?? first } })}
         />
       </Group>

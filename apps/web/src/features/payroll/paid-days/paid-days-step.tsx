@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddressState } from '../../../platform/address-state.ts';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { formatDate, formatDay } from '../../../ui/format-date.ts';
 import { formatCount, formatPeople } from '../../../ui/format-money.ts';
@@ -128,11 +129,10 @@ function Losing({ days, show, onRetry }: LosingProps) {
               value={daysSearch}
               onSearch={(text) => setAddress({ daysSearch: text, daysPage: 1 }, { replace: true })}
             />
-            <Select
+            <ChoiceSelect
               aria-label="Show"
               data={[...SHOW]}
               value={show}
-              allowDeselect={false}
               w={150}
               onChange={(value) => setAddress({ daysShow: value ?? 'lost', daysPage: 1 })}
             />

@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { monthName } from '../../../ui/format-date.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
@@ -54,11 +55,10 @@ export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps
           value={search}
           onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
         />
-        <Select
+        <ChoiceSelect
           aria-label="Show"
           data={SHOW}
           value={show}
-          allowDeselect={false}
           w={150}
           onChange={(value) => setAddress({ show: value ?? 'all', page: 1 })}
         />

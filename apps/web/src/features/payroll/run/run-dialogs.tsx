@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import {
   needsAccount,
   PAYMENT_IN_FUTURE,
@@ -12,6 +12,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, SendActions } from '../../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { useContractForm } from '../../../ui/fields/form.tsx';
 import { FormDialog } from '../../../ui/fields/form-dialog.tsx';
@@ -180,7 +181,7 @@ function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDetails; 
       hint="This cannot be taken back."
     >
       <DateInput label="Payment date" required maxDate={run.today} {...form.field('paymentDate')} />
-      <Select label="Paid by" required allowDeselect={false} data={[...PAYMENT_MODES]} {...form.field('paymentMode')} />
+      <ChoiceSelect label="Paid by" required data={[...PAYMENT_MODES]} {...form.field('paymentMode')} />
       {isTransfer && unpaid.withoutAccount > 0 && (
         <Group gap={8} wrap="nowrap" align="flex-start">
           <StatusIcon tone="attention" />

@@ -1,9 +1,10 @@
-import { Anchor, Button, Select, Textarea } from '@mantine/core';
+import { Anchor, Button, Textarea } from '@mantine/core';
 import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../../ui/fields/form.tsx';
 import { FormDialog } from '../../../ui/fields/form-dialog.tsx';
 import { formatDate, formatMonth } from '../../../ui/format-date.ts';
@@ -120,12 +121,11 @@ function SettleForm({ person, onClose }: { readonly person: UnsettledPerson; rea
       label="Record"
       hint="Your name is recorded with it."
     >
-      <Select
+      <ChoiceSelect
         label="How it is settled"
         required
         data-autofocus
         placeholder="Choose"
-        allowDeselect={false}
         data={CHOICES}
         {...form.field('how')}
         description={how === '' ? undefined : HOW_HINTS[how]}
