@@ -19,12 +19,12 @@ export function BalanceHistory({ employeeId }: { readonly employeeId: string }) 
   const history = useQuery(historyOf(employeeId, page));
   const takeBack = useAction(takeBackAdjustment, { refreshes: BALANCE_ENTRIES });
   const ask = async (row: HistoryRow) => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Take the adjustment back',
       body: `${amountOf(row)} of ${row.name} are written against it. Both lines stay.`,
       confirmLabel: 'Take back',
     });
-    if (agreed) await takeBack.run({ params: { id: row.id } });
+    if (isConfirmed) await takeBack.run({ params: { id: row.id } });
   };
   return (
     <LoadedTable

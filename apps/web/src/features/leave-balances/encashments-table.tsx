@@ -39,12 +39,12 @@ export function EncashmentsTable() {
   const [decision, setDecision] = useState<{ row: Encashment; action: 'approve' | 'reject' } | null>(null);
   const cancel = useAction(cancelEncashment, { refreshes: BALANCE_ENTRIES });
   const takeBack = async (row: Encashment) => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Do not pay it out',
       body: `${whatOf(row)} of ${row.employeeName} come back to the balance.`,
       confirmLabel: 'Take back',
     });
-    if (agreed) await cancel.run({ params: { id: row.id } });
+    if (isConfirmed) await cancel.run({ params: { id: row.id } });
   };
   const hasActions = list.data?.rows.some(({ actions }) => actions.length > 0);
   return (

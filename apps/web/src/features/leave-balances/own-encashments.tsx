@@ -40,12 +40,12 @@ export function OwnEncashments() {
   const { rows = [], totalRecords = 0 } = list.data ?? {};
   if ((can.data?.types.length ?? 0) === 0 && rows.length === 0 && !list.isError) return null;
   const takeBack = async (row: Encashment) => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Take the request back',
       body: `${whatOf(row)} stay in your balance.`,
       confirmLabel: 'Take back',
     });
-    if (agreed) await cancel.run({ params: { id: row.id } });
+    if (isConfirmed) await cancel.run({ params: { id: row.id } });
   };
   return (
     <Section

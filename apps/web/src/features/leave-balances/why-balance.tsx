@@ -131,7 +131,7 @@ function BalanceLedger({ unit, lines }: LedgerProps) {
               {text}
               {note !== null && <span className={styles.lineNote}>{note}</span>}
             </td>
-            <td className={amount < 0 ? styles.minus : styles.plus}>{signed(unit, amount)}</td>
+            <td className={amount < 0 ? styles.minus : styles.plus}>{signedFigure(unit, amount)}</td>
             <td className={styles.number}>{figure(unit, balance)}</td>
           </tr>
         ))}
@@ -145,4 +145,4 @@ function figure(unit: LedgerProps['unit'], amount: number): string {
   return `${amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-IN')}`;
 }
 
-const signed = (unit: LedgerProps['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figure(unit, amount)}`;
+const signedFigure = (unit: LedgerProps['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figure(unit, amount)}`;

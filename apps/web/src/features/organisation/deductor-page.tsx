@@ -62,10 +62,10 @@ function DeductorForm({ deductor }: { readonly deductor: Deductor }) {
     schema: saveDeductor.body.omit({ version: true }),
     initialValues: valuesOf(deductor),
     submit: (body, values) => {
-      const cleared = Object.fromEntries(
+      const blanks = Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, null]] : [])),
       );
-      return save.attempt({ body: { ...body, ...cleared, version: deductor.version } });
+      return save.attempt({ body: { ...body, ...blanks, version: deductor.version } });
     },
   });
   return (

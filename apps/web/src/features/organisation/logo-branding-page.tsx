@@ -26,22 +26,22 @@ export function LogoBrandingPage() {
   );
 }
 
-type Checked = {
+type LogoFile = {
   readonly file: File;
   readonly sides: { width: number; height: number } | null;
   readonly problem: string | null;
 };
 
 function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [logo, setLogo] = useState<LogoFile | null>(null);
   const upload = useUploadLogo(SAVED.logoUploaded);
   const remove = useDeleteLogo(SAVED.logoChanged);
-  const valid = checked !== null && checked.problem === null;
+  const valid = logo !== null && logo.problem === null;
   const send = async () => {
     if (!valid) return;
-    const uploaded = await upload.run({ body: {}, files: { logo: checked.file } });
-    if (uploaded === null) toast.error(FAILED.logoUpload);
-    else setChecked(null);
+    const result = await upload.run({ body: {}, files: { logo: logo.file } });
+    if (result === null) toast.error(FAILED.logoUpload);
+    else setLogo(null);
   };
   const confirmAndRemove = async () => {
     if ((await confirmLogoRemoval()) && (await remove.run({})) === null) toast.error(FAILED.logoChange);
@@ -50,11 +50,11 @@ function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
     <Columns side="420px">
       <Section title="Logo" purpose={`GIF, JPEG or PNG, 50 to 2048 pixels, at most 5 MB. ${LOGO_HINT}.`}>
         <div className={fields.logo}>
-          <LogoFrame file={checked?.file ?? null} storedLogo={tenant.logoBase64} />
+          <LogoFrame file={logo?.file ?? null} storedLogo={tenant.logoBase64} />
           <div className={fields.logoButtons}>
             <FileButton
               accept={USUAL_LOGOS}
-              onChange={(file) => void check(file).then(setChecked)}
+              onChange={(file) => void check(file).then(setLogo)}
               inputProps={{ 'aria-label': 'Logo file' }}
             >
               {(props) => (
@@ -63,14 +63,14 @@ function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
                 </Button>
               )}
             </FileButton>
-            {tenant.logoBase64 && checked === null && (
+            {tenant.logoBase64 && logo === null && (
               <Button variant="subtle" color="gray" loading={remove.pending} onClick={() => void confirmAndRemove()}>
                 Remove logo
               </Button>
             )}
           </div>
         </div>
-        {checked && <FileFacts checked={checked} />}
+        {logo && <FileFacts logo={logo} />}
         <div className={styles.uploadRow}>
           <Button
             leftSection={<IconUpload size={16} />}
@@ -80,19 +80,19 @@ function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
           >
             Upload
           </Button>
-          <span className={checked?.problem ? styles.refused : styles.quiet} role="status">
-            {checked === null ? 'No file selected.' : checked.problem}
+          <span className={logo?.problem ? styles.refused : styles.quiet} role="status">
+            {logo === null ? 'No file selected.' : logo.problem}
           </span>
         </div>
-        {checked?.problem && <p className={styles.quiet}>Please select a valid file first.</p>}
+        {logo?.problem && <p className={styles.quiet}>Please select a valid file first.</p>}
       </Section>
-      <PayslipHeadPreview tenant={tenant} file={valid ? checked.file : null} />
+      <PayslipHeadPreview tenant={tenant} file={valid ? logo.file : null} />
     </Columns>
   );
 }
 
-function FileFacts({ checked }: { readonly checked: Checked }) {
-  const { file, sides } = checked;
+function FileFacts({ logo }: { readonly logo: LogoFile }) {
+  const { file, sides } = logo;
   return (
     <div className={styles.fileFacts}>
       <Facts
@@ -106,7 +106,7 @@ function FileFacts({ checked }: { readonly checked: Checked }) {
   );
 }
 
-async function check(file: File | null): Promise<Checked | null> {
+async function check(file: File | null): Promise<LogoFile | null> {
   if (file === null) return null;
   const problem = brandingLogoProblem(file);
   if (problem !== null) return { file, sides: null, problem };

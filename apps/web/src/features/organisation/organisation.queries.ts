@@ -20,12 +20,12 @@ import { bodyFrom } from './wizard-values.ts';
 
 export const organisation = () => contractQuery(getTenant);
 
-/** For a whole page; `failed` is said besides where it is not there. */
-export function useOrganisation(failed: string) {
+/** For a whole page; `words` are said besides where it is not there. */
+export function useOrganisation(words: string) {
   const query = useQuery(organisation());
   useEffect(() => {
-    if (query.isError) toast.error(failed);
-  }, [query.isError, failed]);
+    if (query.isError) toast.error(words);
+  }, [query.isError, words]);
   return query;
 }
 

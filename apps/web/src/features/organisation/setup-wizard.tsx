@@ -139,7 +139,6 @@ function BusinessIdentityFields({ values, change }: FieldsProps) {
       <Select
         label="Business type"
         placeholder="Choose a type"
-        withAsterisk
         required
         data={BUSINESS_TYPE_OPTIONS}
         value={values.businessType}
@@ -147,7 +146,6 @@ function BusinessIdentityFields({ values, change }: FieldsProps) {
       />
       <TextInput
         label="Legal company name"
-        withAsterisk
         required
         maxLength={160}
         description="As it is registered. It appears on payslips"
@@ -165,7 +163,6 @@ function BusinessSizeFields({ values, change }: FieldsProps) {
       <Select
         label="Industry"
         placeholder="Choose an industry"
-        withAsterisk
         required
         data={INDUSTRY_OPTIONS}
         value={values.industry}
@@ -174,7 +171,6 @@ function BusinessSizeFields({ values, change }: FieldsProps) {
       <Select
         label="Team size"
         placeholder="Choose a size"
-        withAsterisk
         required
         data={TEAM_SIZE_OPTIONS}
         value={values.teamSize}

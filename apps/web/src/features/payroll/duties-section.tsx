@@ -48,7 +48,7 @@ export function DutiesSection({ first: { organisation, duties }, next, drafts }:
       <Section
         title={title}
         purpose={duties.isCounted ? FIRST_TEXTS.purposeOfDuties(people) : FIRST_TEXTS.foreseen}
-        {...(isOpen && people > 0 ? { footer: drafts ? FIRST_TEXTS.notForYou : FIRST_TEXTS.readOnly } : {})}
+        footer={isOpen && people > 0 ? (drafts ? FIRST_TEXTS.notForYou : FIRST_TEXTS.readOnly) : undefined}
         flush
       >
         <ul className={styles.duties}>

@@ -84,7 +84,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   const { start, pending } = useRunWithWarnings();
   const open = useOpenItems(next.isDriven);
   const month = formatMonth(next.year, next.month);
-  const blocked = next.warnings.some(({ isBlocking }) => isBlocking);
+  const isBlocked = next.warnings.some(({ isBlocking }) => isBlocking);
   const facts = [
     ['Pay period', `${formatDate(next.periodStart)} to ${formatDate(next.periodEnd)}`],
     ['Pay day', formatDate(next.payDate)],
@@ -95,7 +95,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
     <Button
       leftSection={<IconPlayerPlay size={16} />}
       loading={pending}
-      disabled={blocked || nobody}
+      disabled={isBlocked || nobody}
       onClick={() =>
         void start(next, false, { open, isWarned: next.warnings.some(({ severity }) => severity !== 'info') })
       }

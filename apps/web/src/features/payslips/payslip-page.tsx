@@ -32,7 +32,7 @@ export function PayslipPage() {
     <div className={styles.place}>
       <Page
         title={`Payslip for ${formatMonth(details.year, details.month)}`}
-        {...(details.notExplained === null ? { purpose: 'Every figure opens its reason.' } : {})}
+        purpose={details.notExplained === null ? 'Every figure opens its reason.' : undefined}
         actions={<PayslipActions payslip={details} why={why} />}
       >
         {details.notExplained !== null && (
@@ -52,13 +52,9 @@ export function PayslipPage() {
   );
 }
 
-function PayslipActions({
-  payslip: { id, previousId, nextId, actions },
-  why,
-}: {
-  readonly payslip: Payslip;
-  readonly why: string;
-}) {
+type ActionsProps = { readonly payslip: Payslip; readonly why: string };
+
+function PayslipActions({ payslip: { id, previousId, nextId, actions }, why }: ActionsProps) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);

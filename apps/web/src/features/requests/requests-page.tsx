@@ -54,7 +54,7 @@ export function TeamRequestsPage() {
           w={170}
           data={[...SCOPES]}
           value={scope}
-          onChange={(wanted) => setAddress({ people: wanted ?? 'DirectReportees', page: 1 })}
+          onChange={(value) => setAddress({ people: value ?? 'DirectReportees', page: 1 })}
         />
       }
     />
@@ -87,7 +87,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   // Here before the form is opened.
   useQuery({ ...requestSettings(), enabled: mayCreate });
-  const wanted = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
+  const statusFilter = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
       {REQUEST_TEXTS.create}
@@ -98,9 +98,9 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
       {mayCreate && hasShifts && <SwapConsents isStaff={isStaff} />}
       <RequestsTable
         // What was selected belongs to what was asked for.
-        key={`${scope} ${wanted} ${address.page}`}
+        key={`${scope} ${statusFilter} ${address.page}`}
         label={title}
-        question={{ scope, status: wanted === 'All' ? null : wanted, page: address.page }}
+        question={{ scope, status: statusFilter === 'All' ? null : statusFilter, page: address.page }}
         isOfOthers={scope !== 'own'}
         onPage={(page) => setAddress({ page })}
         toolbar={
@@ -110,7 +110,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
               aria-label="Status"
               w={150}
               data={[...FILTERS]}
-              value={wanted}
+              value={statusFilter}
               onChange={(status) => setAddress({ status: status ?? firstStatus, page: 1 })}
             />
           </>

@@ -37,13 +37,13 @@ function SwapConsent({ row }: { readonly row: Request }) {
   const isAsked = row.withEmployeeId === useSignedIn().id;
   const give = (isAccepted: boolean) => consent.run({ params: { id: row.id }, body: { isAccepted, comments: null } });
   const decline = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Decline the swap',
       body: `The request of ${row.employeeName} is rejected, and the shifts stay as they are.`,
       confirmLabel: 'Decline',
       danger: true,
     });
-    if (agreed) await give(false);
+    if (isConfirmed) await give(false);
   };
   const about = `the swap with ${row.employeeName}`;
   return (

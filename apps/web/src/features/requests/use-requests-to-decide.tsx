@@ -110,16 +110,16 @@ function detailOf(request: Request): string {
 
 /** Days that become something else, as the first of them does. */
 function outcomeOf({ requestType, effect }: Request): WaitingOutcome | null {
-  const changed = (effect?.days ?? []).flatMap(({ after }) => (after === null ? [] : [after]));
-  const [first] = changed;
+  const states = (effect?.days ?? []).flatMap(({ after }) => (after === null ? [] : [after]));
+  const [first] = states;
   if (!first) return null;
   const mark = markOfState(first);
   if (requestType === 'ShiftChange' || requestType === 'ShiftSwap')
-    return { mark, count: changed.length, one: 'day gets another shift', many: 'days get another shift' };
+    return { mark, count: states.length, one: 'day gets another shift', many: 'days get another shift' };
   const state =
     first.attendanceStatus === 0 ? REQUEST_TYPE_LABELS[requestType] : ATTENDANCE_LABELS[first.attendanceStatus];
   const becomes = state.toLowerCase();
-  return { mark, count: changed.length, one: `day becomes ${becomes}`, many: `days become ${becomes}` };
+  return { mark, count: states.length, one: `day becomes ${becomes}`, many: `days become ${becomes}` };
 }
 
 function Pane({ request, pay }: { readonly request: Request; readonly pay: ReactNode }) {
@@ -144,7 +144,7 @@ function EffectInPane({ effect, pay }: { readonly effect: Effect; readonly pay: 
   const { days, paidHalves, earlier } = effect;
   const [only] = days;
   const isOneDay = days.length === 1 && only?.after != null;
-  const lost = days.reduce((sum, { before }) => sum + before.lostHalves, 0) / 2;
+  const lostDays = days.reduce((sum, { before }) => sum + before.lostHalves, 0) / 2;
   return (
     <>
       {isOneDay && only.after ? (
@@ -158,8 +158,8 @@ function EffectInPane({ effect, pay }: { readonly effect: Effect; readonly pay: 
       {paidHalves !== null && paidHalves !== 0 && (
         <OldAndNew
           label={isOneDay ? `Lost on ${formatDay(only.date)}` : 'Lost on these days'}
-          old={daysWords(lost)}
-          now={daysWords(lost - paidHalves / 2)}
+          old={daysWords(lostDays)}
+          now={daysWords(lostDays - paidHalves / 2)}
         />
       )}
       {pay}
@@ -175,14 +175,14 @@ const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 function DayBar({ title, state }: { readonly title: string; readonly state: DayState }) {
   const { shiftInfo, startTime, endTime, endDayOffset, attendanceStatus } = state;
   const times = timesOfState(state);
-  const worked =
+  const hours =
     startTime === null || endTime === null
       ? null
       : { from: startTime, to: endTime, dayOffset: endDayOffset, isLate: attendanceStatus === 4 };
   return (
     <div>
       <h3>{title}</h3>
-      <ShiftBar shift={{ from: shiftInfo.shiftStart, to: shiftInfo.shiftEnd }} worked={worked} />
+      <ShiftBar shift={{ from: shiftInfo.shiftStart, to: shiftInfo.shiftEnd }} worked={hours} />
       <span className={styles.state}>
         <Mark {...markOfState(state)} height={16} />
         <span>

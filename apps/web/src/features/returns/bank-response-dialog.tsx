@@ -101,7 +101,7 @@ export function BankResponseDialog({ file, onClose }: Props) {
 function Outcome({ outcome }: { readonly outcome: BankResponse }) {
   const { counts, paid, failed, rows, missing } = outcome;
   const telling = rows.filter(({ outcome: what }) => what !== 'paid' && what !== 'known');
-  const listed = [...telling, ...rows.filter((row) => !telling.includes(row))].slice(0, MAX_LISTED);
+  const topRows = [...telling, ...rows.filter((row) => !telling.includes(row))].slice(0, MAX_LISTED);
   return (
     <section aria-live="polite" aria-label="Outcome">
       <p>
@@ -109,7 +109,7 @@ function Outcome({ outcome }: { readonly outcome: BankResponse }) {
         {missing > 0 ? ` The response does not name ${formatPeople(missing)} of the file.` : ''}
       </p>
       <ul className={styles.lines}>
-        {listed.map((row) => (
+        {topRows.map((row) => (
           <li key={row.row}>
             <span>
               {`Row ${row.row}: ${row.name ?? ''}`}

@@ -89,13 +89,13 @@ type TemplateRowProps = {
 function TemplateRow({ template, isInUse, onEdit }: TemplateRowProps) {
   const remove = useDeleteTemplate();
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete template',
       body: `${template.name} is deleted. Files that were made of it stay.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: template.id } });
+    if (isConfirmed) await remove.run({ params: { id: template.id } });
   };
   return (
     <Row

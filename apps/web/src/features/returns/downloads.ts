@@ -31,11 +31,11 @@ function useRecorded() {
 
 /** Saves files, one as it is and several as a ZIP. */
 export function useSaveFiles() {
-  const recorded = useRecorded();
+  const record = useRecorded();
   return async (ids: readonly string[]): Promise<boolean> => {
     const [first] = ids;
     if (first === undefined) return false;
-    return recorded(
+    return record(
       ids.length === 1
         ? download(downloadReturn, { params: { id: first } })
         : download(downloadReturns, { query: { ids: ids.join(',') } }),
@@ -45,8 +45,8 @@ export function useSaveFiles() {
 
 /** Saves the letter that goes to the bank with a payment file. */
 export function useSaveLetter() {
-  const recorded = useRecorded();
-  return (id: string) => recorded(download(bankLetter, { params: { id } }));
+  const record = useRecorded();
+  return (id: string) => record(download(bankLetter, { params: { id } }));
 }
 
 /** Makes what is ready, all of it or one kind, and saves it. */
@@ -54,9 +54,9 @@ export function useTakeReady() {
   const make = useMakeReady();
   const save = useSaveFiles();
   const take = async ({ month, year }: Month, kind?: ReturnKind) => {
-    const made = await make.run({ body: { month, year, ...(kind === undefined ? {} : { kind }) } });
-    if (made === null) return;
-    const { files, held } = made.data;
+    const result = await make.run({ body: { month, year, ...(kind === undefined ? {} : { kind }) } });
+    if (result === null) return;
+    const { files, held } = result.data;
     const isSaved = await save(files.map(({ id }) => id));
     for (const { title, reason } of held) toast.warn(`${title}: ${reason}.`);
     if (isSaved && files.length > 1) toast.success(`${files.length} files downloaded in one ZIP`);

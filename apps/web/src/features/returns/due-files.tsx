@@ -87,7 +87,7 @@ function BankFileActions({ file }: { readonly file: ReturnFile }) {
   const [isReading, setReading] = useState(false);
   const may = (action: ReturnFile['actions'][number]) => file.actions.includes(action);
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Take the file back',
       body:
         file.downloadedAt === null
@@ -96,7 +96,7 @@ function BankFileActions({ file }: { readonly file: ReturnFile }) {
       confirmLabel: 'Take back',
       danger: true,
     });
-    if (agreed) await takeBack.run({ params: { id: file.id } });
+    if (isConfirmed) await takeBack.run({ params: { id: file.id } });
   };
   return (
     <>

@@ -94,7 +94,7 @@ export function FilesPage() {
             <MonthSelect
               months={data.months}
               value={monthText(data)}
-              onMonth={(wanted) => setAddress({ month: wanted, kind: '', place: '' })}
+              onMonth={(to) => setAddress({ month: to, kind: '', place: '' })}
             />
           )}
           {data && <TakeReady month={data} />}

@@ -19,7 +19,7 @@ export function MonthSelect({ months, value, onMonth }: Props) {
       w={180}
       data={[...others, ...months].map((one) => ({ value: monthText(one), label: formatMonth(one.year, one.month) }))}
       value={value}
-      onChange={(wanted) => onMonth(wanted ?? '')}
+      onChange={(to) => onMonth(to ?? '')}
     />
   );
 }

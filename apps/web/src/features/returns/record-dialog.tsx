@@ -19,9 +19,9 @@ export type Recording =
 
 /** Records what happened to a file outside Muster: it was filed, or paid with a challan. */
 export function RecordDialog({ recording, onClose }: { readonly recording: Recording; readonly onClose: () => void }) {
-  const filed = useRecordFiled();
-  const paid = useRecordPaid();
-  const duePaid = useRecordDuePaid();
+  const recordFiling = useRecordFiled();
+  const recordPayment = useRecordPaid();
+  const recordChallan = useRecordDuePaid();
   if (recording.step === 'challan') {
     const { due, kind } = recording;
     const { month, year, place, challan } = due;
@@ -30,7 +30,7 @@ export function RecordDialog({ recording, onClose }: { readonly recording: Recor
         title={`Record the payment of ${due.title}`}
         schema={recordDuePaid.body}
         initialValues={{ kind, month, year, place, paidOn: challan?.paidOn ?? '', challan: challan?.challan ?? '' }}
-        send={(body) => duePaid.attempt({ body })}
+        send={(body) => recordChallan.attempt({ body })}
         day={['paidOn', 'Paid on']}
         number={['challan', 'Challan number']}
         onClose={onClose}
@@ -44,7 +44,7 @@ export function RecordDialog({ recording, onClose }: { readonly recording: Recor
       title={`Record the filing of ${file.fileName}`}
       schema={recordFiled.body}
       initialValues={{ filedOn: file.filedOn ?? '', reference: file.reference ?? '' }}
-      send={(body) => filed.attempt({ params, body })}
+      send={(body) => recordFiling.attempt({ params, body })}
       day={['filedOn', 'Filed on']}
       number={['reference', 'Reference']}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function RecordDialog({ recording, onClose }: { readonly recording: Recor
       title={`Record the payment of ${file.fileName}`}
       schema={recordReturnPaid.body}
       initialValues={{ paidOn: file.paidOn ?? '', challan: file.challan ?? '' }}
-      send={(body) => paid.attempt({ params, body })}
+      send={(body) => recordPayment.attempt({ params, body })}
       day={['paidOn', 'Paid on']}
       number={['challan', 'Challan number']}
       onClose={onClose}

@@ -142,7 +142,7 @@ function Controls({ register: data, onChange, onColumns }: ControlsProps) {
           { value: 'year', label: 'Year to date' },
         ]}
         value={span}
-        onChange={(wanted: RegisterSpan) => onChange({ span: wanted, page: 1 })}
+        onChange={(value: RegisterSpan) => onChange({ span: value, page: 1 })}
       />
       <Select
         aria-label="Put together by"
@@ -151,7 +151,7 @@ function Controls({ register: data, onChange, onColumns }: ControlsProps) {
         clearable
         data={REGISTER_GROUPS.map((group) => ({ value: group, label: `By ${GROUPS[group].toLowerCase()}` }))}
         value={groupBy}
-        onChange={(wanted) => onChange({ by: wanted ?? '', only: ALL, page: 1 })}
+        onChange={(value) => onChange({ by: value ?? '', only: ALL, page: 1 })}
       />
       {groupBy !== null && (
         <ChoiceSelect
@@ -160,7 +160,7 @@ function Controls({ register: data, onChange, onColumns }: ControlsProps) {
           searchable
           data={[{ value: ALL, label: 'All of them' }, ...names]}
           value={only ?? ALL}
-          onChange={(wanted) => onChange({ only: wanted ?? ALL, page: 1 })}
+          onChange={(value) => onChange({ only: value ?? ALL, page: 1 })}
         />
       )}
       <Button variant="default" leftSection={<IconColumns3 size={16} />} onClick={onColumns}>

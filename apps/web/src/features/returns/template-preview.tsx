@@ -17,13 +17,13 @@ type Preview = NonNullable<Awaited<ReturnType<ReturnType<typeof usePreview>['run
 export function TemplatePreview({ values }: { readonly values: TemplateValues }) {
   // The name is not printed: without one there is a preview all the same.
   const template = bodyOfTemplate({ ...values, name: values.name.trim() || 'Preview' });
-  const [settled] = useDebouncedValue(JSON.stringify(template), PAUSE_MS);
+  const [settledText] = useDebouncedValue(JSON.stringify(template), PAUSE_MS);
   const [preview, setPreview] = useState<Preview | null>(null);
   const { run } = usePreview();
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    const { success, data: body } = bankTemplateBody.safeParse(JSON.parse(settled));
+    const { success, data: body } = bankTemplateBody.safeParse(JSON.parse(settledText));
     if (!success) return;
     let isCurrent = true;
     void latest.current({ body }).then((result) => {
@@ -32,7 +32,7 @@ export function TemplatePreview({ values }: { readonly values: TemplateValues })
     return () => {
       isCurrent = false;
     };
-  }, [settled]);
+  }, [settledText]);
   if (preview === null) return null;
   const { month, year, people, lines, problems } = preview;
   return (

@@ -1,8 +1,7 @@
 import { Checkbox, Group, Select, Textarea } from '@mantine/core';
-import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
+import { assignShiftBody } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../platform/queries.ts';
 import { Caution } from '../../ui/caution.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
@@ -12,17 +11,12 @@ import { todayIso } from '../../ui/format-date.ts';
 import { DepartmentsField } from './departments-field.tsx';
 import { EmployeesField } from './employees-field.tsx';
 import { hoursOf } from './shift-kind.ts';
-import { everyShift, failingWith, SHIFT_ENTRIES } from './shifts.queries.ts';
+import { everyShift, useAssignShift } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 /** Assigns a shift to people for some days, or from a day on. */
 export function AssignShiftDialog({ onClose }: { readonly onClose: () => void }) {
-  const assign = useAction(assignShiftEmployees, {
-    refreshes: SHIFT_ENTRIES,
-    toast: SHIFT_TEXTS.assigned,
-    toastErrors: false,
-    onDone: onClose,
-  });
+  const assign = useAssignShift(onClose);
   const form = useContractForm({
     schema: assignShiftBody,
     initialValues: {
@@ -34,10 +28,8 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
       notes: '',
       updateAttendance: false,
     },
-    submit: (body, { endDate, notes }) => {
-      const whole = { ...body, endDate: endDate || null, notes: notes.trim() || null };
-      return failingWith(SHIFT_TEXTS.assignFailed, assign.attempt({ body: whole }));
-    },
+    submit: (body, { endDate, notes }) =>
+      assign.attempt({ ...body, endDate: endDate || null, notes: notes.trim() || null }),
   });
   const [people, setPeople] = useState<readonly Choice[]>([]);
   const { field, values } = form;
@@ -51,11 +43,11 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
     <FormDialog title="Assign Shift" onClose={onClose} form={form} label="Assign">
       <EmployeesField
         chosen={people}
-        onChosen={(chosen) => {
-          setPeople(chosen);
+        onChosen={(choices) => {
+          setPeople(choices);
           form.form.setFieldValue(
             'employeeIds',
-            chosen.map(({ value }) => value),
+            choices.map(({ value }) => value),
           );
         }}
         onBlur={field('employeeIds').onBlur}
@@ -95,7 +87,7 @@ function Shifts({ value, onChange, error }: One) {
       required
       data={data}
       value={value || null}
-      onChange={(wanted) => onChange?.(wanted ?? '')}
+      onChange={(id) => onChange?.(id ?? '')}
       error={typeof error === 'string' ? error : null}
       searchable
       nothingFoundMessage="No shift found"

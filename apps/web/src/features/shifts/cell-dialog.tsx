@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { conflictWords } from '@muster/contract/features/shifts/shifts-conflicts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
-import { useAction } from '../../platform/queries.ts';
 import { Caution } from '../../ui/caution.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatLongDate, todayIso } from '../../ui/format-date.ts';
@@ -11,7 +9,7 @@ import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './cell-dialog.module.css';
 import { hoursOf } from './shift-kind.ts';
-import { type Cell, failingWith, SHIFT_ENTRIES, type Shift, shiftsFor } from './shifts.queries.ts';
+import { type Cell, type Shift, shiftsFor, useAssignShift } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 type CellProps = { readonly cell: Cell; readonly onClose: () => void };
@@ -19,19 +17,13 @@ type CellProps = { readonly cell: Cell; readonly onClose: () => void };
 /** The other shifts somebody may be given for one day. */
 export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
   const shifts = useQuery(shiftsFor(row.departmentId));
-  const assign = useAction(assignShiftEmployees, {
-    refreshes: SHIFT_ENTRIES,
-    toast: SHIFT_TEXTS.assigned,
-    toastErrors: false,
-    onDone: onClose,
-  });
+  const assign = useAssignShift(onClose);
   const give = async ({ id: shiftId }: Shift) => {
     const { date } = day;
     const days = { startDate: date, endDate: date, notes: null, updateAttendance: date <= todayIso() };
-    const body = { employeeIds: [row.employeeId], shiftId, ...days };
-    await failingWith(SHIFT_TEXTS.assignFailed, assign.attempt({ body })).catch((error: unknown) =>
-      toast.error(messageOf(error)),
-    );
+    await assign
+      .attempt({ employeeIds: [row.employeeId], shiftId, ...days })
+      .catch((error: unknown) => toast.error(messageOf(error)));
   };
   return (
     <Dialog title="Edit Shift" opened onClose={onClose} purpose={`${row.employeeName}, ${formatLongDate(day.date)}`}>
@@ -40,7 +32,7 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
         {day.rotationName !== null && `, by the rotation ${day.rotationName}`}. Another shift counts for this day only.
       </p>
       {day.conflicts.length > 0 && (
-        <Caution mb="sm">{capitalised(day.conflicts.map(conflictWords).join('; '))}.</Caution>
+        <Caution mb="sm">{capitalise(day.conflicts.map(conflictWords).join('; '))}.</Caution>
       )}
       <Loaded query={shifts} subject="the shifts">
         {({ rows }) => {
@@ -77,7 +69,7 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
   );
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Somebody without a department is given the default, or a shift that names no department. */
 function isFor({ isDefault, departmentIds }: Shift, departmentId: string | null): boolean {

@@ -45,7 +45,7 @@ export function CopyWeekDialog({ sunday, rows, onClose }: CopyProps) {
         </Loaded>
       </Stack>
       <SendActions
-        label={preview.data?.cells ? `Copy ${counted(preview.data.cells, 'day', 'days')}` : 'Copy'}
+        label={preview.data?.cells ? `Copy ${countOf(preview.data.cells, 'day', 'days')}` : 'Copy'}
         onClose={onClose}
         pending={copy.pending}
         disabled={!preview.data?.cells}
@@ -60,14 +60,14 @@ function whoseOf(who: string, rows: readonly WeekRow[]): WhoseWeek {
   return who === LISTED ? { employeeIds: rows.map(({ employeeId }) => employeeId) } : { departmentId: who };
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function wordsOf({ cells, people, unavailable }: ResponseOf<typeof copyWeek>): string {
   const rest =
     unavailable > 0
-      ? ` ${counted(unavailable, 'day stays', 'days stay')} as ${unavailable === 1 ? 'it is' : 'they are'}: the shift is not for the person any more.`
+      ? ` ${countOf(unavailable, 'day stays', 'days stay')} as ${unavailable === 1 ? 'it is' : 'they are'}: the shift is not for the person any more.`
       : '';
   if (cells === 0) return `Nothing to copy: the days to come are as they were.${rest}`;
-  const days = counted(cells, 'day to come', 'days to come');
-  return `${days} of ${counted(people, 'person', 'people')} ${cells === 1 ? 'gets' : 'get'} another shift; days up to today stay.${rest}`;
+  const days = countOf(cells, 'day to come', 'days to come');
+  return `${days} of ${countOf(people, 'person', 'people')} ${cells === 1 ? 'gets' : 'get'} another shift; days up to today stay.${rest}`;
 }

@@ -70,13 +70,13 @@ function Time({ shift }: { readonly shift: Shift }) {
 function ShiftMenu({ shift, onEdit }: { readonly shift: Shift; readonly onEdit: () => void }) {
   const remove = useAction(deleteShift, { refreshes: SHIFT_ENTRIES, toastErrors: false });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete Shift',
       body: `${shift.shiftName} will be deleted. This works only if nobody is assigned to it today or later; days already worked in it stay as they are.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (!agreed) return;
+    if (!isConfirmed) return;
     const { id } = shift;
     await failingWith(SHIFT_TEXTS.deleteFailed, remove.attempt({ params: { id } })).catch((error: unknown) =>
       toast.error(messageOf(error)),

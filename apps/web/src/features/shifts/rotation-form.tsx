@@ -26,7 +26,7 @@ type FormProps = { readonly rotation: Rotation | null; readonly onClose: () => v
 /** What the rotation is; then what it would bring and overwrite, before it is saved. */
 export function RotationForm({ rotation, onClose }: FormProps) {
   const preview = useAction(previewRotation, { toast: false, toastErrors: false });
-  const [seen, setSeen] = useState<{ readonly body: RotationInput; readonly preview: Preview } | null>(null);
+  const [result, setResult] = useState<{ readonly body: RotationInput; readonly preview: Preview } | null>(null);
   const form = useContractForm({
     schema: rotationBody,
     initialValues: initialValues(rotation),
@@ -39,7 +39,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
       };
       const call = { body: { ...body, ...(rotation ? { id: rotation.id } : {}) } };
       const { data } = await failingWith(SHIFT_TEXTS.rotationFailed, preview.attempt(call));
-      setSeen({ body, preview: data });
+      setResult({ body, preview: data });
     },
   });
   const { field, values } = form;
@@ -48,7 +48,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
   return (
     <>
       {/* Kept while the preview is shown, so that going back finds what was chosen. */}
-      <ContractForm form={form} {...(seen ? { className: styles.hidden ?? '' } : {})}>
+      <ContractForm form={form} {...(result ? { className: styles.hidden ?? '' } : {})}>
         <Stack gap="md">
           <TextInput {...field('rotationName')} label="Name" required data-autofocus autoComplete="off" />
           <SegmentedControl
@@ -93,7 +93,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
         </Stack>
         <FormActions form={form} label="Preview" onClose={onClose} />
       </ContractForm>
-      {seen && <RotationPreview rotation={rotation} {...seen} onClose={onClose} onBack={() => setSeen(null)} />}
+      {result && <RotationPreview rotation={rotation} {...result} onClose={onClose} onBack={() => setResult(null)} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function ShiftsPage() {
       <Tabs
         keepMounted={false}
         value={isMapping ? 'mapping' : 'manage'}
-        onChange={(wanted) => setAddress({ tab: wanted ?? 'manage', page: 1, search: '', week: '' })}
+        onChange={(to) => setAddress({ tab: to ?? 'manage', page: 1, search: '', week: '' })}
       >
         <Tabs.List>
           <Tabs.Tab value="manage">

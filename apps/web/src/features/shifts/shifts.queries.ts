@@ -3,6 +3,8 @@ import { listDepartments } from '@muster/contract/features/departments/departmen
 import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { getSettings } from '@muster/contract/features/organisation/organisation.contract.ts';
 import {
+  type assignShiftBody,
+  assignShiftEmployees,
   getCurrentShift,
   getShift,
   listAssignedShifts,
@@ -16,7 +18,8 @@ import {
 } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 export type Shift = ResponseOf<typeof getShift>;
 export type WeekRow = ResponseOf<typeof listAssignedShifts>['rows'][number];
@@ -60,6 +63,20 @@ export const weekOf = (startDate: string, endDate: string, page: number, searchQ
   contractQuery(listAssignedShifts, { query: { page, pageSize: PEOPLE_A_PAGE, startDate, endDate, searchQuery } });
 export const everyDepartment = () => contractQuery(listDepartments, { query: { page: 1, pageSize: AT_MOST } });
 export const holidaysOf = (holidayYear: number) => contractQuery(listHolidays, { query: { holidayYear } });
+
+export function useAssignShift(onDone: () => void) {
+  const { assigned, assignFailed } = SHIFT_TEXTS;
+  const assign = useAction(assignShiftEmployees, {
+    refreshes: SHIFT_ENTRIES,
+    toast: assigned,
+    toastErrors: false,
+    onDone,
+  });
+  return {
+    pending: assign.pending,
+    attempt: (body: z.input<typeof assignShiftBody>) => failingWith(assignFailed, assign.attempt({ body })),
+  };
+}
 
 /** A failure that brings no words of the server gets these. */
 export function failingWith<T>(words: string, work: Promise<T>): Promise<T> {

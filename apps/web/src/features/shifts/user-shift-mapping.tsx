@@ -20,8 +20,7 @@ import { type Cell, holidaysOf, PEOPLE_A_PAGE, weekOf } from './shifts.queries.t
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import styles from './user-shift-mapping.module.css';
 import { daysOfWeek, movedBy, sundayOf, weekLabel } from './week.ts';
-import { WeekCards } from './week-cards.tsx';
-import { WeekGrid } from './week-grid.tsx';
+import { WeekCards, WeekGrid } from './week-grid.tsx';
 
 /** Who works which shift on which day of a week. */
 export function UserShiftMapping() {
@@ -41,7 +40,7 @@ export function UserShiftMapping() {
   return (
     <>
       <div className={styles.toolbar}>
-        <WeekArrows sunday={sunday} onWeek={(wanted) => setAddress({ week: wanted, page: 1 })} />
+        <WeekArrows sunday={sunday} onWeek={(to) => setAddress({ week: to, page: 1 })} />
         <SearchField
           label="Search employees"
           width={220}
@@ -70,7 +69,7 @@ export function UserShiftMapping() {
           }
         </Loaded>
         {total > 0 && (
-          <Pager page={page} pageSize={PEOPLE_A_PAGE} total={total} onPage={(wanted) => setAddress({ page: wanted })} />
+          <Pager page={page} pageSize={PEOPLE_A_PAGE} total={total} onPage={(to) => setAddress({ page: to })} />
         )}
       </section>
       {isCopying && rows && <CopyWeekDialog sunday={sunday} rows={rows} onClose={() => setIsCopying(false)} />}

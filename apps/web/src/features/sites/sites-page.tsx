@@ -108,13 +108,13 @@ type MenuProps = { readonly site: Site; readonly onOpen: (open: Open) => void };
 function SiteMenu({ site, onOpen }: MenuProps) {
   const remove = useAction(deleteSite, { refreshes: SITE_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete client site',
       body: `${site.name} and who works there are deleted. Check-ins of before keep what was noted about them.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: site.id } });
+    if (isConfirmed) await remove.run({ params: { id: site.id } });
   };
   const may = (action: Site['actions'][number]) => site.actions.includes(action);
   return (

@@ -30,7 +30,7 @@ import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { FormActions } from './form-actions.tsx';
+import { FormActions, WithdrawDialog } from './form-actions.tsx';
 import { Blocks, FormRunCard } from './form-run.tsx';
 import { PartADialog } from './part-a-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -44,7 +44,6 @@ import {
   useMakeForms,
 } from './tax-forms.queries.ts';
 import { goesOnWords, isYearGoingOn, type OfYear, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** /payroll/taxes/forms */
 export function FormsPage() {

@@ -69,12 +69,12 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
 type OutcomeProps = { readonly outcome: PartAOutcome; readonly paper: string };
 
 function Outcome({ outcome: { matched, refused }, paper }: OutcomeProps) {
-  const replaced = matched.filter(({ isReplaced }) => isReplaced).length;
+  const replacedCount = matched.filter(({ isReplaced }) => isReplaced).length;
   return (
     <section aria-live="polite" aria-label="Outcome">
       <p>
         {`${paper} of ${formatPeople(matched.length)} is kept`}
-        {replaced > 0 ? `, of ${formatPeople(replaced)} in place of an earlier one.` : '.'}
+        {replacedCount > 0 ? `, of ${formatPeople(replacedCount)} in place of an earlier one.` : '.'}
         {refused.length > 0 ? ` ${formatCount(refused.length)} left out:` : ''}
       </p>
       {refused.length > 0 && (

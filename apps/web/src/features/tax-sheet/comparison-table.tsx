@@ -60,7 +60,7 @@ export function ComparisonTable({ comparison, openId, onExplain }: Props) {
     return phone ? { ...row, above: what, cells: amounts } : { ...row, cells: [what, ...amounts] };
   });
   return (
-    <Section flush {...(withoutPan === null ? {} : { footer: withoutPan })}>
+    <Section flush footer={withoutPan ?? undefined}>
       <SheetTable
         label="Tax under both regimes"
         columns={[

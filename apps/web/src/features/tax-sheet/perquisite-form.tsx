@@ -45,8 +45,8 @@ const NOTHING = {
   head: '',
   value: '',
 };
-type Typed = Record<string, string | number | boolean>;
-type Values = { entry: Typed };
+type EntryFields = Record<string, string | number | boolean>;
+type Values = { entry: EntryFields };
 
 export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: PerquisiteFormProps) {
   const [add, change] = [useAddPerquisite(), useChangePerquisite()];
@@ -78,19 +78,19 @@ export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: Perquisi
   );
 }
 
-function newEntry(months: readonly { readonly value: string }[]): Typed {
+function newEntry(months: readonly { readonly value: string }[]): EntryFields {
   return { ...NOTHING, from: months[0]?.value ?? '', to: months.at(-1)?.value ?? '' };
 }
 
 /** Amounts in rupees and rates in per cent, as they are typed. */
-function typedEntry(entry: Entry): Typed {
-  const typed: Typed = { ...NOTHING };
+function typedEntry(entry: Entry): EntryFields {
+  const fields: EntryFields = { ...NOTHING };
   for (const [name, value] of Object.entries(entry)) {
-    if (typeof value === 'object') typed[name] = monthText(value);
-    else if (typeof value !== 'number' || name === 'meals') typed[name] = value;
-    else typed[name] = RATES.includes(name) ? value / 10_000 : rupeesOf(paise(value));
+    if (typeof value === 'object') fields[name] = monthText(value);
+    else if (typeof value !== 'number' || name === 'meals') fields[name] = value;
+    else fields[name] = RATES.includes(name) ? value / 10_000 : rupeesOf(paise(value));
   }
-  return typed;
+  return fields;
 }
 
 const RATES = ['marketRate', 'rateCharged'];

@@ -148,9 +148,9 @@ function emptyRow(financialYear: number): Row {
 
 function typedRow({ financialYear, amount, taxed }: Perquisites['claim'][number]): Row {
   const row = emptyRow(financialYear);
-  const typed =
+  const amounts =
     taxed.by === 'income'
       ? { income: rupeesOf(taxed.income), regime: taxed.regime }
       : { without: rupeesOf(taxed.without), with: rupeesOf(taxed.with) };
-  return { ...row, amount: rupeesOf(amount), taxed: { ...row.taxed, by: taxed.by, ...typed } };
+  return { ...row, amount: rupeesOf(amount), taxed: { ...row.taxed, by: taxed.by, ...amounts } };
 }

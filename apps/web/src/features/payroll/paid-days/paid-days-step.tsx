@@ -180,7 +180,7 @@ function LossOfPay({ days }: { readonly days: number }) {
 }
 
 /** 3,490.5 */
-function grouped(days: number): string {
+function formatDays(days: number): string {
   const whole = Math.floor(days);
   return `${formatCount(whole)}${String(days).slice(String(whole).length)}`;
 }
@@ -189,7 +189,7 @@ function Totals({ days: { totals } }: { readonly days: PaidDays }) {
   const all: readonly Total[] = [
     {
       label: `Paid days of ${formatPeople(totals.people)}`,
-      text: grouped(totals.paidDays),
+      text: formatDays(totals.paidDays),
       note: `of ${formatCount(totals.periodDays)} in the period`,
     },
     {

@@ -101,7 +101,7 @@ function CauseChip({ cause, onRemove }: { readonly cause: string; readonly onRem
 }
 
 function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; menu: PeopleOfRunProps['menu'] }) {
-  const unexplained = run.payslips.filter((person) => person.isOutlier && !person.isExplained);
+  const unexplainedPayslips = run.payslips.filter((person) => person.isOutlier && !person.isExplained);
   const explainedPayslips = run.payslips.filter((person) => person.isExplained);
   const others = run.payslips.filter((person) => !person.isOutlier);
   const columns: SheetColumn[] = [
@@ -128,7 +128,7 @@ function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; m
         ...band(
           'outliers',
           `${outlierWords(run.outliers - run.explained)} to look at: net pay moved by more than 20%, or something is missing`,
-          unexplained,
+          unexplainedPayslips,
         ),
         ...band('explained', `${outlierWords(run.explained)} explained: ${TEXTS.explained}`, explainedPayslips),
         ...band(
@@ -153,7 +153,7 @@ function comparedColumns({ variance }: PayrollDetails): SheetColumn[] {
 const outlierWords = (count: number) => (count === 1 ? '1 outlier' : `${count} outliers`);
 
 function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunProps['menu']): ReactNode[] {
-  const compared = run.variance !== null && person.previousNet !== null;
+  const hasComparison = run.variance !== null && person.previousNet !== null;
   return [
     <Link key="who" to="/payroll/payslips/$id" params={{ id: person.id }} className={styles.personLink}>
       <Person name={person.employeeName} detail={person.employeeNumber ?? ''} />
@@ -167,8 +167,8 @@ function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunPr
     ...(run.variance === null
       ? []
       : [
-          compared && <Money key="change" amount={person.change} signed hangsSign />,
-          compared && <Change key="percent" percent={percentOf(person)} />,
+          hasComparison && <Money key="change" amount={person.change} signed hangsSign />,
+          hasComparison && <Change key="percent" percent={percentOf(person)} />,
         ]),
     <Why key="why" person={person} />,
     menu(person),
