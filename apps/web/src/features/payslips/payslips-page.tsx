@@ -35,7 +35,6 @@ export function PayslipsPage() {
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
-  const filters = <Filters address={address} setAddress={setAddress} seesAll={seesAll} scope={scope} />;
   return (
     <Page
       title="Payslips"
@@ -51,7 +50,7 @@ export function PayslipsPage() {
         card={(row) => cardOf(row, scope)}
         actions={(row) => row.actions.includes('download') && <DownloadButton row={row} />}
         paging={{ page, pageSize: PAGE_SIZE, onPage: (to) => setAddress({ page: to }) }}
-        toolbar={filters}
+        toolbar={<Filters seesAll={seesAll} scope={scope} />}
         empty={
           <EmptyState icon={IconReceipt} title="No payslips here yet">
             {year || month || search
@@ -64,22 +63,8 @@ export function PayslipsPage() {
   );
 }
 
-type Address = {
-  readonly scope: string;
-  readonly year: string;
-  readonly month: string;
-  readonly search: string;
-  readonly page: number;
-};
-
-type FiltersProps = {
-  readonly address: Address;
-  readonly setAddress: (change: Partial<Address>, options?: { replace?: boolean }) => void;
-  readonly seesAll: boolean;
-  readonly scope: 'own' | 'all';
-};
-
-function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
+function Filters({ seesAll, scope }: { readonly seesAll: boolean; readonly scope: 'own' | 'all' }) {
+  const [address, setAddress] = useAddressState(DEFAULTS);
   return (
     <>
       {seesAll && (

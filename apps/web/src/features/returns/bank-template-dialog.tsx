@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import {
   bankTemplateBody,
   LINE_WORDS,
@@ -7,10 +7,11 @@ import {
   TEMPLATE_FIELD_NAMES,
 } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import { MoveButtons } from '../../ui/fields/move-buttons.tsx';
 import styles from './bank.module.css';
 import { type BankTemplate, useAddTemplate, useChangeTemplate } from './bank.queries.ts';
 import { bodyOfTemplate, NEW_COLUMN, type TemplateValues, templateValues, valuesOf } from './bank-template-values.ts';
@@ -26,12 +27,11 @@ export function BankTemplateDialog({ template, onClose }: Props) {
   const form = useContractForm({
     schema: bankTemplateBody,
     initialValues: templateValues(template),
-    submit: async (_, values) => {
+    submit: (_, values) => {
       const body = bodyOfTemplate(values);
-      if (template === null) await add.attempt({ body });
-      else await change.attempt({ params: { id: template.id }, body });
-      onClose();
+      return template === null ? add.attempt({ body }) : change.attempt({ params: { id: template.id }, body });
     },
+    onDone: onClose,
   });
   const { field } = form;
   return (
@@ -142,7 +142,6 @@ function OneColumn({ form, at }: { readonly form: Form; readonly at: number }) {
   const { field } = form;
   const { columns } = form.values;
   const name = `column ${at + 1}`;
-  const move = (to: number) => form.form.reorderListItem('columns', { from: at, to });
   return (
     <div className={styles.column}>
       <ChoiceSelect {...field(`columns.${at}.field`)} aria-label={`Content of ${name}`} labels={TEMPLATE_FIELD_NAMES} />
@@ -160,32 +159,13 @@ function OneColumn({ form, at }: { readonly form: Form; readonly at: number }) {
         />
       )}
       <div className={styles.moves}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Move ${name} up`}
-          disabled={at === 0}
-          onClick={() => move(at - 1)}
-        >
-          <IconArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Move ${name} down`}
-          disabled={at === columns.length - 1}
-          onClick={() => move(at + 1)}
-        >
-          <IconArrowDown size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={`Remove ${name}`}
-          onClick={() => form.form.removeListItem('columns', at)}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
+        <MoveButtons
+          name={name}
+          at={at}
+          count={columns.length}
+          onMove={(to) => form.form.reorderListItem('columns', { from: at, to })}
+          onRemove={() => form.form.removeListItem('columns', at)}
+        />
       </div>
     </div>
   );

@@ -77,15 +77,7 @@ type DayAndNumberProps<S extends z.ZodType, V> = {
 /** On which day, and under which number of those it went to. */
 function DayAndNumberDialog<S extends z.ZodType, V extends Record<string, unknown>>(props: DayAndNumberProps<S, V>) {
   const { title, schema, initialValues, send, day, number, onClose } = props;
-  const form = useContractForm({
-    schema,
-    initialValues,
-    submit: async (body) => {
-      await send(body);
-      onClose();
-    },
-    warnUnsaved: false,
-  });
+  const form = useContractForm({ schema, initialValues, submit: send, onDone: onClose, warnUnsaved: false });
   return (
     <FormDialog title={title} onClose={onClose} size={440} form={form} label="Record">
       <DateInput {...form.field(day[0])} label={day[1]} required />

@@ -25,7 +25,13 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { RegimeChoice } from './regime-choice.tsx';
 import { TaxPerson } from './tax-person.tsx';
 import styles from './tax-sheet.module.css';
-import { type Comparison, comparisonOf, saveComparison, type TaxBasis, type YearQuestion } from './tax-sheet.queries.ts';
+import {
+  type Comparison,
+  comparisonOf,
+  saveComparison,
+  type TaxBasis,
+  type YearQuestion,
+} from './tax-sheet.queries.ts';
 
 const WhatIf = latePart(async () => (await import('./what-if.tsx')).WhatIf, <Skeleton height={320} radius="md" />);
 

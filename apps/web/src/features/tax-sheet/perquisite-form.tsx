@@ -54,11 +54,11 @@ export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: Perquisi
   const form = useContractForm({
     schema: changePerquisite.body,
     initialValues: { entry: entry === null ? newEntry(months) : typedEntry(entry.entry) } as Values,
-    submit: async (body) => {
-      if (entry === null) await add.attempt({ body: { employeeId, fyStart, ...body } });
-      else await change.attempt({ params: { id: entry.id }, body });
-      onClose();
-    },
+    submit: (body) =>
+      entry === null
+        ? add.attempt({ body: { employeeId, fyStart, ...body } })
+        : change.attempt({ params: { id: entry.id }, body }),
+    onDone: onClose,
   });
   return (
     <FormDialog

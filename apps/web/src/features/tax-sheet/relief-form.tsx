@@ -39,10 +39,8 @@ export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
   const form = useContractForm<typeof SCHEMA, Values>({
     schema: SCHEMA,
     initialValues: { claim: claim.length === 0 ? [emptyRow(fyStart - 1)] : claim.map(typedRow) },
-    submit: async (body) => {
-      await save.attempt({ params: { id: employeeId }, body: { fyStart, ...body } });
-      onClose();
-    },
+    submit: (body) => save.attempt({ params: { id: employeeId }, body: { fyStart, ...body } }),
+    onDone: onClose,
   });
   const rows = form.values.claim;
   const free = yearsBefore(fyStart).find((year) => rows.every(({ financialYear }) => financialYear !== year));

@@ -55,10 +55,8 @@ function RejectDialog({ run, onClose }: { readonly run: PayrollDetails; readonly
   const form = useContractForm({
     schema: rejectPayroll.body,
     initialValues: { comments: '' },
-    submit: async ({ comments }) => {
-      await reject.attempt({ params: { id: run.id }, body: { comments, version: run.version } });
-      onClose();
-    },
+    submit: ({ comments }) => reject.attempt({ params: { id: run.id }, body: { comments, version: run.version } }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -80,12 +78,11 @@ function WithholdDialog({ run, person, onClose }: PersonDialogProps) {
   const form = useContractForm({
     schema: withholdPayslip.body.pick({ reason: true }),
     initialValues: { reason: '' },
-    submit: async ({ reason }) => {
-      await withhold.attempt({
+    submit: ({ reason }) =>
+      withhold.attempt({
         body: { payrollId: run.id, employeeId: person.employeeId, reason, version: person.version },
-      });
-      onClose();
-    },
+      }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -160,10 +157,8 @@ function RecordPaymentsDialog({ run, onClose }: { readonly run: PayrollDetails; 
       paymentDate: isAhead ? run.today : run.payDate,
       paymentMode: onlyByHand ? 'Cheque' : 'Bank transfer',
     },
-    submit: async (body) => {
-      await record.attempt({ body: { payrollId: run.id, ...body } });
-      onClose();
-    },
+    submit: (body) => record.attempt({ body: { payrollId: run.id, ...body } }),
+    onDone: onClose,
     alsoValidate: ({ paymentDate }) =>
       paymentDate > run.today && isValidDay(paymentDate) ? { paymentDate: PAYMENT_IN_FUTURE } : {},
     warnUnsaved: false,

@@ -106,10 +106,8 @@ function SettleForm({ person, onClose }: { readonly person: UnsettledPerson; rea
   const form = useContractForm({
     schema: settleDays.body.pick({ how: true, reason: true }),
     initialValues: { how: '' as SettledHow | '', reason: '' },
-    submit: async ({ how, reason }) => {
-      await settle.attempt({ body: { employeeId: person.employeeId, how, reason } });
-      onClose();
-    },
+    submit: ({ how, reason }) => settle.attempt({ body: { employeeId: person.employeeId, how, reason } }),
+    onDone: onClose,
   });
   const { how } = form.values;
   return (
