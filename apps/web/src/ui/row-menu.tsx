@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 
 export type MenuEntry = {
@@ -46,4 +46,26 @@ export function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[
       {label}
     </Menu.Item>
   ));
+}
+
+type ButtonMenuProps = ButtonProps & {
+  readonly label: string;
+  readonly menuWidth: number;
+  readonly entries: readonly MenuEntry[];
+};
+
+/** A button that opens what else a page can do. */
+export function ButtonMenu({ label, menuWidth, entries, ...props }: ButtonMenuProps) {
+  return (
+    <Menu position="bottom-end" width={menuWidth}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />} {...props}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuEntries entries={entries} />
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Menu, Select, Tabs } from '@mantine/core';
+import { Button, Group, Select, Tabs } from '@mantine/core';
 import { BALANCE_STATUS, balanceReportXlsx } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
-import { IconChevronDown, IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -9,14 +9,14 @@ import { downloadOrSay } from '../../platform/download.ts';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { MenuEntries } from '../../ui/row-menu.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { AccrualsDialog } from './accruals-dialog.tsx';
 import { EncashmentsTable } from './encashments-table.tsx';
 import { ImportBalancesDialog } from './import-balances-dialog.tsx';
-import { balanceReport, departmentFilter, filterQuery, type ReportRow } from './leave-balances.queries.ts';
+import { balanceReport, departmentFilter, type ReportRow } from './leave-balances.queries.ts';
 import { PersonBalancesDialog } from './person-balances.tsx';
 
 const PAGE_SIZE = 10;
@@ -39,8 +39,8 @@ type Open =
 const ADDRESS = { page: 1, search: '', status: 4, department: '' };
 const filterOf = ({ search, status, department }: Pick<typeof ADDRESS, 'search' | 'status' | 'department'>) => ({
   status: statusOf(status),
-  search,
-  departmentId: department === '' ? null : department,
+  searchText: search,
+  departmentId: department,
 });
 
 /** Everybody's leave balances (looked at, explained, adjusted, brought in by a file), and leave that is paid out. */
@@ -55,7 +55,7 @@ export function CustomizeBalancePage() {
       actions={
         <PageActions
           onOpen={setOpen}
-          onExport={() => void downloadOrSay(balanceReportXlsx, { query: filterQuery(filterOf(address)) })}
+          onExport={() => void downloadOrSay(balanceReportXlsx, { query: filterOf(address) })}
         />
       }
     >
@@ -143,25 +143,18 @@ type ActionsProps = { readonly onOpen: (open: Open) => void; readonly onExport: 
 function PageActions({ onOpen, onExport }: ActionsProps) {
   return (
     <Group gap="sm">
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            More
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuEntries
-            entries={[
-              {
-                label: 'Credits and who was left out',
-                icon: IconListCheck,
-                onPick: () => onOpen({ dialog: 'accruals' }),
-              },
-              { label: 'Download as XLSX', icon: IconDownload, onPick: onExport },
-            ]}
-          />
-        </Menu.Dropdown>
-      </Menu>
+      <ButtonMenu
+        label="More"
+        menuWidth={220}
+        entries={[
+          {
+            label: 'Credits and who was left out',
+            icon: IconListCheck,
+            onPick: () => onOpen({ dialog: 'accruals' }),
+          },
+          { label: 'Download as XLSX', icon: IconDownload, onPick: onExport },
+        ]}
+      />
       <Button leftSection={<IconUpload size={16} />} onClick={() => onOpen({ dialog: 'import' })}>
         Import opening balances
       </Button>

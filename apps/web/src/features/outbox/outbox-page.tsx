@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton } from '@mantine/core';
 import { openMailLink } from '@muster/contract/features/account/account-mail-links.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
 import { IconMail } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -87,7 +87,7 @@ function LinksElsewhere() {
 function MailTable() {
   const [address, setAddress] = useAddressState({ page: 1, search: '' });
   const [openMail, setOpenMail] = useState<Mail | null>(null);
-  const list = useQuery({ ...outbox(address.page, address.search), placeholderData: keepPreviousData });
+  const list = useQuery(outbox(address.page, address.search));
   return (
     <>
       <LoadedTable

@@ -1,6 +1,6 @@
 import { payrollReport } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { IconHistory } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<PayrollRun>[] = [
 /** Every payroll, newest first, and the report of a month. */
 export function PayrollHistoryPage() {
   const [{ page }, setAddress] = useAddressState({ page: 1 });
-  const query = useQuery({ ...histories(page), placeholderData: keepPreviousData });
+  const query = useQuery(histories(page));
   const navigate = useNavigate();
   const me = useSignedIn();
   const months = (query.data?.rows ?? []).filter(({ status }) => status !== 'Rejected' && status !== 'Failed');

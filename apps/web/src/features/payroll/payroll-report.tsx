@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { payrollReportSheet, type ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadOrSay } from '../../platform/download.ts';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
@@ -12,14 +12,7 @@ import { Person } from '../../ui/person.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import styles from './payroll.module.css';
-import {
-  type PayrollRun,
-  REPORT_PAGE,
-  type ReportQuestion,
-  report,
-  reportFilters,
-  reportQuery,
-} from './payroll.queries.ts';
+import { type PayrollRun, REPORT_PAGE, type ReportQuestion, report, reportFilters } from './payroll.queries.ts';
 
 /** As the wire numbers whose pay is asked for. */
 const EVERYBODY = 3;
@@ -35,12 +28,12 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
     status: 'All',
   });
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...report(question, page), placeholderData: keepPreviousData });
+  const query = useQuery(report(question, page));
   const ask = (change: Partial<ReportQuestion>) => {
     setQuestion({ ...question, ...change });
     setPage(1);
   };
-  const save = () => void downloadOrSay(payrollReportSheet, { query: reportQuery(question) });
+  const save = () => void downloadOrSay(payrollReportSheet, { query: question });
   return (
     <LoadedTable
       query={query}
@@ -125,7 +118,7 @@ type ReportFiltersProps = {
 
 /** Which month, whose pay, and who among them. */
 function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
-  const filters = useQuery({ ...reportFilters(question.dateTime), placeholderData: keepPreviousData });
+  const filters = useQuery(reportFilters(question.dateTime));
   const { workLocations = [], departments = [], designations = [] } = filters.data ?? {};
   return (
     <>

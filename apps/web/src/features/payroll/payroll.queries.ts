@@ -47,7 +47,7 @@ import { listDeductions } from '@muster/contract/features/salary/salary-deductio
 import { getAllStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
 import { getPerson, listPeople } from '@muster/contract/features/users/users.contract.ts';
 import { importFigures } from '@muster/contract/features/users/users-figures.contract.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery, useAction } from '../../platform/queries.ts';
 
 export type Insights = ResponseOf<typeof payrollInsights>;
 export type { PayrollDetails, PayrollPerson, PayrollRun, PayrollWarning };
@@ -72,7 +72,7 @@ const OF_NOW = { staleTime: 0 } as const;
 export const insights = () => ({ ...contractQuery(payrollInsights), ...OF_NOW });
 
 export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQuestion) => ({
-  ...contractQuery(getPayroll, {
+  ...steadyQuery(getPayroll, {
     params: { id },
     query: {
       searchQuery,
@@ -88,7 +88,7 @@ export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQu
 export const progress = (id: string) => contractQuery(getProgress, { params: { id } });
 
 export const histories = (page: number) =>
-  contractQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
+  steadyQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
 
 export type ReportQuestion = {
   readonly dateTime: string;
@@ -99,20 +99,10 @@ export type ReportQuestion = {
   readonly status: ReportStatus;
 };
 
-/** The question as the report and its spreadsheet take it: what is not chosen is left out. */
-export function reportQuery({ workLocation, departmentId, designation, ...rest }: ReportQuestion) {
-  return {
-    ...rest,
-    ...(workLocation === '' ? {} : { workLocation }),
-    ...(departmentId === '' ? {} : { departmentId }),
-    ...(designation === '' ? {} : { designation }),
-  };
-}
-
 export const report = (question: ReportQuestion, page: number) =>
-  contractQuery(payrollReport, { query: { ...reportQuery(question), pageNo: page, pageSize: REPORT_PAGE } });
+  steadyQuery(payrollReport, { query: { ...question, pageNo: page, pageSize: REPORT_PAGE } });
 
-export const reportFilters = (dateTime: string) => contractQuery(payrollReportFilters, { query: { dateTime } });
+export const reportFilters = (dateTime: string) => steadyQuery(payrollReportFilters, { query: { dateTime } });
 
 export const withheldOf = (employeeId: string) => contractQuery(withheldPayslips, { query: { employeeId } });
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconInfoCircle } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { downloadOrSay } from '../../platform/download.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { steadyQuery } from '../../platform/queries.ts';
 import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
@@ -18,10 +18,7 @@ import type { Payslip } from './payslips.queries.ts';
 /** A payslip of which every figure opens its reason; which one is open is in the address. */
 export function PayslipPage() {
   const { id } = useParams({ strict: false });
-  const query = useQuery({
-    ...contractQuery(getPayslip, { params: { id: id ?? '' } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(steadyQuery(getPayslip, { params: { id: id ?? '' } }));
   const [{ why }, setAddress] = useAddressState({ why: '' });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payslip" />;

@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
 import { downloadPayslip, othersPayslipAccess } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -30,10 +30,7 @@ export function PayslipsPage() {
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { year, month, search, page } = address;
   const scope = seesAll && address.scope === 'all' ? 'all' : 'own';
-  const query = useQuery({
-    ...payslipList({ scope, year, month, searchText: search, page }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(payslipList({ scope, year, month, searchText: search, page }));
   const navigate = useNavigate();
   return (
     <Page

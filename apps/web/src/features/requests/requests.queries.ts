@@ -28,9 +28,9 @@ export const requestList = ({ scope, status, page }: RequestQuestion) =>
     query: {
       pageNumber: page,
       pageSize: REQUESTS_A_PAGE,
-      ...(status === null ? {} : { status }),
+      status,
       reportingFilterType: scope === 'own' ? 'DirectReportees' : scope,
-      ...(scope === 'own' ? { onlyMyRequests: true } : {}),
+      onlyMyRequests: scope === 'own' || null,
     },
   });
 

@@ -1,17 +1,18 @@
-import { Button, Menu, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import {
   REGISTER_GROUPS,
   REGISTER_SPANS,
   type RegisterSpan,
 } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
-import { IconChevronDown, IconColumns3, IconDownload, IconTableExport } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
 import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -183,23 +184,13 @@ function Export({ question }: { readonly question: RegisterQuestion }) {
     void saveRegister(format, question).finally(() => setSaving(false));
   };
   return (
-    <Menu position="bottom-end" width={160}>
-      <Menu.Target>
-        <Button
-          loading={isSaving}
-          leftSection={<IconDownload size={16} />}
-          rightSection={<IconChevronDown size={16} />}
-        >
-          Download
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map(([format, label]) => (
-          <Menu.Item key={format} onClick={() => save(format)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ButtonMenu
+      label="Download"
+      menuWidth={160}
+      variant="filled"
+      loading={isSaving}
+      leftSection={<IconDownload size={16} />}
+      entries={FORMATS.map(([format, label]) => ({ label, onPick: () => save(format) }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { deleteShift } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
@@ -19,7 +19,7 @@ import { SHIFT_TEXTS } from './shifts.texts.ts';
 /** The shifts of the organisation, the default one first. */
 export function ManageShifts({ add, onEdit }: { readonly add: ReactNode; readonly onEdit: (shift: Shift) => void }) {
   const [{ page }, setAddress] = useAddressState({ page: 1 });
-  const list = useQuery({ ...shiftList(page), placeholderData: keepPreviousData });
+  const list = useQuery(shiftList(page));
   const isLong = (list.data?.totalRecords ?? 0) > SHIFTS_A_PAGE;
   return (
     <LoadedTable

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { endRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconCalendarOff, IconPencil, IconRepeat } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
@@ -26,7 +26,7 @@ type RotationsProps = { readonly isInPlan: boolean; readonly onOpen: (id: string
 export function Rotations({ isInPlan, onOpen }: RotationsProps) {
   const [{ rotations: page }, setAddress] = useAddressState({ rotations: 1 });
   const [rotationToEnd, setRotationToEnd] = useState<Rotation | null>(null);
-  const list = useQuery({ ...rotationList(page), placeholderData: keepPreviousData });
+  const list = useQuery(rotationList(page));
   const total = list.data?.totalRecords ?? 0;
   const onPage = (to: number) => setAddress({ rotations: to });
   const add = (

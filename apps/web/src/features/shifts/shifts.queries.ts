@@ -18,7 +18,7 @@ import {
 } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery, useAction } from '../../platform/queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 export type Shift = ResponseOf<typeof getShift>;
@@ -37,8 +37,7 @@ export const SHIFT_ENTRIES = [listShifts, getShift, listAssignedShifts, getCurre
 
 export const ROTATION_ENTRIES = [listRotations, getRotation, ...SHIFT_ENTRIES];
 
-export const rotationList = (page: number) =>
-  contractQuery(listRotations, { query: { page, pageSize: SHIFTS_A_PAGE } });
+export const rotationList = (page: number) => steadyQuery(listRotations, { query: { page, pageSize: SHIFTS_A_PAGE } });
 export const rotationOf = (id: string) => contractQuery(getRotation, { params: { id } });
 
 export type WhoseWeek = {
@@ -51,7 +50,7 @@ export type WhoseWeek = {
 export const weekToCopy = (startDate: string, whose: WhoseWeek) =>
   contractQuery(copyWeek, { body: { ...whose, startDate, isDryRun: true } });
 
-export const shiftList = (page: number) => contractQuery(listShifts, { query: { page, pageSize: SHIFTS_A_PAGE } });
+export const shiftList = (page: number) => steadyQuery(listShifts, { query: { page, pageSize: SHIFTS_A_PAGE } });
 export const everyShift = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });
 /** The days off of the organisation, which a new shift begins with. */
 export const workingWeek = () => contractQuery(getSettings);
@@ -60,7 +59,7 @@ export const shiftsFor = (departmentId: string | null) =>
   contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST, departmentId } });
 export const shiftOf = (id: string) => contractQuery(getShift, { params: { id } });
 export const weekOf = (startDate: string, endDate: string, page: number, searchQuery: string) =>
-  contractQuery(listAssignedShifts, { query: { page, pageSize: PEOPLE_A_PAGE, startDate, endDate, searchQuery } });
+  steadyQuery(listAssignedShifts, { query: { page, pageSize: PEOPLE_A_PAGE, startDate, endDate, searchQuery } });
 export const everyDepartment = () => contractQuery(listDepartments, { query: { page: 1, pageSize: AT_MOST } });
 export const holidaysOf = (holidayYear: number) => contractQuery(listHolidays, { query: { holidayYear } });
 

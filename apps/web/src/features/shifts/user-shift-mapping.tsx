@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { IconCopy } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -29,10 +29,7 @@ export function UserShiftMapping() {
   const [isCopying, setIsCopying] = useState(false);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const sunday = sundayOf(week, todayIso());
-  const list = useQuery({
-    ...weekOf(sunday, movedBy(sunday, 6), page, search),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery(weekOf(sunday, movedBy(sunday, 6), page, search));
   const rows = list.data?.rows;
   const total = list.data?.totalRecords ?? 0;
   const days = { dates: daysOfWeek(sunday), holidays: useHolidays(sunday) };

@@ -1,16 +1,9 @@
 // Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
 
-import { Anchor, Button, Group, Menu } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { withdrawForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
-import {
-  IconArrowBackUp,
-  IconChevronDown,
-  IconDownload,
-  IconFileCertificate,
-  IconFileZip,
-  IconSend,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconFileCertificate, IconFileZip, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,7 +18,7 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
-import { MenuEntries } from '../../ui/row-menu.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -125,46 +118,39 @@ function Actions({ overview }: { readonly overview: Overview }) {
   const isBusy = run?.state === 'running';
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            More
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuEntries
-            entries={[
-              { label: `Upload ${TRACES_PAPERS[form]}`, icon: IconFileZip, onPick: () => setOpen('partA') },
-              {
-                label: 'Release',
-                icon: IconSend,
-                disabled: isBusy || counts.made === 0,
-                onPick: () => setOpen('release'),
-              },
-              {
-                label: 'Withdraw all',
-                icon: IconArrowBackUp,
-                danger: true,
-                isOffered: isOpenTo(user, withdrawForms.access),
-                disabled: isBusy || counts.released === 0,
-                onPick: () => setOpen('withdraw'),
-              },
-              {
-                label: 'Download all as ZIP',
-                icon: IconDownload,
-                disabled: counts.made === 0,
-                onPick: () => downloadOrSay(downloadForms, { query: ofYear }),
-              },
-              {
-                label: 'Perquisites (Form 123) as CSV',
-                icon: IconDownload,
-                isOffered: form === 'statement',
-                onPick: () => downloadOrSay(perquisiteStatement, { query: ofYear }),
-              },
-            ]}
-          />
-        </Menu.Dropdown>
-      </Menu>
+      <ButtonMenu
+        label="More"
+        menuWidth={240}
+        entries={[
+          { label: `Upload ${TRACES_PAPERS[form]}`, icon: IconFileZip, onPick: () => setOpen('partA') },
+          {
+            label: 'Release',
+            icon: IconSend,
+            disabled: isBusy || counts.made === 0,
+            onPick: () => setOpen('release'),
+          },
+          {
+            label: 'Withdraw all',
+            icon: IconArrowBackUp,
+            danger: true,
+            isOffered: isOpenTo(user, withdrawForms.access),
+            disabled: isBusy || counts.released === 0,
+            onPick: () => setOpen('withdraw'),
+          },
+          {
+            label: 'Download all as ZIP',
+            icon: IconDownload,
+            disabled: counts.made === 0,
+            onPick: () => downloadOrSay(downloadForms, { query: ofYear }),
+          },
+          {
+            label: 'Perquisites (Form 123) as CSV',
+            icon: IconDownload,
+            isOffered: form === 'statement',
+            onPick: () => downloadOrSay(perquisiteStatement, { query: ofYear }),
+          },
+        ]}
+      />
       <Button
         loading={make.pending}
         disabled={isBusy || blocks.length > 0}

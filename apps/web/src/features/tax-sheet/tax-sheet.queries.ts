@@ -16,9 +16,8 @@ import {
   perquisiteSheet,
   removePerquisite,
 } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { downloadOrSay } from '../../platform/download.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery, useAction } from '../../platform/queries.ts';
 import { type YearQuestion, yearQuery } from '../../platform/tax-facts.ts';
 
 export type Comparison = ResponseOf<typeof taxComparison>;
@@ -27,10 +26,8 @@ export type Perquisites = ResponseOf<typeof perquisiteSheet>;
 export type { SheetMonth, TaxBasis, YearQuestion };
 
 /** What is shown stays until another basis is there. */
-export const comparisonOf = (question: YearQuestion, basis: TaxBasis | null) => ({
-  ...contractQuery(taxComparison, { query: { ...yearQuery(question), ...(basis === null ? {} : { basis }) } }),
-  placeholderData: keepPreviousData,
-});
+export const comparisonOf = (question: YearQuestion, basis: TaxBasis | null) =>
+  steadyQuery(taxComparison, { query: { ...yearQuery(question), basis } });
 
 export const saveComparison = (question: YearQuestion, basis: TaxBasis) =>
   downloadOrSay(taxComparisonPdf, { query: { ...yearQuery(question), basis } });

@@ -3,10 +3,10 @@ import { useTimeout } from '@mantine/hooks';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll/payroll-decided.contract.ts';
 import { subtract } from '@muster/engine/kernel/money.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
-import { contractQuery } from '../../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { monthName } from '../../../ui/format-date.ts';
 import { paidDaysWords } from '../../../ui/inbox/inbox-words.ts';
@@ -28,7 +28,7 @@ function useDecidedPay(decided: Decided) {
   useTimeout(() => setSettled(true), WAIT_MS, { autoInvoke: true });
   const isAsked = isSettled && decided.requestIds.length + decided.leaveIds.length > 0;
   const isShown = isOpenTo(useSignedIn(), previewDecidedPay.access) && isAsked;
-  const pay = useQuery({ ...decidedPay(decided), enabled: isShown, placeholderData: keepPreviousData }).data ?? null;
+  const pay = useQuery({ ...decidedPay(decided), enabled: isShown }).data ?? null;
   return isShown && pay?.isDriven ? pay : null;
 }
 
@@ -101,7 +101,7 @@ const payrollToCome = () => contractQuery(nextPayroll);
 
 /** As things stand: what was cached is shown, and asked again at once. */
 const decidedPay = ({ requestIds, leaveIds }: Decided) => ({
-  ...contractQuery(previewDecidedPay, {
+  ...steadyQuery(previewDecidedPay, {
     body: { requestIds: requestIds.toSorted(), leaveIds: leaveIds.toSorted() },
   }),
   staleTime: 0,

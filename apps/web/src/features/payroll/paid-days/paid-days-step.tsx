@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -36,10 +36,7 @@ const shownOf = (value: string): PaidDaysShown => SHOW.find((one) => one.value =
 export function PaidDaysStep() {
   const [{ daysShow, daysSearch, daysPage }] = useAddressState(ADDRESS);
   const show = shownOf(daysShow);
-  const query = useQuery({
-    ...paidDays({ show, searchQuery: daysSearch, page: daysPage }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(paidDays({ show, searchQuery: daysSearch, page: daysPage }));
   const { data: days } = query;
   return (
     <>

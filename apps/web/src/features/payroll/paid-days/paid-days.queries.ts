@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listPaidDays, type PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
-import { contractQuery } from '../../../platform/queries.ts';
+import { steadyQuery } from '../../../platform/queries.ts';
 
 export type PaidDays = ResponseOf<typeof listPaidDays>;
 export type { PaidDaysPerson } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
@@ -14,6 +14,6 @@ export const PAID_DAYS_FIRST: Question = { show: 'lost', searchQuery: '', page: 
 
 /** As things stand: what was cached is shown, and asked again at once. */
 export const paidDays = (question: Question) => ({
-  ...contractQuery(listPaidDays, { query: { ...question, pageSize: PAID_DAYS_PAGE } }),
+  ...steadyQuery(listPaidDays, { query: { ...question, pageSize: PAID_DAYS_PAGE } }),
   staleTime: 0,
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
@@ -36,10 +36,7 @@ const DEFAULTS = { search: '', cause: '', show: 'all', page: 1 };
 export function PayrollReview({ id, parts }: { readonly id: string; readonly parts?: RunParts | undefined }) {
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { search, cause, show, page } = address;
-  const query = useQuery({
-    ...payroll(id, { searchQuery: search, cause, show, page }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(payroll(id, { searchQuery: search, cause, show, page }));
   const [open, setOpen] = useState<OpenDialog>(null);
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
