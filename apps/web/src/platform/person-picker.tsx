@@ -1,5 +1,4 @@
 // People found by name, e-mail or employee number: everybody's forms ask for a person, so the field stands here.
-
 import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';

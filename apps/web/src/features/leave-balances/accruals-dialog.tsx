@@ -19,7 +19,6 @@ export function AccrualsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title="Credits and who was left out"
       purpose="Leave is credited every night, and at once when somebody joins or a rule changes."
-      opened
       onClose={onClose}
       size={680}
     >

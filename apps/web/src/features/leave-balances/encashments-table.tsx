@@ -131,7 +131,6 @@ function DecideEncashmentDialog({ row, action, onClose }: Props) {
     <Dialog
       title={action === 'approve' ? 'Encash leave' : 'Reject the request'}
       purpose={`${row.employeeName}: ${whatOf(row)}`}
-      opened
       onClose={onClose}
     >
       <Loaded query={next} subject="the request">

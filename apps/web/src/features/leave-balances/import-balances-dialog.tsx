@@ -41,7 +41,6 @@ export function ImportBalancesDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       title="Import opening balances"
       purpose="What people have brought with them, or had before Muster counted it."
-      opened
       onClose={onClose}
     >
       <Stack gap="md">

@@ -95,12 +95,7 @@ type Props = { readonly employeeId: string; readonly onClose: () => void };
 function AskEncashmentDialog({ employeeId, onClose }: Props) {
   const query = useQuery(encashable(employeeId));
   return (
-    <Dialog
-      title="Encash leave"
-      purpose="It waits for an administrator, and is paid with a payroll."
-      opened
-      onClose={onClose}
-    >
+    <Dialog title="Encash leave" purpose="It waits for an administrator, and is paid with a payroll." onClose={onClose}>
       <Loaded query={query} subject="what can be paid out">
         {({ types: all }) => {
           const types = all.filter((type) => type.encashable > 0);

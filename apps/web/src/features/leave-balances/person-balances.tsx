@@ -23,7 +23,7 @@ export function PersonBalancesDialog({ id, name, onClose }: Props) {
   const balances = useQuery(balancesOf(id));
   const [open, setOpen] = useState<OpenPart | null>(null);
   return (
-    <Dialog title={`Leave of ${name}`} opened onClose={onClose} size={680}>
+    <Dialog title={`Leave of ${name}`} onClose={onClose} size={680}>
       <Loaded query={balances} subject="the balances">
         {({ types, mayAdjust }) => {
           if (open?.part === 'why')

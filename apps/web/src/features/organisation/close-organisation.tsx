@@ -29,7 +29,7 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const [input, setInput] = useState('');
   const close = useAction(softDeleteTenant, { refreshes: [session] });
   return (
-    <Dialog title={`Close ${tenantName}`} opened onClose={onClose}>
+    <Dialog title={`Close ${tenantName}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -137,7 +137,7 @@ function MailTable() {
 /** One mail as it reads. Its link, where it waits here, is shown on a press of its own. */
 function MailDialog({ mail, onClose }: { readonly mail: Mail; readonly onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title={mail.subject} purpose={`To ${mail.recipient}, ${when(mail)}`} size={640}>
+    <Dialog onClose={onClose} title={mail.subject} purpose={`To ${mail.recipient}, ${when(mail)}`} size={640}>
       {mail.failure && (
         <Alert color={mail.status === 'failed' ? 'red' : 'yellow'} variant="light" mb="md">
           {mail.status === 'failed' ? 'Not delivered' : 'Not delivered yet'}: {mail.failure}

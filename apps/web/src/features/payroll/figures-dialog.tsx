@@ -44,7 +44,7 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const isDone = summary !== null && !summary.isDryRun;
   return (
-    <Dialog title={FIGURES_TEXTS.title} purpose={FIGURES_TEXTS.purpose} opened onClose={onClose} size={640}>
+    <Dialog title={FIGURES_TEXTS.title} purpose={FIGURES_TEXTS.purpose} onClose={onClose} size={640}>
       {!isDone && (
         <Stack gap="md">
           <CsvFileFields

@@ -68,7 +68,7 @@ export function CreateRequestDialog({ onClose, ...props }: CreateRequestProps) {
   if (settings.data)
     return <RequestDialog {...props} onClose={onClose} entryType={settings.data.regularizationEntryType} />;
   return (
-    <Dialog title={REQUEST_TEXTS.createTitle} opened onClose={onClose}>
+    <Dialog title={REQUEST_TEXTS.createTitle} onClose={onClose}>
       <Loaded query={settings} subject="this form" skeleton={<Skeleton height={320} />}>
         {() => null}
       </Loaded>

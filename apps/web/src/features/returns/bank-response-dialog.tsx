@@ -55,7 +55,6 @@ export function BankResponseDialog({ file, onClose }: Props) {
     <Dialog
       title="Response of the bank"
       purpose={`What became of the payments of ${file.fileName}: CSV or XLSX, as the bank returns it.`}
-      opened
       onClose={onClose}
       size={720}
     >

@@ -60,14 +60,10 @@ function useBankForm({ settings, mayChange }: Props) {
   });
 }
 
+type DialogProps = { readonly settings: BankSettings; readonly onClose: () => void };
+
 /** What nobody can propose, where the first file is about to be made; the rest is taken as proposed. */
-export function SetUpBankDialog({
-  settings,
-  onClose,
-}: {
-  readonly settings: BankSettings;
-  readonly onClose: () => void;
-}) {
+export function SetUpBankDialog({ settings, onClose }: DialogProps) {
   const form = useBankForm({ settings, mayChange: true });
   return (
     <FormDialog title={SET_UP_BANK.title} onClose={onClose} size={560} form={form} label="Save">

@@ -41,7 +41,6 @@ export function ColumnsDialog({ register, onClose, onChoose }: Props) {
     <Dialog
       title="Columns"
       purpose="What is left out is left out of the files too; a new component is always shown."
-      opened
       onClose={onClose}
       size={600}
     >

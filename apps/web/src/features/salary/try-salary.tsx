@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { STATES } from '@muster/law/states.ts';
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
@@ -12,6 +11,7 @@ import { Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { SheetTable } from '../../ui/table/sheet-table.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './salary.module.css';
 import { type Structure, useCalculation } from './salary.queries.ts';
 import { type StructureLine, structureLines } from './structure-lines.ts';
@@ -95,7 +95,7 @@ const COLUMNS = [
 /** A salary, month and year; every figure that has a reason opens it. */
 function StructureView({ structure }: { readonly structure: Structure }) {
   const why = useExplanations(structure.explanations);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const figure = (line: StructureLine, amount: Paise | null) => {
     if (amount === null) return <span className="muted">{line.notMonthly ?? ''}</span>;
     const { explanationId, label } = line;

@@ -26,7 +26,7 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
       .catch((error: unknown) => toast.error(messageOf(error)));
   };
   return (
-    <Dialog title="Edit Shift" opened onClose={onClose} purpose={`${row.employeeName}, ${formatLongDate(day.date)}`}>
+    <Dialog title="Edit Shift" onClose={onClose} purpose={`${row.employeeName}, ${formatLongDate(day.date)}`}>
       <p className={styles.now}>
         Now: {day.shiftName ?? SHIFT_TEXTS.none}
         {day.rotationName !== null && `, by the rotation ${day.rotationName}`}. Another shift counts for this day only.

@@ -30,7 +30,6 @@ export function CopyWeekDialog({ sunday, rows, onClose }: CopyProps) {
   return (
     <Dialog
       title="Copy last week"
-      opened
       onClose={onClose}
       purpose={`${weekLabel(movedBy(sunday, -7))} into ${weekLabel(sunday)}`}
     >

@@ -48,7 +48,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
   return (
     <>
       {/* Kept while the preview is shown, so that going back finds what was chosen. */}
-      <ContractForm form={form} {...(result ? { className: styles.hidden ?? '' } : {})}>
+      <ContractForm form={form} className={result ? styles.hidden : undefined}>
         <Stack gap="md">
           <TextInput {...field('rotationName')} label="Name" required data-autofocus autoComplete="off" />
           <SegmentedControl
@@ -134,7 +134,7 @@ function startHint(rotation: Rotation | null, unit: Rotation['unit']): string {
 /** Adds a rotation, or changes the one of this id from a day on. */
 export function RotationDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
   return (
-    <Dialog title={id === null ? 'Add Rotation' : 'Edit Rotation'} opened onClose={onClose} size={720}>
+    <Dialog title={id === null ? 'Add Rotation' : 'Edit Rotation'} onClose={onClose} size={720}>
       {id === null ? <RotationForm rotation={null} onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
     </Dialog>
   );

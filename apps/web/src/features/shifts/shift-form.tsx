@@ -25,7 +25,7 @@ const NEW = { name: '', start: '10:00', end: '19:00' };
 /** Adds a shift, or edits the one of this id. */
 export function ShiftDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
   return (
-    <Dialog title={id === null ? 'Add Shift' : 'Edit Shift'} opened onClose={onClose}>
+    <Dialog title={id === null ? 'Add Shift' : 'Edit Shift'} onClose={onClose}>
       {id === null ? <NewForm onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
     </Dialog>
   );

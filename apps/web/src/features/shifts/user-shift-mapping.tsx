@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { IconCopy } from '@tabler/icons-react';
@@ -13,6 +12,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import { CopyWeekDialog } from './copy-week-dialog.tsx';
 import { Legend } from './shift-mark.tsx';
@@ -27,7 +27,7 @@ export function UserShiftMapping() {
   const [{ week, search, page }, setAddress] = useAddressState({ week: '', search: '', page: 1 });
   const [cell, setCell] = useState<Cell | null>(null);
   const [isCopying, setIsCopying] = useState(false);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const sunday = sundayOf(week, todayIso());
   const list = useQuery(weekOf(sunday, movedBy(sunday, 6), page, search));
   const rows = list.data?.rows;

@@ -136,7 +136,7 @@ type PeopleProps = { readonly site: Site; readonly onClose: () => void };
 function SitePeopleDialog({ site, onClose }: PeopleProps) {
   const people = useQuery(peopleOf(site.id));
   return (
-    <Dialog title={`People of ${site.name}`} opened onClose={onClose} purpose="A person may work at several sites.">
+    <Dialog title={`People of ${site.name}`} onClose={onClose} purpose="A person may work at several sites.">
       <Loaded query={people} subject="the people of this site">
         {(rows) => (
           <People

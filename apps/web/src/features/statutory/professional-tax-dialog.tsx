@@ -24,7 +24,6 @@ export function ProfessionalTaxDialog({ state, stored, onClose }: Props) {
   if (query.data) return <TaxForm law={query.data} stored={stored} onClose={onClose} />;
   return (
     <Dialog
-      opened
       onClose={onClose}
       size={600}
       title={`${stored === null ? 'Set up' : 'Update'} professional tax, ${state}`}

@@ -35,7 +35,6 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
     <Dialog
       title={`${paper} from TRACES`}
       purpose={`The ZIP of ${formatFinancialYear(fyStart)} with a PDF for each person, named by PAN. A newer file takes the place of the one before.`}
-      opened
       onClose={onClose}
       size={640}
     >

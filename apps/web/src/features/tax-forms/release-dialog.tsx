@@ -17,7 +17,6 @@ export function ReleaseDialog({ overview, onClose }: { readonly overview: Overvi
     <Dialog
       title="Release forms"
       purpose={`${formatPeople(counts.made)} with a form get a notice and a mail with a link, and download it here. Who has the same form already is not told again.`}
-      opened
       onClose={onClose}
     >
       {form === 'form16' && counts.madeWithoutPartA > 0 && (

@@ -2,7 +2,6 @@
 // signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
 
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
@@ -21,6 +20,7 @@ import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { RegimeChoice } from './regime-choice.tsx';
 import { TaxPerson } from './tax-person.tsx';
@@ -69,14 +69,10 @@ export function CompareTaxPage() {
   );
 }
 
-function BasisChoice({
-  comparison,
-  onChange,
-}: {
-  readonly comparison: Comparison;
-  readonly onChange: (basis: TaxBasis) => void;
-}) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+type BasisProps = { readonly comparison: Comparison; readonly onChange: (basis: TaxBasis) => void };
+
+function BasisChoice({ comparison, onChange }: BasisProps) {
+  const phone = usePhone();
   const isThere: Record<TaxBasis, boolean> = {
     declaration: comparison.hasDeclaration,
     proofs: comparison.hasProofs,

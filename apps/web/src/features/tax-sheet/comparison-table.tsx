@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ComparisonItem } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { ReasonedMoney } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './tax-sheet.module.css';
 import type { Comparison } from './tax-sheet.queries.ts';
 
@@ -32,7 +32,7 @@ const TONES: Readonly<Partial<Record<ComparisonItem['particulars'], 'sum' | 'tot
 
 /** Both regimes beside each other; on the phone what a row is stands above its two amounts. */
 export function ComparisonTable({ comparison, openId, onExplain }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const best = comparison.annualSavings === 0 ? null : comparison.recommendedRegime;
   const withoutPan = withoutPanIn(comparison);
   const figure = (item: ComparisonItem, name: string, amount: Paise, reason: string | null) => (

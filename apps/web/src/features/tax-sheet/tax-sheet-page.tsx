@@ -1,6 +1,5 @@
 // The year month by month: what was deducted, what will be, and why. Deducted bars are solid, those to come hatched;
 // every figure opens its reason with the sections of both Acts.
-
 import { Button } from '@mantine/core';
 import { COUNTED_FROM } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';

@@ -1,5 +1,4 @@
 // "What if": the year's tax with another rent, other savings, a raise or a last month, on the engine that payroll uses.
-
 import { Button, Group, NumberInput, Select, Slider, Text } from '@mantine/core';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';

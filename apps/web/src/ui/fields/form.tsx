@@ -135,17 +135,12 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 export function ContractForm<V extends Record<string, unknown>>(props: {
   readonly form: ContractFormState<V>;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
   const { form, children, className } = props;
   useDialogWork(form.dirty);
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={form.prepare}
-      {...(className === undefined ? {} : { className })}
-    >
+    <form noValidate onSubmit={form.onSubmit} onInput={form.prepare} className={className}>
       {form.refusal !== null && (
         <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
           {form.refusal}

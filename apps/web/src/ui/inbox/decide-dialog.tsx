@@ -1,5 +1,4 @@
 // Decides something of one person or of many, with a comment for those it is of.
-
 import { Textarea } from '@mantine/core';
 import { z } from '@muster/contract/zod.ts';
 import { useContractForm } from '../fields/form.tsx';

@@ -1,6 +1,5 @@
 // What waits for a decision, of whatever kind, as one list shows it. A feature makes a source of its own things; a page
 // of `app` puts the sources together.
-
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenPath } from '../../platform/site-map.ts';
 import type { MarkOf } from '../marks.tsx';

@@ -37,7 +37,6 @@ export function AdjustPayslipDialog({ run, person, onClose }: PersonDialogProps)
     <Dialog
       title={`Change the pay of ${person.employeeName}`}
       purpose={`Only for ${formatMonth(run.year, run.month)}.`}
-      opened
       onClose={onClose}
     >
       {failedQuery && <LoadFailed error={failedQuery.error} subject="this payslip" />}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Change } from '../../../ui/status.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { type SheetColumn, type SheetRow, SheetTable } from '../../../ui/table/sheet-table.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import styles from '../payroll.module.css';
 import { type PayrollDetails, type PayrollPerson, PEOPLE_PAGE } from '../payroll.queries.ts';
 import { CAUSE_LABELS, TEXTS } from '../payroll.texts.ts';
@@ -43,7 +43,7 @@ const SHOW = [
 
 /** Everyone in the run, outliers first. */
 export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { search, show, page } = address;
   return (
     <Section flush>

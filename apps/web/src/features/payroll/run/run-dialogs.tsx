@@ -110,7 +110,6 @@ function ReleaseDialog({ run, person, onClose }: PersonDialogProps) {
     <Dialog
       title={`Release withheld salary of ${person.employeeName}`}
       purpose={`It is paid together with ${formatMonth(run.year, run.month)}.`}
-      opened
       onClose={onClose}
     >
       <Loaded query={withheld} subject="the withheld salaries" skeleton={<RowsSkeleton rows={2} />}>

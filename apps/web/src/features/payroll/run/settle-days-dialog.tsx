@@ -26,7 +26,7 @@ export function SettleDaysDialog({ onClose }: { readonly onClose: () => void }) 
   const [person, setPerson] = useState<UnsettledPerson | null>(null);
   if (person !== null) return <SettleForm person={person} onClose={() => setPerson(null)} />;
   return (
-    <Dialog title={DAYS_TEXTS.title} purpose={DAYS_TEXTS.purpose} opened onClose={onClose} size={640}>
+    <Dialog title={DAYS_TEXTS.title} purpose={DAYS_TEXTS.purpose} onClose={onClose} size={640}>
       <Loaded query={query} subject="the days" skeleton={<PageSkeleton />}>
         {({ rows, totalRecords }) => <OpenPeople rows={rows} total={totalRecords} onPick={setPerson} />}
       </Loaded>
